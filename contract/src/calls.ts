@@ -1,0 +1,31 @@
+import type { AnyCall } from './call.ts';
+import * as constancias from './constancias.ts';
+import * as cuentas from './cuentas.ts';
+import * as documentos from './documentos.ts';
+import * as expedientes from './expedientes.ts';
+import * as grupos from './grupos.ts';
+import * as notificaciones from './notificaciones.ts';
+import * as tramites from './tramites.ts';
+import * as usuarios from './usuarios.ts';
+import * as videos from './videos.ts';
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+}
+
+function callsOf(module: object): AnyCall[] {
+  return Object.values(module).filter(isCall);
+}
+
+/** Every call of the API. For tests and tools: the screens import the calls they make. */
+export const ALL_CALLS: readonly AnyCall[] = [
+  cuentas,
+  constancias,
+  tramites,
+  expedientes,
+  documentos,
+  notificaciones,
+  usuarios,
+  grupos,
+  videos,
+].flatMap(callsOf);

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { acceso, conPermiso, defineCall } from './call.ts';
+import { datosConstancia } from './constancia.ts';
+import { email, messageAnswer } from './fields.ts';
+import { REINTENTOS } from './limits.ts';
+import { CONSTANCIA, REGISTRO } from './messages.ts';
+
+/** A notice that does not refuse a certificate: a stable code and what it means. */
+const aviso = z.object({ code: z.string(), message: z.string() });
+
+/** The fiscal data of a person as the screens read them (spec part 2 §3) with where they stand. */
+export const constanciaAnswer = z.object({
+  idConstancia: z.string(),
+  estado: z.enum(['procesando', 'extraida', 'fallida', 'verificada', 'reemplazada']),
+  data: z.nullable(datosConstancia),
+  avisos: z.array(aviso),
+  nombreEnCuenta: z.string(),
+  nombreDistinto: z.boolean(),
+  fechaSubida: z.string(),
+  fechaVerificacion: z.nullable(z.string()),
+});
+export type ConstanciaAnswer = z.infer<typeof constanciaAnswer>;
+
+/** 200 with the data, or 202 while it is still being read. */
+export const subirConstancia = defineCall({
+  method: 'POST',
+  path: '/api/constancia',
+  access: conPermiso('iniciar_tramite'),
+  body: z.object({ email: email() }),
+  file: 'archivo',
+  answer: z.object({
+    status: z.number(),
+    message: z.string(),
+    idConstancia: z.string(),
+    data: z.nullable(datosConstancia),
+    avisos: z.array(aviso),
+  }),
+  success: [200, 202],
+  creates: true,
+  failures: { server: [400, 409, 413, 422, 429], otherwise: CONSTANCIA.falloSubir },
+});
+
+export const actualizarRol = defineCall({
+  method: 'POST',
+  path: '/api/usuarios/actualizar-rol',
+  access: conPermiso('iniciar_tramite'),
+  body: z.object({ email: email() }),
+  answer: messageAnswer,
+  retries: REINTENTOS.normal,
+  failures: { server: [409, 422], otherwise: CONSTANCIA.falloVerificar },
+});
+
+const deQuien = z.object({ email: email() });
+
+export const verificarRol = defineCall({
+  method: 'GET',
+  path: '/api/usuarios/verificar-rol/:email',
+  access: acceso.sesion,
+  params: deQuien,
+  answer: z.object({ success: z.boolean(), idRol: z.number(), tieneRolVerificado: z.boolean() }),
+  retries: REINTENTOS.normal,
+  failures: { otherwise: REGISTRO.falloVerificarRol },
+});
+
+/** `vigente`: the verified certificate; `pendiente`: a later one that waits to be verified. */
+export const fiscalData = defineCall({
+  method: 'GET',
+  path: '/api/usuarios/fiscal-data/:email',
+  access: acceso.sesion,
+  params: deQuien,
+  answer: z.object({
+    vigente: z.nullable(constanciaAnswer),
+    pendiente: z.nullable(constanciaAnswer),
+    enlaceSat: z.nullable(z.string()),
+  }),
+  retries: REINTENTOS.normal,
+  failures: { otherwise: CONSTANCIA.falloCargar },
+});

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { acceso, defineCall } from './call.ts';
+import { apellido, apellidoOpcional, email, id, messageAnswer, nombre, passwordNueva } from './fields.ts';
+import { REINTENTOS, SEGUNDO_FACTOR } from './limits.ts';
+import { ACCESO, REGISTRO } from './messages.ts';
+
+const soloEmail = z.object({ email: email() });
+
+/** What the session may do: loaded once after sign-in. */
+export const permisosAnswer = z.object({
+  permisos: z.array(z.string()),
+  idRol: z.number(),
+  rol: z.string(),
+  userId: z.string(),
+  email: z.string(),
+  nombre: z.string(),
+});
+export type PermisosAnswer = z.infer<typeof permisosAnswer>;
+
+export const permisos = defineCall({
+  method: 'GET',
+  path: '/api/usuarios/permisos',
+  access: acceso.sesion,
+  answer: permisosAnswer,
+  retries: REINTENTOS.normal,
+  failures: {
+    byStatus: { 401: ACCESO.sinIdentidad, 403: ACCESO.sinPermiso },
+    otherwise: ACCESO.falloPermisos,
+  },
+});
+
+/** Whether a second factor is asked, whether this session passed it, and how the code arrives. Makes the session. */
+export const totpHabilitado = defineCall({
+  method: 'POST',
+  path: '/api/totp-habilitado',
+  access: acceso.identidad,
+  body: soloEmail,
+  answer: z.object({
+    enabled: z.boolean(),
+    verified: z.boolean(),
+    metodo: z.enum(['correo', 'app']),
+    vence: z.string(),
+  }),
+  retries: REINTENTOS.segundoFactor,
+  failures: { otherwise: ACCESO.fallo },
+});
+
+export const codigoTotp = z
+  .string()
+  .check(z.trim(), z.regex(new RegExp(`^\\d{${SEGUNDO_FACTOR.digitos}}$`), ACCESO.codigoIncorrecto));
+
+export const ERROR_TOTP = {
+  codigo_incorrecto: ACCESO.totpIncorrecto,
+  codigo_vencido: ACCESO.totpVencido,
+  codigo_cerrado: ACCESO.totpCerrado,
+} as const;
+
+export const verificarTotp = defineCall({
+  method: 'POST',
+  path: '/api/verificar-totp',
+  access: acceso.identidad,
+  body: z.object({ email: email(), token: codigoTotp }),
+  answer: z.object({
+    valid: z.boolean(),
+    error: z.optional(z.object({ code: z.string(), message: z.string() })),
+    vence: z.optional(z.string()),
+  }),
+  retries: REINTENTOS.segundoFactor,
+  failures: { byStatus: { 429: ACCESO.totpCerrado }, otherwise: ACCESO.falloTotp },
+});
+
+export const enviarTotp = defineCall({
+  method: 'POST',
+  path: '/api/enviar-totp',
+  access: acceso.identidad,
+  body: soloEmail,
+  answer: z.object({ message: z.string(), segundos: z.number() }),
+  retries: REINTENTOS.uno,
+  failures: { byStatus: { 429: ACCESO.totpEspera }, otherwise: ACCESO.falloTotp },
+});
+
+export const emailRegistrado = defineCall({
+  method: 'POST',
+  path: '/api/email-registrado',
+  access: acceso.identidad,
+  body: soloEmail,
+  answer: z.object({ registered: z.boolean() }),
+  retries: REINTENTOS.uno,
+  failures: { otherwise: ACCESO.falloCorreoRegistrado },
+});
+
+/** The display name of the account; empty when the person has not given one yet. */
+export const nombreUsuario = defineCall({
+  method: 'POST',
+  path: '/api/nombre-usuario',
+  access: acceso.identidad,
+  body: soloEmail,
+  answer: z.object({ userName: z.string() }),
+  retries: REINTENTOS.uno,
+  failures: { otherwise: ACCESO.fallo },
+});
+
+export const signinMethods = defineCall({
+  method: 'POST',
+  path: '/api/firebase/signin-methods',
+  access: acceso.publico,
+  body: soloEmail,
+  answer: z.object({ signInMethods: z.array(z.string()) }),
+  retries: REINTENTOS.normal,
+  failures: { otherwise: ACCESO.credenciales },
+});
+
+const nombreCompleto = {
+  nombre,
+  apellidoPaterno: apellido,
+  apellidoMaterno: apellidoOpcional,
+};
+
+export const registroBody = z.object({
+  ...nombreCompleto,
+  email: email(REGISTRO.correo),
+  password: passwordNueva,
+});
+
+/** The sign-up form: the call's body and the confirmation, which never leaves the browser. */
+export const registroForm = z
+  .extend(registroBody, {
+    confirmacion: z.string(REGISTRO.campoRequerido).check(z.minLength(1, REGISTRO.campoRequerido)),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmacion, {
+      path: ['confirmacion'],
+      error: REGISTRO.passwordsDistintas,
+    }),
+  );
+
+export const registrar = defineCall({
+  method: 'POST',
+  path: '/api/registrar',
+  access: acceso.publico,
+  body: registroBody,
+  answer: z.object({ message: z.string(), userId: z.string() }),
+  success: [201],
+  creates: true,
+  retries: REINTENTOS.normal,
+  retryDelay: (attempt) => REINTENTOS.esperaRegistro * attempt,
+  failures: { byStatus: { 409: REGISTRO.duplicado }, server: [400, 429], otherwise: REGISTRO.fallo },
+});
+
+export const registrarGoogle = defineCall({
+  method: 'POST',
+  path: '/api/registrar/google',
+  access: acceso.identidad,
+  body: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(8_192)) }),
+  answer: z.object({ userId: z.string() }),
+  success: [201],
+  creates: true,
+  failures: { byStatus: { 409: REGISTRO.googleDuplicado }, otherwise: REGISTRO.falloGoogle },
+});
+
+/** The complete-name form of an account that Google gave no name (spec part 1 §2, /registro/nombre). */
+export const actualizarNombreBody = z.object({
+  userId: id,
+  email: email(REGISTRO.correo),
+  ...nombreCompleto,
+});
+
+export const actualizarNombre = defineCall({
+  method: 'POST',
+  path: '/api/registrar/actualizar-nombre',
+  access: acceso.identidad,
+  body: actualizarNombreBody,
+  answer: messageAnswer,
+  failures: { server: [400], otherwise: REGISTRO.falloNombre },
+});
+
+/** Ends this session, or all of the account's. Beyond the spec: the server must know that somebody left. */
+export const cerrarSesion = defineCall({
+  method: 'POST',
+  path: '/api/sesiones/cerrar',
+  access: acceso.identidad,
+  body: z.object({ todas: z._default(z.boolean(), false) }),
+  answer: messageAnswer,
+  failures: { otherwise: ACCESO.falloSalir },
+});

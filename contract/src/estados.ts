@@ -1,0 +1,94 @@
+import { EXPEDIENTES } from './messages.ts';
+
+/** State of a document: null missing, 0 pending, 1 rejected, 2 accepted (spec part 1 §3). */
+export const DOCUMENTO = { faltante: null, pendiente: 0, rechazado: 1, aceptado: 2 } as const;
+export type EstadoDocumento = (typeof DOCUMENTO)[keyof typeof DOCUMENTO];
+
+export type Move = 'subir' | 'eliminar' | 'rechazar' | 'aceptar';
+
+/** The moves of a document and the states each may start from (design: uploads only when missing, accepted ones stay). */
+export const MOVES = {
+  subir: { from: [null], to: 0 },
+  eliminar: { from: [0, 1], to: null },
+  rechazar: { from: [0, 2], to: 1 },
+  aceptar: { from: [0, 1], to: 2 },
+} as const satisfies Record<Move, { from: readonly EstadoDocumento[]; to: EstadoDocumento }>;
+
+/** Whether a document in state `from` may make `move`. */
+export function canMove(move: Move, from: EstadoDocumento): boolean {
+  return (MOVES[move].from as readonly EstadoDocumento[]).includes(from);
+}
+
+/** How each document state is shown: word, colour name and what it means for the client (spec part 1 §4). */
+export const ESTADO_DOCUMENTO = {
+  faltante: {
+    texto: 'Faltante',
+    color: 'gris',
+    explicacion: 'Todavía no has enviado este documento. Súbelo para continuar.',
+  },
+  pendiente: {
+    texto: 'Pendiente',
+    color: 'amarillo',
+    explicacion: 'Lo recibimos y espera revisión de la notaría.',
+  },
+  rechazado: {
+    texto: 'Rechazado',
+    color: 'rojo',
+    explicacion: 'Lee los comentarios, elimina el archivo actual y vuelve a enviarlo.',
+  },
+  aceptado: {
+    texto: 'Aceptado',
+    color: 'verde',
+    explicacion: 'La notaría lo aceptó. Revisa los comentarios, si los hay.',
+  },
+} as const;
+
+/** The presentation of a document state. */
+export function presentacionDocumento(estado: EstadoDocumento) {
+  if (estado === DOCUMENTO.aceptado) return ESTADO_DOCUMENTO.aceptado;
+  if (estado === DOCUMENTO.rechazado) return ESTADO_DOCUMENTO.rechazado;
+  return estado === DOCUMENTO.pendiente ? ESTADO_DOCUMENTO.pendiente : ESTADO_DOCUMENTO.faltante;
+}
+
+export const ESTADOS_EXPEDIENTE = [
+  'En progreso',
+  'En revisión',
+  'Requiere cambios',
+  'Terminado',
+  'Sin asignar',
+] as const;
+export type EstadoExpediente = (typeof ESTADOS_EXPEDIENTE)[number];
+
+/** What each state of a file means (spec part 1 §4). */
+export const EXPLICACION_EXPEDIENTE: Record<EstadoExpediente, string> = {
+  'En progreso': 'Faltan documentos por enviar.',
+  'En revisión': 'La notaría está revisando documentos.',
+  'Requiere cambios': 'Algún documento necesita cambios.',
+  Terminado: 'Todos los documentos fueron aceptados y el trámite se cerró.',
+  'Sin asignar': 'La notaría todavía no asigna a una persona responsable.',
+};
+
+/**
+ * The state of a file, derived in this order (design, "Procedures and files"): all accepted →
+ * Terminado; nobody assigned → Sin asignar; any rejected → Requiere cambios; any pending → En
+ * revisión; otherwise En progreso. A file without required documents is never finished.
+ */
+export function estadoDeExpediente(
+  documentos: readonly EstadoDocumento[],
+  idAsignado: string | null,
+): EstadoExpediente {
+  if (documentos.length > 0 && documentos.every((estado) => estado === DOCUMENTO.aceptado)) {
+    return 'Terminado';
+  }
+  if (idAsignado === null) return 'Sin asignar';
+  if (documentos.includes(DOCUMENTO.rechazado)) return 'Requiere cambios';
+  return documentos.includes(DOCUMENTO.pendiente) ? 'En revisión' : 'En progreso';
+}
+
+/** The label of a state that came from outside; anything unknown is 'Estado desconocido'. */
+export function etiquetaExpediente(estado: string): string {
+  return (ESTADOS_EXPEDIENTE as readonly string[]).includes(estado) ? estado : 'Estado desconocido';
+}
+
+/** The name shown where nobody is assigned. */
+export const SIN_ENCARGADO = EXPEDIENTES.porAsignar;

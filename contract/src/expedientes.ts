@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { conPermiso, defineCall } from './call.ts';
+import { ESTADOS_EXPEDIENTE } from './estados.ts';
+import { id, listQuery, messageAnswer } from './fields.ts';
+import { PAGINA, REINTENTOS } from './limits.ts';
+import { DOCUMENTOS, EXPEDIENTES } from './messages.ts';
+import { PERMISOS_DETALLE, PERMISOS_LISTA, ROL } from './roles.ts';
+
+export const expedienteResumen = z.object({
+  ID_Expediente: z.string(),
+  Fecha_inicio: z.string(),
+  Fecha_fin: z.nullable(z.string()),
+  Fecha_actualizacion: z.string(),
+  PK_Integranot: z.nullable(z.number()),
+  Estado: z.string(),
+  ID_Tramite: z.string(),
+  Titulo_tramite: z.string(),
+  ID_Cliente: z.string(),
+  Nombre_cliente: z.string(),
+  ID_Asignado: z.nullable(z.string()),
+  Nombre_asignado: z.string(),
+});
+export type ExpedienteResumen = z.infer<typeof expedienteResumen>;
+
+export const expedientesQuery = z.extend(
+  listQuery(PAGINA.expedientes, PAGINA.maximo, ['Fecha_actualizacion']),
+  { estado: z.optional(z.enum(ESTADOS_EXPEDIENTE)) },
+);
+
+/** A page in the body, the count of all in `X-Total-Count`, cursors in `X-Cursor-Siguiente` and `X-Cursor-Anterior`. */
+export const listExpedientes = defineCall({
+  method: 'GET',
+  path: '/api/expedientes',
+  access: conPermiso(...PERMISOS_LISTA),
+  query: expedientesQuery,
+  answer: z.array(expedienteResumen),
+  retries: REINTENTOS.normal,
+  failures: { byStatus: { 401: EXPEDIENTES.sinUsuario }, otherwise: EXPEDIENTES.fallo },
+});
+
+const estadoDocumento = z.union([z.null(), z.literal(0), z.literal(1), z.literal(2)]);
+
+/** A row of the file: the requirement and the document that meets it, if any (spec part 2 §3). */
+export const filaDocumento = z.object({
+  idDocRequerido: z.string(),
+  tipo: z.string(),
+  descripcion: z.string(),
+  idDocumento: z.nullable(z.string()),
+  nombrePdf: z.nullable(z.string()),
+  vence: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  accepted: estadoDocumento,
+  fechaSubida: z.nullable(z.string()),
+  comentario: z.nullable(z.string()),
+});
+export type FilaDocumento = z.infer<typeof filaDocumento>;
+
+/** What the reader of a file may do with it. */
+export const accesoExpediente = z.object({
+  subir: z.boolean(),
+  eliminar: z.boolean(),
+  aceptar: z.boolean(),
+  rechazar: z.boolean(),
+  asignar: z.boolean(),
+  bitacora: z.boolean(),
+});
+export type AccesoExpediente = z.infer<typeof accesoExpediente>;
+
+export const detalleAnswer = z.object({
+  acceso: accesoExpediente,
+  title: z.string(),
+  resumen: expedienteResumen,
+  expediente: z.array(filaDocumento),
+});
+export type DetalleAnswer = z.infer<typeof detalleAnswer>;
+
+export const detalleTramite = defineCall({
+  method: 'GET',
+  path: '/api/detalle-tramite/:id',
+  access: conPermiso(...PERMISOS_DETALLE),
+  params: z.object({ id }),
+  answer: detalleAnswer,
+  retries: REINTENTOS.normal,
+  failures: { otherwise: EXPEDIENTES.falloDetalle },
+});
+
+export const comentario = z.object({
+  idComentario: z.string(),
+  idAutor: z.string(),
+  idDocumento: z.string(),
+  idDocRequerido: z.string(),
+  nombre: z.string(),
+  comentario: z.string(),
+  accion: z.enum(['aceptar', 'rechazar']),
+  fecha: z.string(),
+});
+export type Comentario = z.infer<typeof comentario>;
+
+/** The comments of a file, newest first (at most the last 200). */
+export const listComentarios = defineCall({
+  method: 'GET',
+  path: '/api/detalle-tramite/comentarios/:id',
+  access: conPermiso(...PERMISOS_DETALLE),
+  params: z.object({ id }),
+  answer: z.object({ comentarios: z.array(comentario) }),
+  retries: REINTENTOS.normal,
+  failures: { otherwise: DOCUMENTOS.falloComentarios },
+});
+
+export const abogado = z.object({
+  ID_Usuario: z.string(),
+  Nombre: z.string(),
+  Apellido_paterno: z.string(),
+  Apellido_materno: z.string(),
+});
+export type Abogado = z.infer<typeof abogado>;
+
+/** Whom the reader may assign files to: the lawyers of their office, or all for who sees every file. */
+export const listAbogados = defineCall({
+  method: 'GET',
+  path: '/api/abogados',
+  access: conPermiso('asignar_tramites'),
+  query: z.object({ rol: z._default(z.coerce.number().check(z.refine((rol) => rol === ROL.abogado)), ROL.abogado) }),
+  answer: z.array(abogado),
+  retries: REINTENTOS.normal,
+  failures: {
+    byStatus: { 403: EXPEDIENTES.sinPermisoAbogados },
+    otherwise: EXPEDIENTES.falloAbogados,
+  },
+});
+
+export const asignarExpediente = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/asignar',
+  access: conPermiso('asignar_tramites'),
+  body: z.object({ idExpediente: id, idResponsable: z.nullable(id) }),
+  answer: messageAnswer,
+  retries: REINTENTOS.normal,
+  failures: {
+    byStatus: { 403: EXPEDIENTES.sinPermisoAsignar },
+    server: [404, 409],
+    otherwise: EXPEDIENTES.falloAsignar,
+  },
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { TEXTO } from './limits.ts';
+import { ACCESO, REGISTRO } from './messages.ts';
+
+const LETRAS = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
+/** Spec part 1 §5: 8 or more, a lowercase, an uppercase, a digit, a symbol of the list, and only those symbols. */
+const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&#+\-_.])[A-Za-z\d@$!%*?&#+\-_.]{8,128}$/;
+
+/** An address, trimmed and in lower case; `message` is said when it isn't one. */
+export function email(message: string = ACCESO.correoInvalido) {
+  return z.pipe(
+    z.string(message).check(z.trim(), z.toLowerCase(), z.maxLength(TEXTO.email, message)),
+    z.email(message),
+  );
+}
+
+/** Several blanks inside a name count as one. */
+const squeeze = z.overwrite((value: string) => value.replace(/\s+/gu, ' '));
+
+function letters(message: string) {
+  return z.pipe(
+    z
+      .string(REGISTRO.campoRequerido)
+      .check(z.trim(), squeeze, z.minLength(1, REGISTRO.campoRequerido), z.maxLength(TEXTO.nombrePersona, message)),
+    z.string().check(z.regex(LETRAS, message)),
+  );
+}
+
+export const nombre = letters(REGISTRO.nombre);
+export const apellido = letters(REGISTRO.apellido);
+export const apellidoOpcional = z._default(
+  z.string(REGISTRO.apellido).check(
+    z.trim(),
+    squeeze,
+    z.maxLength(TEXTO.nombrePersona, REGISTRO.apellido),
+    z.refine((value) => value === '' || LETRAS.test(value), REGISTRO.apellido),
+  ),
+  '',
+);
+
+export const passwordNueva = z.pipe(
+  z.string(REGISTRO.campoRequerido).check(z.minLength(1, REGISTRO.campoRequerido)),
+  z.string().check(z.regex(PASSWORD, REGISTRO.password)),
+);
+
+/** An id of ours in a path or a body: letters, digits, `_` and `-`, so never a path trick. */
+export const id = z.string().check(z.regex(/^[\w-]{1,128}$/));
+
+export const messageAnswer = z.object({ message: z.string() });
+
+/** Text of a search box: trimmed, cut at the limit. */
+export const busqueda = z.string().check(z.trim(), z.maxLength(TEXTO.busqueda));
+
+/** Page, size, search and order of a list (design, "Lists at any size"). `cursor` and `hacia` go on from a page without counting from the start. */
+export function listQuery<const T extends readonly [string, ...string[]]>(
+  limite: number,
+  maximo: number,
+  orden: T,
+) {
+  return z.object({
+    pagina: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+    limite: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maximo)), limite),
+    buscar: z._default(busqueda, ''),
+    orden: z._default(z.enum(orden), orden[0]),
+    direccion: z._default(z.enum(['asc', 'desc']), 'desc'),
+    cursor: z.optional(z.string().check(z.maxLength(512))),
+    hacia: z.optional(z.enum(['siguiente', 'anterior'])),
+  });
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { conPermiso, defineCall } from './call.ts';
+import { id, listQuery, messageAnswer } from './fields.ts';
+import { OFICINA, PAGINA, REINTENTOS, TEXTO } from './limits.ts';
+import { GRUPOS, USUARIOS } from './messages.ts';
+
+const OBLIGATORIO = GRUPOS.camposObligatorios;
+
+export const nombreGrupo = z
+  .string(OBLIGATORIO)
+  .check(z.trim(), z.minLength(1, OBLIGATORIO), z.maxLength(TEXTO.nombreOficina));
+
+const failures = {
+  byStatus: {
+    401: USUARIOS.sinIdentidad,
+    403: USUARIOS.sinPermiso,
+    404: GRUPOS.noEncontrado,
+  },
+  server: [409],
+};
+const otherwise = 'Error HTTP: {status}';
+
+export const grupoResumen = z.object({
+  ID_Usuario: z.string(),
+  NombreCompleto: z.string(),
+  Correo: z.string(),
+  Grupo: z.string(),
+});
+export type GrupoResumen = z.infer<typeof grupoResumen>;
+
+export const listGrupos = defineCall({
+  method: 'GET',
+  path: '/api/grupos',
+  access: conPermiso('consultar_lista_usuarios'),
+  query: z.extend(listQuery(PAGINA.grupos, PAGINA.maximo, ['Grupo']), {
+    direccion: z._default(z.enum(['asc', 'desc']), 'asc'),
+  }),
+  answer: z.array(grupoResumen),
+  retries: REINTENTOS.normal,
+  failures: { ...failures, otherwise: GRUPOS.falloCargar },
+});
+
+const asistentes = z.array(id).check(z.minLength(1, OBLIGATORIO), z.maxLength(OFICINA.maximoAsistentes));
+
+export const grupoNuevo = z.object({
+  name: nombreGrupo,
+  headLawyerId: id,
+  assistantLawyerIds: asistentes,
+  secretaryIds: z.array(id).check(z.minLength(1, OBLIGATORIO), z.maxLength(OFICINA.maximoSecretarias)),
+  assignments: z.record(id, z.array(id)),
+});
+
+export const crearGrupo = defineCall({
+  method: 'POST',
+  path: '/api/grupos',
+  access: conPermiso('modificar_grupo'),
+  body: grupoNuevo,
+  answer: messageAnswer,
+  success: [201],
+  creates: true,
+  failures: { byStatus: { 401: USUARIOS.sinIdentidad, 403: USUARIOS.sinPermiso }, server: [400, 409], otherwise: GRUPOS.falloCrear },
+});
+
+/** `version` is the one the editor saw: a later one answers 409 and nothing is overwritten. */
+export const modificarGrupo = defineCall({
+  method: 'PUT',
+  path: '/api/grupos/modificar',
+  access: conPermiso('modificar_grupo'),
+  body: z.object({
+    grupo: nombreGrupo,
+    version: z.optional(z.number()),
+    nuevoGrupo: z.object({
+      nombre: nombreGrupo,
+      abogadoTitular: id,
+      abogadosAsistentes: asistentes,
+      secretarias: z
+        .array(z.tuple([z.array(id).check(z.maxLength(OFICINA.maximoAsistentes)), id]))
+        .check(z.minLength(1, OBLIGATORIO), z.maxLength(OFICINA.maximoSecretarias)),
+    }),
+  }),
+  answer: z.object({ data: z.boolean(), message: z.string() }),
+  failures: {
+    byStatus: { 401: USUARIOS.sinIdentidad, 403: GRUPOS.sinPermisoModificar, 404: GRUPOS.noEncontrado },
+    server: [400, 409],
+    otherwise,
+  },
+});
+
+const porNombre = z.object({ group: nombreGrupo });
+
+export const eliminarGrupo = defineCall({
+  method: 'DELETE',
+  path: '/api/grupos/eliminar/:group',
+  access: conPermiso('elimina_grupo'),
+  params: porNombre,
+  answer: messageAnswer,
+  failures: { ...failures, otherwise },
+});
+
+export const candidato = z.object({ ID_Usuario: z.string(), NombreCompleto: z.string() });
+
+/** Who is free for an office; with `grupo`, also who is already in that one. */
+export const candidatosOficina = defineCall({
+  method: 'GET',
+  path: '/api/grupos/crear-oficina',
+  access: conPermiso('modificar_grupo'),
+  query: z.object({ grupo: z.optional(nombreGrupo) }),
+  answer: z.object({
+    abogadosTitulares: z.array(candidato),
+    abogadosAsistentes: z.array(candidato),
+    secretarias: z.array(candidato),
+  }),
+  retries: REINTENTOS.normal,
+  failures: { ...failures, otherwise: GRUPOS.falloCargar },
+});
+
+const persona = z.object({ userId: z.string(), nombre: z.string() });
+
+export const detalleGrupoAnswer = z.object({
+  nombreGrupo: z.string(),
+  version: z.number(),
+  abogadoTitular: persona,
+  abogadosAsistentes: z.array(persona),
+  secretarias: z.array(z.extend(persona, { apoyandoA: z.array(persona) })),
+});
+export type DetalleGrupo = z.infer<typeof detalleGrupoAnswer>;
+
+export const detalleGrupo = defineCall({
+  method: 'GET',
+  path: '/api/detalle-grupo/:groupName',
+  access: conPermiso('consultar_lista_usuarios'),
+  params: z.object({ groupName: nombreGrupo }),
+  answer: detalleGrupoAnswer,
+  retries: REINTENTOS.normal,
+  failures: { ...failures, otherwise: GRUPOS.falloDetalle },
+});

@@ -1,0 +1,92 @@
+/** Limits and delays of the product (spec part 1 §9, part 2 §9). Times are in milliseconds unless the name says otherwise. */
+
+const SEGUNDO = 1_000;
+const MINUTO = 60 * SEGUNDO;
+const HORA = 60 * MINUTO;
+
+export const SESION = {
+  duracion: 24 * HORA,
+  revision: MINUTO,
+} as const;
+
+/** Second factor: a mailed code lives 300 s, a new one at most once a minute, 5 wrong tries close it for 15 minutes. */
+export const SEGUNDO_FACTOR = {
+  digitos: 6,
+  periodoCorreoSegundos: 300,
+  periodoAppSegundos: 30,
+  reenvio: MINUTO,
+  intentos: 5,
+  cierre: 15 * MINUTO,
+  codigosRecuperacion: 10,
+} as const;
+
+export const REINTENTOS = {
+  estados: [429, 500, 502, 503, 504],
+  espera: 2 * SEGUNDO,
+  esperaRegistro: 200,
+  segundoFactor: 5,
+  normal: 3,
+  uno: 1,
+} as const;
+
+export const TOAST = {
+  duracion: 4 * SEGUNDO,
+  exito: 2 * SEGUNDO,
+  maximo: 20,
+  anchoMaximoPx: 350,
+} as const;
+
+export const ESPERA = {
+  reenvioRecuperacion: MINUTO,
+  redireccion: 3 * SEGUNDO,
+  trasIniciarTramite: 3 * SEGUNDO,
+  trasConstancia: 1.5 * SEGUNDO,
+  trasErrorDetalle: 2 * SEGUNDO,
+  mensajeRegistro: 3 * SEGUNDO,
+  notificaciones: 10 * MINUTO,
+  extraccion: 20 * SEGUNDO,
+} as const;
+
+export const PAGINA = {
+  expedientes: 10,
+  usuarios: 20,
+  grupos: 10,
+  maximo: 100,
+} as const;
+
+export const ARCHIVO = {
+  /** 5 MB as the office counts them: 5 × 1024 × 1024 bytes. */
+  maximoBytes: 5 * 1024 * 1024,
+  tipo: 'application/pdf',
+  extension: '.pdf',
+  enlaceMinutos: 10,
+} as const;
+
+export const TEXTO = {
+  comentario: 255,
+  nombreOficina: 50,
+  tituloVideo: 50,
+  enlaceVideo: 200,
+  nombrePersona: 80,
+  email: 254,
+  busqueda: 60,
+  password: 128,
+} as const;
+
+export const EXPEDIENTE = {
+  /** Unfinished files of the same procedure that one client may have. */
+  maximoMismoTramite: 3,
+} as const;
+
+export const OFICINA = {
+  /** Firestore takes 30 values in an `in`: one for the head, the rest for the assistants. */
+  maximoAsistentes: 29,
+  maximoSecretarias: 29,
+} as const;
+
+/** Page slots of the pagination by window width in px (spec part 1 §9). */
+export const PAGINACION = [
+  { hasta: 640, ranuras: 3 },
+  { hasta: 1024, ranuras: 5 },
+  { hasta: Number.POSITIVE_INFINITY, ranuras: 7 },
+] as const;

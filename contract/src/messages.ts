@@ -1,0 +1,229 @@
+/**
+ * The error catalogue and the fixed texts of the product (spec part 1 §5 and §8, part 2 §5 and §8),
+ * to the letter. Texts of our own, where the spec has none, speak to the person as *tú*.
+ */
+export const ACCESO = {
+  camposVacios: 'Por favor, completa todos los campos.',
+  correoInvalido: 'Por favor, introduce un correo electrónico válido.',
+  credenciales: 'El correo electrónico o la contraseña son incorrectos',
+  soloGoogle: 'Este correo está asociado con Google. Inicia sesión con Google.',
+  segundoFactor: 'Se requiere verificación de dos factores',
+  codigoIncorrecto: 'El código de verificación es incorrecto',
+  idVerificacion: 'El ID de verificación es inválido',
+  correoSinVerificar: 'El email no está verificado',
+  demasiadas: 'Demasiadas solicitudes. Intente más tarde.',
+  totpIncorrecto: 'Código TOTP incorrecto',
+  totpVencido: 'El código venció o ya se usó. Pide uno nuevo.',
+  totpCerrado: 'Demasiados intentos. Espera 15 minutos y pide un código nuevo.',
+  totpEspera: 'Espera un minuto antes de pedir otro código.',
+  fallo: 'Ocurrió un error al iniciar sesión.',
+  falloGoogle: 'Error al iniciar sesión con Google',
+  falloSalir: 'Error al cerrar sesión',
+  falloTotp: 'Error al verificar el código TOTP',
+  sinRed: 'No se pudo conectar con el servidor.',
+  falloCorreoRegistrado: 'Error al consultar si el email está registrado.',
+  sinIdentidad: 'No autenticado (401)',
+  sinPermiso: 'Sin permiso (403)',
+  falloPermisos: 'Error HTTP al obtener permisos',
+  bienvenida: '¡Bienvenido de nuevo! 😊',
+  despedida: '¡Nos vemos pronto!👋',
+} as const;
+
+export const REGISTRO = {
+  duplicado: 'Este correo ya fue registrado. Por favor, intenta iniciar sesión.',
+  fallo: 'No se pudo registrar el usuario',
+  falloPantalla: 'Ocurrió un error durante el registro.',
+  googleDuplicado: 'Ya tienes una cuenta registrada con este correo. Por favor, inicia sesión.',
+  googleDuplicadoPantalla:
+    'Este correo ya está registrado. Inicia sesión en lugar de crear otra cuenta.',
+  falloGoogle: 'No se pudo registrar el usuario con Google',
+  falloGooglePantalla: 'Error al registrar con Google.',
+  falloNombre: 'No se pudo actualizar el nombre del usuario',
+  falloFormularioNombre: 'No se pudo enviar el formulario. Intente más tarde.',
+  falloRol: 'Error al actualizar el rol del usuario',
+  falloVerificarRol: 'Error al verificar el rol del usuario',
+  exito: 'Registro completo. ¡Bienvenido! 💼',
+  campoRequerido: 'Campo requerido',
+  nombre: 'Solo se permiten letras y espacios.',
+  apellido: 'El apellido solo puede contener letras.',
+  correo: 'Correo electrónico no válido',
+  password:
+    'Debe tener al menos 8 caracteres, una mayúscula, una minúscula, un número y un símbolo',
+  passwordsDistintas: 'Las contraseñas no coinciden',
+} as const;
+
+export const RECUPERACION = {
+  correoInvalido: 'Por favor, ingresa un correo electrónico válido.',
+  espera: 'Por favor, espera antes de volver a enviar el correo de recuperación.',
+  correoRechazado: 'El correo electrónico ingresado no es válido.',
+  enviado:
+    'Si el correo está registrado, recibirás en unos minutos un enlace para restablecer tu contraseña.',
+  fallo: 'Ha ocurrido un error. Por favor, intenta nuevamente.',
+  enlaceInvalido: 'El enlace de recuperación no es válido o ha expirado.',
+  sinCodigo: 'No se encontró un código de recuperación válido.',
+  falloRestablecer: 'No se pudo restablecer la contraseña. Intenta de nuevo.',
+  passwordDebil: 'La contraseña debe tener al menos 6 caracteres.',
+  passwordsDistintas: 'Las contraseñas no coinciden.',
+  exito: '¡Contraseña restablecida correctamente!',
+} as const;
+
+export const NOTIFICACIONES = {
+  fallo: 'Error al obtener las notificaciones. Intente más tarde.',
+  sinDatos: 'No hay notificaciones disponibles.',
+  vacia: 'No tienes notificaciones nuevas.',
+  falloBorrar: 'Error al intentar borrar las notificaciones. Intente más tarde.',
+  falloAbrir: 'Error al intentar abrir la notificación. Intente más tarde.',
+  borradas: 'Las notificaciones se han eliminado exitosamente.',
+  tituloBorrar: 'Eliminar todas las notificaciones',
+} as const;
+
+export const EXPEDIENTES = {
+  fallo: 'No se pudieron obtener los expedientes. Intente más tarde.',
+  sinUsuario: 'Usuario no autenticado',
+  sinDatos: 'No hay trámites disponibles.',
+  sinCoincidencias: 'No se encontraron trámites para tu búsqueda.',
+  falloDetalle: 'Error al cargar el detalle del trámite',
+  sinDocumentos: 'No hay documentos registrados en este trámite.',
+  asignado: 'Expediente asignado con éxito',
+  porAsignar: 'Por asignar',
+  sinPermisoAsignar: 'No tienes permiso para asignar expedientes',
+  falloAsignar: 'No se pudo asignar el expediente. Intente más tarde.',
+  abogadoNoDisponible: 'Esa persona ya no puede recibir expedientes. Elige a otra.',
+  sinPermisoAbogados: 'No tienes permiso para ver los abogados',
+  falloAbogados: 'No se pudieron obtener los abogados. Intente más tarde.',
+  noEncontrado: 'No encontramos ese trámite.',
+} as const;
+
+export const TRAMITES = {
+  fallo: 'No se pudieron obtener los trámites. Intente más tarde.',
+  falloDetalle: 'No se pudo cargar el detalle. Intente más tarde.',
+  conexion: 'Error de conexión',
+  noEncontrado: 'No encontramos ese trámite en el catálogo.',
+  creado: 'Expediente creado con éxito.',
+  reutilizado: 'El expediente ya existía y se reutilizó.',
+  limite: 'Excediste el límite de trámites del mismo tipo.',
+  datosInvalidos: 'Faltan datos o la solicitud es inválida.',
+  faltanDatos: 'Faltan datos obligatorios',
+  servidor: 'Error del servidor. Intente más tarde.',
+  inesperado: 'Ocurrió un error inesperado.',
+  requiereConstancia:
+    'Para iniciar un trámite primero sube y verifica tu Constancia de Situación Fiscal.',
+} as const;
+
+export const DOCUMENTOS = {
+  subido: 'Documento subido con éxito',
+  eliminado: 'Documento eliminado con éxito',
+  aceptado: 'Documento aceptado exitosamente.',
+  rechazado: 'Documento rechazado exitosamente.',
+  confirmarEliminar: '¿Estás seguro de que deseas eliminar este documento?',
+  enEspera: 'Un empleado revisará tu documento',
+  sinArchivo: 'Por favor, selecciona un archivo para subir.',
+  noEsPdf: 'El archivo debe ser un PDF.',
+  demasiadoGrande: 'El archivo excede el límite de tamaño permitido (5 MB).',
+  faltanParametros: 'Faltan parámetros necesarios para subir el documento',
+  noEncontradoSubir: 'Documento no encontrado. Refresque la página e intente nuevamente.',
+  falloSubir500: 'Error al intentar subir el documento. Intente más tarde.',
+  falloSubir: 'Error al subir el documento',
+  yaHayArchivo: 'Este documento ya tiene un archivo. Elimínalo antes de subir otro.',
+  faltanDatosEliminar: 'Faltan datos obligatorios para eliminar el documento',
+  noEncontrado: 'Documento no encontrado o ya eliminado.',
+  falloEliminar500: 'Error al eliminar el documento. Intente nuevamente más tarde.',
+  falloEliminar: 'Error al eliminar el documento',
+  aceptadoNoSeElimina: 'Un documento aceptado no se puede eliminar.',
+  comentarioRequerido: 'Escriba un comentario',
+  comentarioOpcional: 'Escribe un comentario (opcional)',
+  falloRechazar: 'Error al rechazar el documento. Intente más tarde.',
+  falloAceptar: 'Error al aceptar el documento. Intente más tarde.',
+  reemplazado:
+    'El cliente cambió o eliminó este documento. Vuelve al expediente para ver la versión actual.',
+  yaRevisado: 'Otra persona ya revisó este documento. Recarga para ver su estado.',
+  sinUrl: 'No se recibió URL de documento.',
+  falloCargar: 'No se pudo cargar el documento',
+  falloComentarios: 'No se pudieron cargar los comentarios. Intenta nuevamente.',
+  enlaceVencido: 'El enlace del documento venció. Vuelve a abrirlo desde el expediente.',
+} as const;
+
+export const CONSTANCIA = {
+  sinArchivo: 'Debes subir tu Constancia de Situación Fiscal en formato PDF.',
+  sinCorreo: 'No se pudo obtener tu correo electrónico. Por favor, inicia sesión nuevamente.',
+  incompleta:
+    'La constancia fue procesada pero no contiene todos los datos necesarios. Por favor, verifica que sea una constancia fiscal oficial y actualizada.',
+  procesada: 'Constancia procesada correctamente.',
+  verificada:
+    'Verificación exitosa. Su cuenta está actualizada y lista para iniciar un trámite.',
+  actualizada: 'Constancia actualizada correctamente. En breve se actualizarán tus datos.',
+  procesando: 'Seguimos leyendo tu constancia. En cuanto terminemos verás aquí tus datos.',
+  falloCargar: 'No se pudieron obtener los datos fiscales',
+  falloCargarPantalla: 'No se pudieron cargar los datos. Intenta nuevamente.',
+  falloVerificar: 'Ocurrió un error al verificar los datos. Intenta nuevamente.',
+  falloProcesar: 'Error al procesar el archivo...',
+  falloSubir: 'Error al subir el archivo. Intenta de nuevo.',
+  tipoEquivocado: (tipo: string) =>
+    `Solo se aceptan archivos .PDF. El archivo seleccionado es ${tipo}`,
+  demasiadoGrande: 'El archivo es demasiado grande. El tamaño máximo permitido es 5 MB',
+  sinConstancia: 'Todavía no tenemos tu constancia. Súbela para verificar tus datos.',
+  rfcDeOtraCuenta:
+    'Ese RFC ya fue verificado por otra cuenta. Si es tuyo, comunícate con la notaría.',
+} as const;
+
+export const USUARIOS = {
+  sinIdentidad: 'No autenticado (401)',
+  sinPermiso: 'Sin permiso (403)',
+  http: (status: number) => `Error HTTP: ${status}`,
+  falloRol: 'Error al actualizar el rol',
+  falloEliminar: 'Error al eliminar usuario',
+  rolCambiado: (usuario: string, rol: string) => `Rol de ${usuario} cambiado a "${rol}"`,
+  eliminado: (email: string) => `Usuario ${email} eliminado`,
+  sinResultados: 'No se encontraron usuarios.',
+  noEncontrado: 'Ese usuario no existe o ya fue eliminado.',
+  propio: 'No puedes cambiar tu propio rol ni eliminar tu propia cuenta.',
+  ultimoAdministrador:
+    'Es el único Administrador. Nombra a otro antes de quitarle el rol o eliminar su cuenta.',
+  encabeza: (oficina: string) =>
+    `Encabeza la oficina "${oficina}". Nombra a otro titular en esa oficina y vuelve a intentarlo.`,
+  rolFijo: 'El rol de un Cliente no se puede cambiar.',
+  rolNoAsignable: 'Ese rol no se asigna a mano.',
+} as const;
+
+export const GRUPOS = {
+  noEncontrado: 'Grupo no encontrado (404)',
+  sinPermisoModificar: 'Sin permiso para modificar grupos (403)',
+  datosInvalidos: 'Datos inválidos (400)',
+  falloCrear: 'Error al crear una oficina',
+  falloCargar: 'Error al cargar grupos',
+  falloDetalle: 'Error al cargar los detalles del grupo',
+  creado: 'Oficina creada correctamente',
+  eliminado: 'Grupo eliminado correctamente',
+  actualizado: 'Grupo actualizado correctamente',
+  modificado: 'Grupo modificado exitosamente',
+  sinResultados: 'No se encontraron grupos.',
+  camposObligatorios: 'Todos los campos son obligatorios',
+  secretariasSinAbogado: (nombres: string) =>
+    `Las siguientes secretarias deben estar asignadas al menos a un abogado: ${nombres}`,
+  nombreRepetido: 'Ya existe una oficina con ese nombre. Elige otro.',
+  personaOcupada: (nombre: string, oficina: string) =>
+    `${nombre} ya pertenece a la oficina "${oficina}".`,
+  personaNoApta: (nombre: string) => `${nombre} ya no tiene el rol que ese puesto necesita.`,
+  cambioPrevio: 'Otra persona cambió esta oficina mientras la editabas. Revisa cómo quedó.',
+} as const;
+
+export const VIDEOS = {
+  falloCargar: 'No se pudieron cargar los videos. Intente más tarde.',
+  falloRoles: 'Error al cargar roles. Intente nuevamente más tarde.',
+  sinPermisoModificar: 'Sin permiso para modificar manuales.',
+  sinPermisoEliminar: 'Sin permiso para eliminar manuales.',
+  falloEliminar: 'Hubo un error eliminando el video. Intente más tarde.',
+  falloModificar: 'Error al modificar manual. Intente más tarde.',
+  falloCrear: 'Error al crear el manual. Intente más tarde.',
+  creado: 'El manual se ha creado correctamente.',
+  modificado: 'El manual se ha modificado correctamente.',
+  eliminado: (titulo: string) => `Video "${titulo}" eliminado exitosamente`,
+  noEncontrado: 'Ese video ya no existe.',
+  vacio: 'Oh no, parece que no hay información disponible.',
+  sinCoincidencias: 'No encontramos resultados para la búsqueda.',
+  sinTitulo: 'El manual debe tener un título',
+  sinEnlace: 'El manual debe tener un enlace',
+  enlaceInvalido: 'El enlace debe ser de YouTube o Google Drive.',
+  limite: 'Se alcanzó el límite',
+  obligatorio: 'Este campo es obligatorio',
+} as const;

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { acceso, conPermiso, defineCall } from './call.ts';
+import { email, id } from './fields.ts';
+import { REINTENTOS } from './limits.ts';
+import { TRAMITES } from './messages.ts';
+
+export const tramiteResumen = z.object({
+  ID_Tramite: z.string(),
+  Titulo: z.string(),
+  Descripcion: z.string(),
+});
+export type TramiteResumen = z.infer<typeof tramiteResumen>;
+
+/** A required document: what it is, and how to get it for somebody who never has. */
+export const documentoRequerido = z.object({
+  ID_DocRequerido: z.string(),
+  TipoDocumento: z.string(),
+  Descripcion: z.string(),
+});
+export type DocumentoRequerido = z.infer<typeof documentoRequerido>;
+
+export const tramiteDetalle = z.extend(tramiteResumen, {
+  DocumentosRequeridos: z.array(documentoRequerido),
+  Pasos: z.array(z.string()),
+});
+export type TramiteDetalle = z.infer<typeof tramiteDetalle>;
+
+/** Seconds that the CDN may keep the public catalogue before it asks again. */
+const CATALOGO_SEGUNDOS = 300;
+
+export const listTramites = defineCall({
+  method: 'GET',
+  path: '/api/tramites',
+  access: acceso.publico,
+  answer: z.object({ tramites: z.array(tramiteResumen) }),
+  retries: REINTENTOS.normal,
+  cacheSeconds: CATALOGO_SEGUNDOS,
+  failures: { byStatus: { 500: TRAMITES.fallo }, otherwise: TRAMITES.conexion },
+});
+
+export const getTramite = defineCall({
+  method: 'GET',
+  path: '/api/tramitedetalle/:idTramite',
+  access: acceso.publico,
+  params: z.object({ idTramite: id }),
+  answer: z.object({ tramite: tramiteDetalle }),
+  retries: REINTENTOS.normal,
+  cacheSeconds: CATALOGO_SEGUNDOS,
+  failures: {
+    byStatus: { 500: TRAMITES.falloDetalle },
+    server: [404],
+    otherwise: TRAMITES.conexion,
+  },
+});
+
+/** 201: a new file. 200: one without documents already existed and is used again. */
+export const iniciarExpediente = defineCall({
+  method: 'POST',
+  path: '/api/tramites/iniciar-expediente',
+  access: conPermiso('iniciar_tramite', 'crear_tramite'),
+  body: z.object({
+    nombreTramite: z.string(TRAMITES.faltanDatos).check(z.trim(), z.minLength(1, TRAMITES.faltanDatos), z.maxLength(200)),
+    email: email(TRAMITES.faltanDatos),
+  }),
+  answer: z.object({ message: z.string(), idExpediente: z.string() }),
+  success: [201, 200],
+  creates: true,
+  retries: REINTENTOS.normal,
+  failures: {
+    byStatus: { 409: TRAMITES.limite, 400: TRAMITES.datosInvalidos, 500: TRAMITES.servidor },
+    server: [403, 404, 429],
+    otherwise: TRAMITES.inesperado,
+  },
+});

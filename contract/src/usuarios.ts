@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { conPermiso, defineCall } from './call.ts';
+import { email, id, listQuery, messageAnswer } from './fields.ts';
+import { PAGINA, REINTENTOS } from './limits.ts';
+import { USUARIOS, VIDEOS } from './messages.ts';
+
+export const rol = z.object({ ID_Rol: z.number(), Nombre: z.string() });
+
+export const usuario = z.object({
+  id: z.string(),
+  ID_Rol: z.number(),
+  Rol: z.string(),
+  Nombre: z.string(),
+  Apellido_paterno: z.string(),
+  Apellido_materno: z.string(),
+  Correo: z.string(),
+});
+export type Usuario = z.infer<typeof usuario>;
+
+const failures = {
+  byStatus: { 401: USUARIOS.sinIdentidad, 403: USUARIOS.sinPermiso },
+  server: [404, 409],
+};
+
+/** A page of people who have an account, without the removed ones; the count of all in `X-Total-Count`. */
+export const listUsuarios = defineCall({
+  method: 'GET',
+  path: '/api/usuarios',
+  access: conPermiso('consultar_lista_usuarios'),
+  query: z.extend(listQuery(PAGINA.usuarios, PAGINA.maximo, ['Nombre']), {
+    direccion: z._default(z.enum(['asc', 'desc']), 'asc'),
+    rol: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(6))),
+  }),
+  answer: z.object({ usuarios: z.array(usuario), roles: z.array(rol) }),
+  retries: REINTENTOS.normal,
+  failures: { ...failures, otherwise: 'Error HTTP: {status}' },
+});
+
+export const cambiarRol = defineCall({
+  method: 'PUT',
+  path: '/api/usuarios/:id',
+  access: conPermiso('modificar_permisos_rol'),
+  params: z.object({ id }),
+  body: z.object({ idRol: z.number().check(z.int()) }),
+  answer: messageAnswer,
+  retries: REINTENTOS.normal,
+  failures: { ...failures, otherwise: USUARIOS.falloRol },
+});
+
+export const eliminarUsuario = defineCall({
+  method: 'DELETE',
+  path: '/api/usuarios/:email',
+  access: conPermiso('borrar_cuenta'),
+  params: z.object({ email: email() }),
+  answer: messageAnswer,
+  failures: { ...failures, otherwise: USUARIOS.falloEliminar },
+});
+
+export const listRoles = defineCall({
+  method: 'GET',
+  path: '/api/roles',
+  access: conPermiso('consultar_lista_usuarios', 'crear_manual_usuario', 'modificar_manual_usuario'),
+  answer: z.array(rol),
+  retries: REINTENTOS.normal,
+  failures: { ...failures, otherwise: VIDEOS.falloRoles },
+});
