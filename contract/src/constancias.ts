@@ -37,7 +37,10 @@ export const subirConstancia = defineCall({
   }),
   success: [200, 202],
   creates: true,
-  failures: { server: [400, 409, 413, 422, 429], otherwise: CONSTANCIA.falloSubir },
+  failures: {
+    server: [400, 409, 413, 422, 429],
+    otherwise: CONSTANCIA.falloSubir,
+  },
 });
 
 export const actualizarRol = defineCall({
@@ -57,7 +60,11 @@ export const verificarRol = defineCall({
   path: '/api/usuarios/verificar-rol/:email',
   access: acceso.sesion,
   params: deQuien,
-  answer: z.object({ success: z.boolean(), idRol: z.number(), tieneRolVerificado: z.boolean() }),
+  answer: z.object({
+    success: z.boolean(),
+    idRol: z.number(),
+    tieneRolVerificado: z.boolean(),
+  }),
   retries: REINTENTOS.normal,
   failures: { otherwise: REGISTRO.falloVerificarRol },
 });

@@ -1,0 +1,13 @@
+/** Whether the day exists in the Gregorian calendar; months count from 1. */
+export function isCalendarDate(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return (
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  );
+}
+
+/** `YYYY-MM-DD` of a day that exists, `undefined` otherwise. */
+export function isoDate(year: number, month: number, day: number): string | undefined {
+  if (!isCalendarDate(year, month, day)) return undefined;
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}

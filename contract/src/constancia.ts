@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+
+const texto = z.string();
+/** `YYYY-MM-DD`, or empty where the certificate prints nothing. */
+const fecha = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/));
+
+export const regimenFiscal = z.object({
+  nombre: texto,
+  fechaInicio: fecha,
+  fechaFin: fecha,
+});
+
+export const actividadEconomica = z.object({
+  orden: z.number(),
+  nombre: texto,
+  porcentaje: z.number(),
+  fechaInicio: fecha,
+  fechaFin: fecha,
+});
+
+/**
+ * What the platform reads from a Constancia de Situación Fiscal (fiscal data of spec part 2 §3, plus
+ * regímenes, activities, status, date and place of issue, idCIF). Strings are as printed; what is missing is `''`.
+ */
+export const datosConstancia = z.object({
+  tipoPersona: z.enum(['fisica', 'moral']),
+  rfc: texto,
+  curp: texto,
+  nombre: texto,
+  apellidoPaterno: texto,
+  apellidoMaterno: texto,
+  denominacion: texto,
+  regimenCapital: texto,
+  nombreComercial: texto,
+  fechaInicioOperaciones: fecha,
+  estatusPadron: texto,
+  fechaUltimoCambio: fecha,
+  codigoPostal: texto,
+  tipoVialidad: texto,
+  nombreVialidad: texto,
+  numeroExterior: texto,
+  numeroInterior: texto,
+  colonia: texto,
+  localidad: texto,
+  municipio: texto,
+  entidadFederativa: texto,
+  entreCalle: texto,
+  yCalle: texto,
+  idCIF: texto,
+  fechaEmision: fecha,
+  lugarEmision: texto,
+  regimenes: z.array(regimenFiscal),
+  actividades: z.array(actividadEconomica),
+});
+export type DatosConstancia = z.infer<typeof datosConstancia>;
+export type RegimenFiscal = z.infer<typeof regimenFiscal>;
+export type ActividadEconomica = z.infer<typeof actividadEconomica>;
+
+/** Months after which the date of issue is told to client and staff (design, "Tax certificate"). */
+export const MESES_EMISION_RECIENTE = 3;
+
+/** Values of "Estatus en el padrón" that need no notice. */
+export const ESTATUS_VIGENTES: readonly string[] = ['ACTIVO', 'REACTIVADO'];
+
+/** What a certificate is accepted with, said to the client and to staff. */
+export const AVISOS_CONSTANCIA = {
+  rfc_digito:
+    'El dígito verificador del RFC no coincide. El SAT ha emitido algunos RFC así; revisa que sea el tuyo.',
+  curp_digito: 'El dígito verificador de la CURP no coincide. Revisa que la CURP sea la tuya.',
+  curp_no_corresponde:
+    'La CURP no corresponde con el RFC: las letras o la fecha de nacimiento son distintas. Una persona de la notaría lo revisará.',
+  nombre_no_corresponde:
+    'El nombre de la cédula no es igual al de los datos de identificación. Una persona de la notaría lo revisará.',
+  emision_antigua: `La constancia se emitió hace más de ${MESES_EMISION_RECIENTE} meses. Te recomendamos descargar una reciente del portal del SAT.`,
+  emision_futura:
+    'La fecha de emisión de la constancia es posterior a hoy. Una persona de la notaría lo revisará.',
+  estatus_no_activo:
+    'El estatus en el padrón no es ACTIVO ni REACTIVADO. Una persona de la notaría lo revisará.',
+} as const;
+
+export type AvisoConstancia = keyof typeof AVISOS_CONSTANCIA;
+
+/** Why a certificate is refused, with what the client can do about it. */
+export const RECHAZOS_CONSTANCIA = {
+  vacio: 'El archivo está vacío. Descarga tu constancia del portal del SAT y vuelve a subirla.',
+  no_es_pdf:
+    'El archivo no es un PDF, aunque su nombre lo diga. Sube la constancia en PDF, tal como la descargas del portal del SAT.',
+  demasiado_grande: 'El archivo es demasiado grande. El tamaño máximo permitido es 5 MB',
+  protegido: 'El PDF está protegido con contraseña. Sube tu constancia sin contraseña.',
+  danado:
+    'El PDF está dañado o incompleto. Descarga tu constancia de nuevo del portal del SAT y vuelve a subirla.',
+  peligroso:
+    'El PDF tiene una estructura que no podemos abrir de forma segura. Descarga tu constancia del portal del SAT y súbela sin modificarla.',
+  tardado:
+    'El PDF es demasiado complejo y no terminamos de leerlo. Descarga tu constancia del portal del SAT y súbela sin modificarla.',
+  sin_texto:
+    'El PDF no tiene texto: parece un escaneo o una foto. Sube el PDF original, tal como lo descargas del portal del SAT.',
+  no_es_constancia:
+    'El PDF no es una Constancia de Situación Fiscal. Descárgala del portal del SAT y vuelve a subirla.',
+  incompleta:
+    'La constancia fue procesada pero no contiene todos los datos necesarios. Por favor, verifica que sea una constancia fiscal oficial y actualizada.',
+  sin_rfc:
+    'No se encontró el RFC en la constancia. Descarga tu constancia de nuevo del portal del SAT y vuelve a subirla.',
+  rfc_invalido:
+    'El RFC de la constancia no tiene un formato válido. Descarga tu constancia de nuevo del portal del SAT.',
+  rfc_generico:
+    'La constancia tiene un RFC genérico, que no pertenece a ninguna persona. Sube la constancia con tu propio RFC.',
+  curp_invalida:
+    'La CURP de la constancia no tiene un formato válido. Descarga tu constancia de nuevo del portal del SAT.',
+  contradictoria:
+    'La constancia se contradice: el RFC o la fecha no son iguales en todas sus partes y pudo haber sido alterada. Descárgala de nuevo del portal del SAT.',
+  rfc_ya_verificado:
+    'El RFC de esta constancia ya fue verificado por otra cuenta. Si es tu RFC, comunícate con la notaría.',
+} as const;
+
+export type RechazoConstancia = keyof typeof RECHAZOS_CONSTANCIA;

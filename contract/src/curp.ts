@@ -1,0 +1,62 @@
+import { isoDate } from './calendar.ts';
+
+/** State of birth codes, `NE` for born abroad (RENAPO, "Instructivo Normativo para la Asignación de la CURP", DOF 18-10-2021). */
+const ENTIDADES =
+  'AS BC BS CC CL CM CS CH DF DG GT GR HG JC MC MN MS NT NL OC PL QT QR SP SL SR TC TS TL VZ YN ZS NE'.split(
+    ' ',
+  );
+
+const FORMA =
+  /^[A-Z][AEIOUX][A-Z]{2}(\d{2})(\d{2})(\d{2})([HMX])([A-Z]{2})[B-DF-HJ-NP-TV-Z]{3}([0-9A-Z])(\d)$/;
+
+/** Values of the characters for the check digit: the position is the value. */
+const VALORES = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
+
+export type CurpCheck =
+  | { ok: true; nacimiento: string; entidad: string; digitoCorrecto: boolean }
+  | { ok: false; reason: 'formato' | 'fecha' | 'entidad' };
+
+/**
+ * Whether `curp` (upper case, no blanks) is well formed: form, day of birth (`YYYY-MM-DD`; the 17th
+ * character tells the century: a digit until 1999, a letter from 2000) and state. A wrong check digit
+ * is reported, not refused (same instructivo).
+ */
+export function checkCurp(curp: string): CurpCheck {
+  const parts = FORMA.exec(curp);
+  if (!parts) return { ok: false, reason: 'formato' };
+  const [, year, month, day, , entidad = '', homoclave = ''] = parts;
+  if (!ENTIDADES.includes(entidad)) return { ok: false, reason: 'entidad' };
+  const century = /\d/.test(homoclave) ? 1900 : 2000;
+  const nacimiento = isoDate(century + Number(year), Number(month), Number(day));
+  if (!nacimiento) return { ok: false, reason: 'fecha' };
+  const digitoCorrecto = curpCheckDigit(curp.slice(0, -1)) === curp.slice(-1);
+  return { ok: true, nacimiento, entidad, digitoCorrecto };
+}
+
+/** Check digit of the first 17 characters: weights 18 to 2, complement of module 10. */
+export function curpCheckDigit(withoutDigit: string): string {
+  const sum = [...withoutDigit].reduce(
+    (total, character, index) => total + VALORES.indexOf(character) * (18 - index),
+    0,
+  );
+  return String((10 - (sum % 10)) % 10);
+}
+
+/**
+ * Whether CURP and RFC of a persona física can be of one person. The day of birth must agree. The
+ * four letters may differ where both instructivos say so: Ñ is X in the CURP; an unwanted word loses
+ * its second letter in the CURP and its fourth in the RFC; a single surname leaves X in the CURP and
+ * gives two letters of the name to the RFC.
+ */
+export function isCurpOfRfc(curp: string, rfc: string): boolean {
+  if (curp.slice(4, 10) !== rfc.slice(4, 10)) return false;
+  const sameLetter = (index: number, ofRfc = index) =>
+    curp[index] === rfc[ofRfc] || (rfc[ofRfc] === 'Ñ' && curp[index] === 'X');
+  const twoSurnames =
+    sameLetter(0) &&
+    (sameLetter(1) || curp[1] === 'X') &&
+    sameLetter(2) &&
+    (sameLetter(3) || rfc[3] === 'X');
+  const oneSurname = sameLetter(0) && curp[2] === 'X' && sameLetter(3, 2);
+  return twoSurnames || oneSurname;
+}
