@@ -1,0 +1,38 @@
+import express, { type Express, Router } from 'express';
+import { mountConstancias } from './constancias/routes.ts';
+import { mountCuentas } from './cuentas/routes.ts';
+import { mountDocumentos } from './documentos/routes.ts';
+import { mountExpedientes } from './expedientes/routes.ts';
+import { mountGrupos } from './grupos/routes.ts';
+import { errorHandler, notFound } from './http/error-handler.ts';
+import { requestLog } from './http/request-log.ts';
+import { mountNotificaciones } from './notificaciones/routes.ts';
+import { mountTramites } from './tramites/routes.ts';
+import { mountUsuarios } from './usuarios/routes.ts';
+import { mountVideos } from './videos/routes.ts';
+
+/** A call's JSON is small; only the multipart calls carry files. */
+const JSON_LIMIT = '64kb';
+
+/** The API: one router for every call of the contract, behind one log and one error handler. */
+export function createApp(): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use(requestLog);
+  app.use(express.json({ limit: JSON_LIMIT }));
+  const router = Router();
+  mountCuentas(router);
+  mountConstancias(router);
+  mountTramites(router);
+  mountExpedientes(router);
+  mountDocumentos(router);
+  mountNotificaciones(router);
+  mountUsuarios(router);
+  mountGrupos(router);
+  mountVideos(router);
+  app.use('/api', router);
+  app.use(notFound);
+  app.use(errorHandler);
+  return app;
+}

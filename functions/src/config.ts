@@ -1,0 +1,31 @@
+import { defineSecret } from 'firebase-functions/params';
+import * as z from 'zod/mini';
+
+export const REGION = 'us-central1';
+
+/** Key of the signed document links. */
+export const firmaEnlaces = defineSecret('FIRMA_ENLACES');
+/** Password of the SMTP account; empty where the server asks for none. */
+export const smtpClave = defineSecret('SMTP_CLAVE');
+
+const environment = z.object({
+  /** Where people reach the office, for the links of mails. */
+  URL_PUBLICA: z._default(z.url(), 'http://127.0.0.1:5000'),
+  SMTP_HOST: z._default(z.string(), '127.0.0.1'),
+  SMTP_PORT: z._default(z.coerce.number().check(z.int()), 1025),
+  SMTP_USUARIO: z._default(z.string(), ''),
+  CORREO_REMITENTE: z._default(z.string(), 'Notaría en línea <avisos@notaria.example>'),
+  /** `exigido`: the API demands the App Check token; the emulators run without. */
+  APP_CHECK: z._default(z.enum(['exigido', 'apagado']), 'apagado'),
+  /** Header in which the platform's own proxy names the client's address; empty: addresses aren't limited. */
+  CABECERA_DIRECCION: z._default(z.string(), ''),
+});
+export type Config = z.infer<typeof environment>;
+
+let parsed: Config | undefined;
+
+/** The settings of this deployment, from the environment. Throws at first use when one is malformed. */
+export function config(): Config {
+  parsed ??= environment.parse(process.env);
+  return parsed;
+}

@@ -1,0 +1,29 @@
+import type { Permiso } from '@notaria/contract/roles';
+
+/** Who the verified token says is calling; says nothing about what they may do. */
+export interface Identity {
+  uid: string;
+  email: string;
+  /** When the person signed in, in seconds since 1970. */
+  authTime: number;
+  /** `password`, `google.com`, … */
+  provider: string;
+  /** The name that the provider gives; empty when none. */
+  name: string;
+}
+
+/** Somebody with a live, verified session, and what the database says of them now. */
+export interface Actor extends Identity {
+  idRol: number;
+  nombre: string;
+  permisos: readonly Permiso[];
+  /** The office that the person belongs to or heads. */
+  idGrupo: string | null;
+  /** For a Secretaria: the lawyers that she supports. */
+  apoyaA: readonly string[];
+}
+
+/** Whether the actor holds any one of the permissions. */
+export function can(actor: Pick<Actor, 'permisos'>, ...anyOf: readonly Permiso[]): boolean {
+  return anyOf.some((permiso) => actor.permisos.includes(permiso));
+}

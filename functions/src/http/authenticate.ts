@@ -1,0 +1,61 @@
+import { permisosDe, ROL } from '@notaria/contract/roles';
+import type { Request } from 'express';
+import { auth, db } from '../firebase.ts';
+import { stateOf } from '../sesiones/policy.ts';
+import { parseSesion, sesionRef } from '../sesiones/repository.ts';
+import { fullName, parseUsuario, usuarioRef } from '../usuarios/repository.ts';
+import type { Actor, Identity } from './actor.ts';
+import { AppError } from './errors.ts';
+
+/**
+ * Who is calling: the verified Firebase ID token and nothing else. `x-user-email` must say the
+ * same and grants nothing.
+ * @throws AppError `unauthenticated` when the token is missing, forged, expired, or of somebody else
+ */
+export async function readIdentity(req: Request): Promise<Identity> {
+  const token = /^Bearer (.+)$/.exec(req.get('authorization') ?? '')?.[1];
+  if (token === undefined) throw new AppError('unauthenticated', 'no bearer token');
+  const decoded = await auth()
+    .verifyIdToken(token)
+    .catch((error: { code?: string }) => {
+      throw new AppError('unauthenticated', `token refused: ${error.code ?? 'unknown'}`);
+    });
+  const email = decoded.email?.toLowerCase();
+  if (email === undefined) throw new AppError('unauthenticated', 'token without an email');
+  if (req.get('x-user-email')?.trim().toLowerCase() !== email) {
+    throw new AppError('unauthenticated', 'x-user-email is not the email of the token');
+  }
+  return {
+    uid: decoded.uid,
+    email,
+    authTime: decoded.auth_time,
+    provider: decoded.firebase.sign_in_provider,
+    name: typeof decoded.name === 'string' ? decoded.name : '',
+  };
+}
+
+/**
+ * What the caller may do now: session and profile in one read, so that a change of role, a
+ * deletion or a closed session counts from the next call on.
+ * @throws AppError `unauthenticated`, `session_expired` or `second_factor_pending`
+ */
+export async function readActor(identity: Identity): Promise<Actor> {
+  const [session, person] = await db()
+    .getAll(sesionRef(identity), usuarioRef(identity.uid))
+    .then(([first, second]) => [first && parseSesion(first), second && parseUsuario(second)] as const);
+  if (!person || person.idRol === ROL.eliminado) {
+    throw new AppError('unauthenticated', 'no active profile');
+  }
+  if (!session) throw new AppError('session_expired', 'no session for this sign-in');
+  const state = stateOf(session, person.sesionesDesde, new Date());
+  if (state === 'expired') throw new AppError('session_expired', 'session is over');
+  if (state === 'pending') throw new AppError('second_factor_pending', 'second factor pending');
+  return {
+    ...identity,
+    idRol: person.idRol,
+    nombre: fullName(person),
+    permisos: permisosDe(person.idRol),
+    idGrupo: person.idGrupo,
+    apoyaA: person.apoyaA,
+  };
+}

@@ -1,0 +1,55 @@
+import { ERRORES, type ErrorAnswer } from '@notaria/contract/errors';
+import type { NextFunction, Request, Response } from 'express';
+import { logger } from 'firebase-functions/logger';
+import { AppError } from './errors.ts';
+import { requestIdOf } from './request-log.ts';
+
+/** Codes with which Google's libraries say that a service is out of reach for the moment. */
+const AWAY = new Set<unknown>([4, 8, 14, 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'deadline-exceeded', 'unavailable']);
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+
+function statusOf(error: unknown): number | undefined {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' ? status : undefined;
+}
+
+/** Every failure as one of ours: what the framework refuses is the caller's fault, the rest is ours. */
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'not an Error';
+  const status = statusOf(error);
+  if (status === 413) return new AppError('payload_too_large', reason);
+  if (status !== undefined && status >= 400 && status < 500) return new AppError('invalid_request', reason);
+  return new AppError(AWAY.has(codeOf(error)) ? 'unavailable' : 'internal', reason);
+}
+
+/** A path that no call has. */
+export function notFound(req: Request): never {
+  throw new AppError('not_found', `no route for ${req.method}`);
+}
+
+/** The one place that answers a failure: the sentence and the code go out, the reason goes to the log. */
+export function errorHandler(error: unknown, _req: Request, res: Response, next: NextFunction): void {
+  const failure = asAppError(error);
+  const requestId = requestIdOf(res);
+  const entry = { requestId, code: failure.code, reason: failure.message };
+  if (failure.status >= 500) {
+    logger.error('failed', { ...entry, stack: error instanceof Error ? error.stack : undefined });
+  } else logger.info('refused', entry);
+  if (res.headersSent) {
+    next(error);
+    return;
+  }
+  const { detail, fields, retryAfter } = failure.detail;
+  if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
+  const body: ErrorAnswer = {
+    message: failure.sentence,
+    error: { code: failure.code, ...(detail ? { detail } : {}), ...(fields ? { fields } : {}) },
+    requestId,
+  };
+  res.setHeader('Cache-Control', 'no-store');
+  res.status(ERRORES[failure.code].status).json(body);
+}

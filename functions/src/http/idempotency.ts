@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Request } from 'express';
+import * as z from 'zod/mini';
+import { db } from '../firebase.ts';
+import { fecha } from '../store/fields.ts';
+import { AppError } from './errors.ts';
+import type { Sent } from './reply.ts';
+
+/** How long a call may be under way before a repeat may try again: Hosting gives up at 60 s. */
+const LEASE_MS = 60_000;
+/** How long an answer is kept for repeats; a TTL policy removes it later. */
+const KEPT_MS = 24 * 3_600_000;
+
+const record = z.object({
+  estado: z.enum(['en_curso', 'hecho']),
+  hasta: fecha,
+  huella: z.string(),
+  status: z.optional(z.number()),
+  body: z.optional(z.unknown()),
+});
+
+function fingerprint(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}
+
+/**
+ * Does `work` once per intent: a repeat of the same key by the same caller gets the first answer.
+ * What fails is not kept, so that a retry really tries again.
+ * @param scope who and what: the caller and the call
+ * @param input the parsed body, without the file
+ * @throws AppError `invalid_request` without a key, `conflict` while the first is under way
+ */
+export async function once(
+  req: Request,
+  scope: string,
+  input: unknown,
+  work: () => Promise<Sent>,
+  replay: (sent: Sent) => void,
+): Promise<void> {
+  const key = req.get('idempotency-key');
+  if (key === undefined || !/^[\w-]{8,64}$/.test(key)) {
+    throw new AppError('invalid_request', 'no idempotency key');
+  }
+  const id = createHash('sha256').update(`${scope}\n${key}`).digest('base64url');
+  const ref = db().collection('idempotencia').doc(id);
+  const huella = fingerprint(input);
+  const now = Date.now();
+  const first = await db().runTransaction(async (tx) => {
+    const snapshot = await tx.get(ref);
+    const found = snapshot.exists ? record.parse(snapshot.data()) : undefined;
+    if (found && found.hasta.getTime() > now) return found;
+    tx.set(ref, { estado: 'en_curso', hasta: new Date(now + LEASE_MS), huella });
+    return undefined;
+  });
+  if (first) {
+    if (first.huella !== huella) throw new AppError('conflict', 'key used for another body');
+    if (first.estado === 'en_curso') throw new AppError('conflict', 'the same intent is under way');
+    replay({ status: first.status ?? 200, body: first.body });
+    return;
+  }
+  try {
+    const sent = await work();
+    await ref.set({ estado: 'hecho', hasta: new Date(now + KEPT_MS), huella, ...sent });
+  } catch (error) {
+    await ref.delete();
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { ARCHIVO } from '@notaria/contract/limits';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import busboy from 'busboy';
+import type { Request } from 'express';
+import { AppError } from './errors.ts';
+
+export interface UploadedFile {
+  bytes: Buffer;
+  /** The name that the person's computer gave it: shown, never trusted. */
+  name: string;
+}
+
+export interface Multipart {
+  fields: Record<string, string>;
+  file?: UploadedFile;
+}
+
+const MAX_FIELDS = 10;
+const MAX_FIELD_BYTES = 2_000;
+
+/** The raw bytes that the functions runtime keeps beside the parsed body. */
+function rawBody(req: Request): Buffer | undefined {
+  return 'rawBody' in req && Buffer.isBuffer(req.rawBody) ? req.rawBody : undefined;
+}
+
+/**
+ * Reads a multipart body with one file under `fileField`.
+ * @throws AppError `invalid_request` when it isn't one, `file_rejected` when the file is over the limit
+ */
+export function readMultipart(req: Request, fileField: string): Promise<Multipart> {
+  return new Promise((resolve, reject) => {
+    const malformed = (reason: string) =>
+      reject(new AppError('invalid_request', reason, { message: DOCUMENTOS.faltanParametros }));
+    const form: Multipart = { fields: {} };
+    let parser: busboy.Busboy;
+    try {
+      parser = busboy({
+        headers: req.headers,
+        defParamCharset: 'utf8',
+        // One byte more than allowed: the parser flags a file that reaches its limit exactly.
+        limits: {
+          fileSize: ARCHIVO.maximoBytes + 1,
+          files: 1,
+          fields: MAX_FIELDS,
+          fieldSize: MAX_FIELD_BYTES,
+        },
+      });
+    } catch {
+      malformed('not a multipart body');
+      return;
+    }
+    parser.on('field', (name, value) => {
+      form.fields[name] = value;
+    });
+    parser.on('file', (name, stream, info) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (name === fileField) form.file = { bytes: Buffer.concat(chunks), name: info.filename ?? '' };
+      });
+    });
+    parser.on('filesLimit', () => malformed('more than one file'));
+    parser.on('fieldsLimit', () => malformed('too many fields'));
+    parser.on('error', () => malformed('broken multipart body'));
+    parser.on('close', () => {
+      if (form.file && form.file.bytes.length > ARCHIVO.maximoBytes) {
+        reject(
+          new AppError('file_rejected', 'file over the limit', {
+            message: DOCUMENTOS.demasiadoGrande,
+            detail: 'demasiado_grande',
+          }),
+        );
+      } else resolve(form);
+    });
+    const raw = rawBody(req);
+    if (raw) parser.end(raw);
+    else req.pipe(parser);
+  });
+}

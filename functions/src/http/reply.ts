@@ -1,0 +1,37 @@
+import type { AnyCall, AnswerOf } from '@notaria/contract/call';
+import type { Response } from 'express';
+
+/** What a handler answers: the body of the contract, and the status when it isn't the usual one. */
+export interface Reply<C> {
+  body: AnswerOf<C>;
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** What went out, kept so that a repeat of the same intent gets the same answer. */
+export interface Sent {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * Sends an answer through the call's schema, which drops every field that the contract doesn't name.
+ * @throws Error when we would break our own contract: a fault of ours, so a 500
+ */
+export function send<C extends AnyCall>(res: Response, call: C, reply: Reply<C>): Sent {
+  const status = reply.status ?? call.success[0];
+  if (!call.success.includes(status)) throw new Error(`${call.path} may not answer ${status}`);
+  const parsed = call.answer.safeParse(reply.body);
+  if (!parsed.success) {
+    throw new Error(`${call.path} broke its contract: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`);
+  }
+  for (const [name, value] of Object.entries(reply.headers ?? {})) res.setHeader(name, value);
+  if (call.cacheSeconds !== undefined && status === 200) {
+    res.setHeader(
+      'Cache-Control',
+      `public, max-age=0, s-maxage=${call.cacheSeconds}, stale-while-revalidate=${call.cacheSeconds}`,
+    );
+  }
+  res.status(status).json(parsed.data);
+  return { status, body: parsed.data };
+}

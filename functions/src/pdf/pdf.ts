@@ -1,0 +1,44 @@
+import { PDF_LIMITS } from './limits.ts';
+import { openInThread } from './thread.ts';
+import type { PdfRefusal, PdfTask, PdfTextPage } from './types.ts';
+
+export type { PdfRefusal, PdfTextItem, PdfTextPage } from './types.ts';
+
+const HEADER = Buffer.from('%PDF-');
+
+type Refused = { ok: false; code: PdfRefusal };
+
+/**
+ * Whether the file can be kept as a document: a PDF by its content, not encrypted, that opens and has
+ * a page, within the limits. Never throws because of the file; answers within `PDF_LIMITS.time` of
+ * its turn. `bytes` is left as it is.
+ */
+export async function inspectPdf(
+  bytes: Uint8Array,
+): Promise<{ ok: true; paginas: number } | Refused> {
+  const answer = await open('inspect', bytes);
+  return answer.ok ? { ok: true, paginas: answer.paginas } : answer;
+}
+
+/** The text of the first `PDF_LIMITS.pagesRead` pages, with positions, in the order of the file. */
+export async function readPdfText(
+  bytes: Uint8Array,
+): Promise<{ ok: true; paginas: number; pages: PdfTextPage[] } | Refused> {
+  return open('text', bytes);
+}
+
+async function open(task: PdfTask, bytes: Uint8Array) {
+  const code = refusalAtSight(bytes);
+  // The thread gets a copy: what is handed over is gone from here.
+  return code ? { ok: false as const, code } : openInThread({ task, bytes: Uint8Array.from(bytes) });
+}
+
+function refusalAtSight(bytes: Uint8Array): PdfRefusal | undefined {
+  if (bytes.length === 0) return 'vacio';
+  if (bytes.length > PDF_LIMITS.bytes) return 'demasiado_grande';
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(
+    0,
+    PDF_LIMITS.headerWindow,
+  );
+  return start.includes(HEADER) ? undefined : 'no_es_pdf';
+}

@@ -1,0 +1,99 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { AppError } from '../http/errors.ts';
+
+export interface PageRequest {
+  pagina: number;
+  limite: number;
+  direccion: 'asc' | 'desc';
+  cursor?: string | undefined;
+  hacia?: 'siguiente' | 'anterior' | undefined;
+}
+
+export interface Page<T> {
+  items: T[];
+  total: number;
+  /** Where the next and the previous page begin; undefined on an empty page. */
+  siguiente?: string;
+  anterior?: string;
+}
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/** A cursor is the order field and the id of a row. */
+function encode(row: QueryDocumentSnapshot, field: string): string {
+  const value: unknown = row.get(field);
+  const plain = typeof value === 'string' ? value : { ms: row.get(field).toMillis() };
+  return Buffer.from(JSON.stringify([plain, row.id])).toString('base64url');
+}
+
+function decode(cursor: string): [string | Date, string] {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (typeof id !== 'string') throw new TypeError('no id');
+    if (typeof value === 'string') return [value, id];
+    if (typeof value?.ms === 'number') return [new Date(value.ms), id];
+    throw new TypeError('no value');
+  } catch {
+    throw new AppError('invalid_request', 'malformed cursor');
+  }
+}
+
+/**
+ * Reads one page of `query` ordered by `field` with the id as tie-break. A cursor costs the page
+ * alone; a page number is counted from whichever end is nearer, so that the first and the last
+ * page cost no more than what they show (design, "Lists at any size").
+ * @throws AppError `invalid_request` when the cursor isn't one of ours
+ */
+export async function readPage<T>(
+  query: Query,
+  field: string,
+  request: PageRequest,
+  parse: (row: QueryDocumentSnapshot) => T,
+): Promise<Page<T>> {
+  const counting = query.count().get();
+  const ordered = (direction: 'asc' | 'desc') =>
+    query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+  const total = async () => (await counting).data().count;
+
+  const rows = await (async () => {
+    if (request.cursor !== undefined) {
+      const back = request.hacia === 'anterior';
+      const found = await ordered(back ? opposite[request.direccion] : request.direccion)
+        .startAfter(...decode(request.cursor))
+        .limit(request.limite)
+        .get();
+      return back ? found.docs.toReversed() : found.docs;
+    }
+    const skip = (request.pagina - 1) * request.limite;
+    if (skip === 0) return (await ordered(request.direccion).limit(request.limite).get()).docs;
+    const count = await total();
+    if (skip >= count) return [];
+    const left = count - skip;
+    if (skip <= left) {
+      return (await ordered(request.direccion).offset(skip).limit(request.limite).get()).docs;
+    }
+    const size = Math.min(request.limite, left);
+    const found = await ordered(opposite[request.direccion])
+      .offset(left - size)
+      .limit(size)
+      .get();
+    return found.docs.toReversed();
+  })();
+
+  const first = rows[0];
+  const last = rows.at(-1);
+  return {
+    items: rows.map(parse),
+    total: await total(),
+    ...(first && last ? { anterior: encode(first, field), siguiente: encode(last, field) } : {}),
+  };
+}
+
+/** The headers that go with a page. */
+export function pageHeaders(page: Page<unknown>): Record<string, string> {
+  return {
+    'X-Total-Count': String(page.total),
+    ...(page.siguiente === undefined ? {} : { 'X-Cursor-Siguiente': page.siguiente }),
+    ...(page.anterior === undefined ? {} : { 'X-Cursor-Anterior': page.anterior }),
+  };
+}

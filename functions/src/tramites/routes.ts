@@ -1,0 +1,19 @@
+import * as calls from '@notaria/contract/tramites';
+import type { Router } from 'express';
+import { iniciarExpediente } from '../expedientes/service.ts';
+import { mountActor, mountPublic } from '../http/mount.ts';
+import { getTramite, listCatalogo } from './service.ts';
+
+/** The catalogue, and starting a file from it. */
+export function mountTramites(router: Router): void {
+  mountPublic(router, calls.listTramites, async () => ({ body: { tramites: await listCatalogo() } }));
+
+  mountPublic(router, calls.getTramite, async ({ params }) => ({
+    body: { tramite: await getTramite(params.idTramite) },
+  }));
+
+  mountActor(router, calls.iniciarExpediente, async (actor, { body }) => {
+    const { idExpediente, esNuevo, message } = await iniciarExpediente(actor, body);
+    return { status: esNuevo ? 201 : 200, body: { message, idExpediente } };
+  });
+}

@@ -1,0 +1,37 @@
+import { TRAMITES } from '@notaria/contract/messages';
+import type { TramiteDetalle, TramiteResumen } from '@notaria/contract/tramites';
+import { AppError } from '../http/errors.ts';
+import { findTramite, listTramitesActivos, type TramiteDoc } from './repository.ts';
+
+function summary(tramite: TramiteDoc): TramiteResumen {
+  return {
+    ID_Tramite: tramite.idTramite,
+    Titulo: tramite.titulo,
+    Descripcion: tramite.descripcion,
+  };
+}
+
+/** The public catalogue. */
+export async function listCatalogo(): Promise<TramiteResumen[]> {
+  return (await listTramitesActivos()).map(summary);
+}
+
+/**
+ * One procedure with what it asks for.
+ * @throws AppError `not_found`
+ */
+export async function getTramite(idTramite: string): Promise<TramiteDetalle> {
+  const tramite = await findTramite(idTramite);
+  if (!tramite) {
+    throw new AppError('not_found', 'no such tramite', { message: TRAMITES.noEncontrado });
+  }
+  return {
+    ...summary(tramite),
+    DocumentosRequeridos: tramite.documentos.map((documento) => ({
+      ID_DocRequerido: documento.id,
+      TipoDocumento: documento.tipo,
+      Descripcion: documento.descripcion,
+    })),
+    Pasos: tramite.pasos,
+  };
+}

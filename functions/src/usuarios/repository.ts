@@ -1,0 +1,96 @@
+import { esPersonal } from '@notaria/contract/roles';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { db } from '../firebase.ts';
+import { fecha } from '../store/fields.ts';
+import { normalize, searchTerms } from '../store/terms.ts';
+
+const usuarioDoc = z.object({
+  uid: z.string(),
+  idRol: z.number(),
+  nombre: z.string(),
+  apellidoPaterno: z.string(),
+  apellidoMaterno: z.string(),
+  correo: z.string(),
+  /** Whether an optional second factor is on, and how the code arrives; staff always have one. */
+  segundoFactor: z.object({ activo: z.boolean(), metodo: z.enum(['correo', 'app']) }),
+  /** Sessions that began before this moment are over. */
+  sesionesDesde: fecha,
+  /** The office that the person belongs to or heads. */
+  idGrupo: z.nullable(z.string()),
+  /** For a Secretaria: the lawyers that she supports. */
+  apoyaA: z.array(z.string()),
+  constanciaVigente: z.nullable(z.string()),
+  constanciaPendiente: z.nullable(z.string()),
+  rfc: z.nullable(z.string()),
+  creado: fecha,
+});
+export type UsuarioDoc = z.infer<typeof usuarioDoc>;
+type Nombre = Pick<UsuarioDoc, 'nombre' | 'apellidoPaterno' | 'apellidoMaterno'>;
+
+/** The full name as people read it; empty when the person has not given one. */
+export function fullName(person: Nombre): string {
+  return [person.nombre, person.apellidoPaterno, person.apellidoMaterno].filter(Boolean).join(' ');
+}
+
+/** Whether this person's sessions wait for a second factor. */
+export function needsSecondFactor(person: Pick<UsuarioDoc, 'idRol' | 'segundoFactor'>): boolean {
+  return esPersonal(person.idRol) || person.segundoFactor.activo;
+}
+
+export function usuarioRef(uid: string): DocumentReference {
+  return db().collection('usuarios').doc(uid);
+}
+
+/** The person in a snapshot; undefined when there is none. */
+export function parseUsuario(snapshot: DocumentSnapshot): UsuarioDoc | undefined {
+  return snapshot.exists ? usuarioDoc.parse({ ...snapshot.data(), uid: snapshot.id }) : undefined;
+}
+
+/** @returns the person, or undefined when there is no such account */
+export async function findUsuario(uid: string, tx?: Transaction): Promise<UsuarioDoc | undefined> {
+  const ref = usuarioRef(uid);
+  return parseUsuario(await (tx ? tx.get(ref) : ref.get()));
+}
+
+/** Several people at once, in the order asked for, without those who don't exist. */
+export async function findUsuarios(uids: readonly string[], tx?: Transaction): Promise<UsuarioDoc[]> {
+  if (uids.length === 0) return [];
+  const refs = uids.map(usuarioRef);
+  const found = await (tx ? tx.getAll(...refs) : db().getAll(...refs));
+  return found.flatMap((snapshot) => parseUsuario(snapshot) ?? []);
+}
+
+/** What the list is searched and ordered by, kept beside the name. */
+function indexOf(person: Nombre & Pick<UsuarioDoc, 'correo'>) {
+  const name = fullName(person);
+  return { nombreOrden: normalize(name), terminos: searchTerms(name, person.correo) };
+}
+
+/** A new account: a Usuario without a certificate, without an office. */
+export function createUsuario(
+  tx: Transaction,
+  person: Nombre & Pick<UsuarioDoc, 'uid' | 'correo'>,
+  now: Date,
+): void {
+  const { uid, ...rest } = person;
+  tx.create(usuarioRef(uid), {
+    ...rest,
+    idRol: 1,
+    segundoFactor: { activo: false, metodo: 'correo' },
+    sesionesDesde: new Date(0),
+    idGrupo: null,
+    apoyaA: [],
+    constanciaVigente: null,
+    constanciaPendiente: null,
+    rfc: null,
+    creado: now,
+    ...indexOf(person),
+  });
+}
+
+/** Changes fields of a person; a new name also changes what the list is searched by. */
+export function updateUsuario(tx: Transaction, person: UsuarioDoc, change: Partial<UsuarioDoc>): void {
+  const { uid: _uid, ...fields } = change;
+  tx.update(usuarioRef(person.uid), { ...fields, ...indexOf({ ...person, ...change }) });
+}
