@@ -1,137 +1,108 @@
-import { createHash } from "node:crypto";
-import type {
-	DocumentReference,
-	DocumentSnapshot,
-	Transaction,
-} from "firebase-admin/firestore";
-import * as z from "zod/mini";
-import { db } from "../firebase.ts";
-import { type Page, type PageRequest, readPage } from "../store/page.ts";
-import { searchTerm, searchTerms } from "../store/terms.ts";
+import { createHash } from 'node:crypto';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { db } from '../firebase.ts';
+import { type Page, type PageRequest, readPage } from '../store/page.ts';
+import { searchTerm, searchTerms } from '../store/terms.ts';
 
 const grupoDoc = z.object({
-	idGrupo: z.string(),
-	nombre: z.string(),
-	/** The name as it is compared and ordered: without case or accents. */
-	nombreUnico: z.string(),
-	/** Who heads the office. */
-	titular: z.string(),
-	nombreTitular: z.string(),
-	correoTitular: z.string(),
-	/** The lawyers of the office, without the head. */
-	asistentes: z.array(z.string()),
-	/** Each secretary with the lawyers of this office that she supports: at least one. */
-	secretarias: z.array(
-		z.object({ userId: z.string(), apoyaA: z.array(z.string()) }),
-	),
-	/** Grows with every change, so that an editor who saw an older one is told. */
-	version: z.number(),
+  idGrupo: z.string(),
+  nombre: z.string(),
+  /** The name as it is compared and ordered: without case or accents. */
+  nombreUnico: z.string(),
+  /** Who heads the office. */
+  titular: z.string(),
+  nombreTitular: z.string(),
+  correoTitular: z.string(),
+  /** The lawyers of the office, without the head. */
+  asistentes: z.array(z.string()),
+  /** Each secretary with the lawyers of this office that she supports: at least one. */
+  secretarias: z.array(z.object({ userId: z.string(), apoyaA: z.array(z.string()) })),
+  /** Grows with every change, so that an editor who saw an older one is told. */
+  version: z.number(),
 });
 export type GrupoDoc = z.infer<typeof grupoDoc>;
 
 function grupos() {
-	return db().collection("grupos");
+  return db().collection('grupos');
 }
 
 function grupoRef(idGrupo: string): DocumentReference {
-	return grupos().doc(idGrupo);
+  return grupos().doc(idGrupo);
 }
 
 function parse(snapshot: DocumentSnapshot): GrupoDoc | undefined {
-	return snapshot.exists
-		? grupoDoc.parse({ ...snapshot.data(), idGrupo: snapshot.id })
-		: undefined;
+  return snapshot.exists ? grupoDoc.parse({ ...snapshot.data(), idGrupo: snapshot.id }) : undefined;
 }
 
 /** The name as two offices may not share it: without case, accents or double blanks; an emoji counts. */
 export function nameKey(nombre: string): string {
-	return nombre
-		.normalize("NFD")
-		.replace(/\p{M}/gu, "")
-		.toLowerCase()
-		.replace(/\s+/gu, " ")
-		.trim();
+  return nombre.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
 /** A document per taken name: two offices that ask for the same one at once meet in it. */
 function nameRef(nombreUnico: string): DocumentReference {
-	const id = createHash("sha256").update(nombreUnico).digest("base64url");
-	return db().collection("nombresGrupos").doc(id);
+  const id = createHash('sha256').update(nombreUnico).digest('base64url');
+  return db().collection('nombresGrupos').doc(id);
 }
 
 /** @returns the office, or undefined when there is none */
-export async function findGrupo(
-	idGrupo: string,
-	tx?: Transaction,
-): Promise<GrupoDoc | undefined> {
-	const ref = grupoRef(idGrupo);
-	return parse(await (tx ? tx.get(ref) : ref.get()));
+export async function findGrupo(idGrupo: string, tx?: Transaction): Promise<GrupoDoc | undefined> {
+  const ref = grupoRef(idGrupo);
+  return parse(await (tx ? tx.get(ref) : ref.get()));
 }
 
 /** @returns the office with this name, ignoring case and accents, or undefined when there is none */
 export async function findGrupoByNombre(
-	nombre: string,
-	tx?: Transaction,
+  nombre: string,
+  tx?: Transaction,
 ): Promise<GrupoDoc | undefined> {
-	const ref = nameRef(nameKey(nombre));
-	const taken = await (tx ? tx.get(ref) : ref.get());
-	const idGrupo: unknown = taken.get("idGrupo");
-	return typeof idGrupo === "string" ? findGrupo(idGrupo, tx) : undefined;
+  const ref = nameRef(nameKey(nombre));
+  const taken = await (tx ? tx.get(ref) : ref.get());
+  const idGrupo: unknown = taken.get('idGrupo');
+  return typeof idGrupo === 'string' ? findGrupo(idGrupo, tx) : undefined;
 }
 
 /** A page of offices by name; `buscar` finds the beginning of any word of the office or of its head. */
-export function pageGrupos(
-	request: PageRequest & { buscar: string },
-): Promise<Page<GrupoDoc>> {
-	const term = searchTerm(request.buscar);
-	const query =
-		term === undefined
-			? grupos()
-			: grupos().where("terminos", "array-contains", term);
-	return readPage(query, "nombreUnico", request, (row) =>
-		grupoDoc.parse({ ...row.data(), idGrupo: row.id }),
-	);
+export function pageGrupos(request: PageRequest & { buscar: string }): Promise<Page<GrupoDoc>> {
+  const term = searchTerm(request.buscar);
+  const query = term === undefined ? grupos() : grupos().where('terminos', 'array-contains', term);
+  return readPage(query, 'nombreUnico', request, (row) =>
+    grupoDoc.parse({ ...row.data(), idGrupo: row.id }),
+  );
 }
 
-type GrupoNuevo = Omit<GrupoDoc, "idGrupo" | "nombreUnico" | "version">;
+type GrupoNuevo = Omit<GrupoDoc, 'idGrupo' | 'nombreUnico' | 'version'>;
 
 function fieldsOf(grupo: GrupoNuevo, version: number) {
-	const { nombre, nombreTitular, correoTitular } = grupo;
-	return {
-		...grupo,
-		nombreUnico: nameKey(nombre),
-		version,
-		terminos: searchTerms(nombre, nombreTitular, correoTitular),
-	};
+  const { nombre, nombreTitular, correoTitular } = grupo;
+  return {
+    ...grupo,
+    nombreUnico: nameKey(nombre),
+    version,
+    terminos: searchTerms(nombre, nombreTitular, correoTitular),
+  };
 }
 
 /** @returns an id for a new office; nothing is written yet */
 export function newGrupoId(): string {
-	return grupos().doc().id;
+  return grupos().doc().id;
 }
 
-export function createGrupo(
-	tx: Transaction,
-	idGrupo: string,
-	grupo: GrupoNuevo,
-): void {
-	tx.create(grupoRef(idGrupo), fieldsOf(grupo, 1));
-	tx.set(nameRef(nameKey(grupo.nombre)), { idGrupo });
+export function createGrupo(tx: Transaction, idGrupo: string, grupo: GrupoNuevo): void {
+  tx.create(grupoRef(idGrupo), fieldsOf(grupo, 1));
+  tx.set(nameRef(nameKey(grupo.nombre)), { idGrupo });
 }
 
 /** Replaces what the office was: a new name frees the old one, and the version grows. */
-export function saveGrupo(
-	tx: Transaction,
-	before: GrupoDoc,
-	grupo: GrupoNuevo,
-): void {
-	const key = nameKey(grupo.nombre);
-	if (key !== before.nombreUnico) tx.delete(nameRef(before.nombreUnico));
-	tx.set(nameRef(key), { idGrupo: before.idGrupo });
-	tx.set(grupoRef(before.idGrupo), fieldsOf(grupo, before.version + 1));
+export function saveGrupo(tx: Transaction, before: GrupoDoc, grupo: GrupoNuevo): void {
+  const key = nameKey(grupo.nombre);
+  if (key !== before.nombreUnico) tx.delete(nameRef(before.nombreUnico));
+  tx.set(nameRef(key), { idGrupo: before.idGrupo });
+  tx.set(grupoRef(before.idGrupo), fieldsOf(grupo, before.version + 1));
 }
 
 export function deleteGrupo(tx: Transaction, grupo: GrupoDoc): void {
-	tx.delete(nameRef(grupo.nombreUnico));
-	tx.delete(grupoRef(grupo.idGrupo));
+  tx.delete(nameRef(grupo.nombreUnico));
+  tx.delete(grupoRef(grupo.idGrupo));
 }
