@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SessionProvider } from '#shared/session/session-provider.tsx';
+import { Toaster } from '#shared/ui/toaster.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { AppRoutes } from './routes.tsx';
+
+const FRESH_MS = 30_000;
+
+/** The client repeats what is safe to repeat (see the contract), so the cache doesn't. */
+function newQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: FRESH_MS } } });
+}
+
+export function App() {
+  const [queryClient] = useState(newQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <ErrorBoundary>
+          <AppRoutes />
+        </ErrorBoundary>
+        <Toaster />
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import { getTramite, iniciarExpediente, listTramites } from '@notaria/contract/tramites';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callFull, newIntent } from '#shared/api/call.ts';
+
+const CATALOGO_STALE_MS = 5 * 60_000;
+
+export function tramitesQuery() {
+  return queryOptions({
+    queryKey: ['tramites'],
+    queryFn: async ({ signal }) => (await call(listTramites, { signal })).tramites,
+    staleTime: CATALOGO_STALE_MS,
+  });
+}
+
+export function tramiteQuery(idTramite: string) {
+  return queryOptions({
+    queryKey: ['tramites', idTramite],
+    queryFn: async ({ signal }) => (await call(getTramite, { params: { idTramite }, signal })).tramite,
+    staleTime: CATALOGO_STALE_MS,
+  });
+}
+
+/** Starts a file; 200 says that an empty one of the same procedure was used again. */
+export function useIniciarExpediente() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { nombreTramite: string; email: string }) => {
+      const { status, data } = await callFull(iniciarExpediente, { body, intent: newIntent() });
+      return { ...data, esNuevo: status === 201 };
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['expedientes'] }),
+  });
+}

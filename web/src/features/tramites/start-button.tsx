@@ -1,0 +1,69 @@
+import { ESPERA } from '@notaria/contract/limits';
+import { TRAMITES } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
+import { iniciarExpediente } from '@notaria/contract/tramites';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { PATHS, pathToExpediente } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { toast } from '#shared/toast.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { useTimeout } from '#shared/use-timeout.ts';
+import { useIniciarExpediente } from './api.ts';
+
+/** Starts the procedure, or says what is missing first (spec part 1 §4, "Starting a procedure"). */
+export function StartButton({ titulo }: { titulo: string }) {
+  const { status, user, profile, can } = useSession();
+  const navigate = useNavigate();
+  const start = useIniciarExpediente();
+  const [asksForConstancia, setAsksForConstancia] = useState(false);
+  const later = useTimeout();
+
+  if (status === 'loading') return <Button disabled>Iniciar trámite</Button>;
+  if (status !== 'ready' || !user || !profile) {
+    return <Button disabled>Inicia sesión para iniciar trámite</Button>;
+  }
+  const isClient = profile.idRol === ROL.usuario || profile.idRol === ROL.cliente;
+  if (!isClient || !can('iniciar_tramite', 'crear_tramite')) return null;
+
+  const onStart = () => {
+    if (profile.idRol === ROL.usuario) {
+      setAsksForConstancia(true);
+      return;
+    }
+    start.mutate(
+      { nombreTramite: titulo, email: user.email },
+      {
+        onSuccess: ({ esNuevo, idExpediente }) => {
+          toast.success(esNuevo ? TRAMITES.creado : TRAMITES.reutilizado);
+          later(() => navigate(pathToExpediente(idExpediente)), ESPERA.trasIniciarTramite);
+        },
+        onError: (error) => toast.error(failureMessage(iniciarExpediente, error)),
+      },
+    );
+  };
+
+  return (
+    <>
+      <Button onClick={onStart} loading={start.isPending} disabled={start.isSuccess}>
+        Iniciar trámite
+      </Button>
+      <Dialog
+        open={asksForConstancia}
+        onOpenChange={setAsksForConstancia}
+        title="Se requiere tu Constancia Fiscal"
+        description="Con tu Constancia de Situación Fiscal comprobamos quién eres. Se sube una sola vez y tarda un minuto."
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsksForConstancia(false)}>
+              Cancelar
+            </Button>
+            <Button onClick={() => navigate(PATHS.constancia)}>Subir Constancia Fiscal</Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TramiteResumen } from '@notaria/contract/tramites';
+import { useDeferredValue, useState } from 'react';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { SearchBox } from '#shared/ui/search-box.tsx';
+
+/** Lower case, without accents: what people type compares equal to what is printed. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+interface TramiteListProps {
+  tramites: readonly TramiteResumen[];
+  chosen: string | undefined;
+  onChoose: (idTramite: string) => void;
+}
+
+export function TramiteList({ tramites, chosen, onChoose }: TramiteListProps) {
+  const [search, setSearch] = useState('');
+  const wanted = plain(useDeferredValue(search)).trim();
+  const shown = tramites.filter(({ Titulo, Descripcion }) => plain(`${Titulo} ${Descripcion}`).includes(wanted));
+  return (
+    <nav aria-label="Trámites disponibles" className="space-y-4">
+      <SearchBox label="Buscar en el catálogo" placeholder="Buscar trámite..." value={search} onSearch={setSearch} />
+      {shown.length === 0 && (
+        <EmptyState title="No se encontraron trámites para tu búsqueda.">
+          Prueba con otra palabra, por ejemplo «testamento» o «poder».
+        </EmptyState>
+      )}
+      <ul className="space-y-2">
+        {shown.map(({ ID_Tramite, Titulo, Descripcion }) => (
+          <li key={ID_Tramite}>
+            <button
+              type="button"
+              aria-current={ID_Tramite === chosen ? 'true' : undefined}
+              onClick={() => onChoose(ID_Tramite)}
+              className="w-full rounded-lg border border-line bg-surface p-4 text-left transition-colors hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft"
+            >
+              <span className="block font-semibold text-ink">{Titulo}</span>
+              <span className="mt-1 line-clamp-2 text-sm text-muted">{Descripcion}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

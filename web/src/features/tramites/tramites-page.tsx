@@ -1,0 +1,65 @@
+import { listTramites } from '@notaria/contract/tramites';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { notaria } from '#shared/notaria.ts';
+import { PATHS } from '#shared/paths.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { SkeletonRows } from '#shared/ui/skeleton.tsx';
+import { tramitesQuery } from './api.ts';
+import { TramiteDetail } from './tramite-detail.tsx';
+import { TramiteList } from './tramite-list.tsx';
+
+/** Below this width the detail stands under the list, so choosing one scrolls to it. */
+const SIDE_BY_SIDE = '(min-width: 64rem)';
+
+/** The catalogue (spec part 1 §2): the list on the left, the chosen procedure on the right; the first is chosen by itself. */
+export function TramitesPage() {
+  const tramites = useQuery(tramitesQuery());
+  const { idTramite } = useParams();
+  const navigate = useNavigate();
+  const detail = useRef<HTMLElement>(null);
+  const chosen = idTramite ?? tramites.data?.[0]?.ID_Tramite;
+
+  useEffect(() => {
+    if (idTramite === undefined || window.matchMedia(SIDE_BY_SIDE).matches) return;
+    detail.current?.scrollIntoView({ block: 'start' });
+  }, [idTramite]);
+
+  return (
+    <div className="page">
+      <PageTitle lead="Elige un trámite para ver qué es, qué documentos pide y cómo iniciarlo.">
+        Trámites
+      </PageTitle>
+      <QueryState
+        query={tramites}
+        failure={(error) =>
+          `${failureMessage(listTramites, error)} Hubo un problema al cargar los trámites. Comunícate con la notaría: ${notaria.telefono}.`
+        }
+        loading={<SkeletonRows rows={6} label="Cargando trámites…" />}
+        isEmpty={(data) => data.length === 0}
+        empty={
+          <EmptyState title="No hay trámites disponibles.">
+            Comunícate con la notaría: {notaria.telefono}.
+          </EmptyState>
+        }
+      >
+        {(data) => (
+          <div className="grid gap-8 lg:grid-cols-[22rem_1fr]">
+            <TramiteList
+              tramites={data}
+              chosen={chosen}
+              onChoose={(id) => navigate(`${PATHS.tramites}/${id}`)}
+            />
+            <section ref={detail} aria-label="Detalle del trámite" className="scroll-mt-24">
+              {chosen !== undefined && <TramiteDetail idTramite={chosen} />}
+            </section>
+          </div>
+        )}
+      </QueryState>
+    </div>
+  );
+}

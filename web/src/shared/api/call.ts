@@ -1,0 +1,98 @@
+import type { AnyCall, AnswerOf, BodyInputOf, ParamsOf, QueryInputOf } from '@notaria/contract/call';
+import { REINTENTOS } from '@notaria/contract/limits';
+import { ApiError, failureOf } from './api-error.ts';
+import { identityHeaders } from './identity.ts';
+import { send } from './send.ts';
+
+export interface CallInput<C> {
+  params?: ParamsOf<C>;
+  query?: QueryInputOf<C>;
+  body?: BodyInputOf<C>;
+  file?: File;
+  /** Fraction of the body sent, 0 to 1. */
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal | undefined;
+  /** The key of this intent on calls that create: the same for every attempt of one press of the button. */
+  intent?: string;
+}
+
+export interface Answer<C> {
+  status: number;
+  data: AnswerOf<C>;
+  headers: Headers;
+}
+
+/** A key for one intent: made when the person acts, reused while the act is retried. */
+export function newIntent(): string {
+  return crypto.randomUUID();
+}
+
+function urlOf(definition: AnyCall, input: CallInput<AnyCall>): string {
+  const params: Record<string, unknown> = { ...(input.params as object | undefined) };
+  const path = definition.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query as object | undefined) ?? {})) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function bodyOf(definition: AnyCall, input: CallInput<AnyCall>): FormData | string | undefined {
+  if (definition.file === undefined) return input.body === undefined ? undefined : JSON.stringify(input.body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries((input.body as object | undefined) ?? {})) form.set(name, String(value));
+  if (input.file) form.set(definition.file, input.file);
+  return form;
+}
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/**
+ * Makes a call of the contract with its headers and its retries, and parses the answer.
+ * @throws ApiError for every failure; an aborted call throws the signal's reason
+ */
+export async function callFull<C extends AnyCall>(definition: C, input: CallInput<C> = {}): Promise<Answer<C>> {
+  const intent = definition.creates ? (input.intent ?? newIntent()) : undefined;
+  const body = bodyOf(definition, input as CallInput<AnyCall>);
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await send({
+      method: definition.method,
+      url: urlOf(definition, input as CallInput<AnyCall>),
+      headers: {
+        ...(await identityHeaders()),
+        ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+        ...(intent === undefined ? {} : { 'Idempotency-Key': intent }),
+      },
+      body,
+      onProgress: input.onProgress,
+      signal: input.signal,
+    });
+    if (definition.success.includes(answer.status)) {
+      const parsed = definition.answer.safeParse(answer.body);
+      if (!parsed.success) throw new ApiError(answer.status, '', { code: 'broken_answer' });
+      return { status: answer.status, data: parsed.data as AnswerOf<C>, headers: answer.headers };
+    }
+    const mayRetry = (REINTENTOS.estados as readonly number[]).includes(answer.status);
+    if (!mayRetry || attempt > definition.retries) {
+      throw failureOf(answer.status, answer.body, answer.headers.get('Retry-After'));
+    }
+    await wait(definition.retryDelay(attempt), input.signal);
+  }
+}
+
+/** Like {@link callFull}, for who only wants the data. */
+export async function call<C extends AnyCall>(definition: C, input: CallInput<C> = {}): Promise<AnswerOf<C>> {
+  return (await callFull(definition, input)).data;
+}

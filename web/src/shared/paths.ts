@@ -1,0 +1,49 @@
+/** Every address of the product, said once (spec part 1 §2). */
+export const PATHS = {
+  inicio: '/',
+  tramites: '/tramites',
+  contacto: '/contacto',
+  ayuda: '/ayuda',
+  avisoPrivacidad: '/aviso-privacidad',
+  iniciarSesion: '/iniciar-sesion',
+  verificar: '/iniciar-sesion/verificar',
+  registro: '/registro',
+  registroNombre: '/registro/nombre',
+  recuperar: '/recuperar-contrasena',
+  restablecer: '/restablecer-contrasena',
+  usuarios: '/usuarios',
+  oficinas: '/oficinas',
+  expedientes: '/expedientes',
+  constancia: '/constancia-fiscal',
+  constanciaVerificar: '/constancia-fiscal-verificar',
+  constanciaActualizar: '/constancia-fiscal-actualizar',
+  noEncontrada: '/404',
+} as const;
+
+export function pathToExpediente(idExpediente: string): string {
+  return `${PATHS.expedientes}/${encodeURIComponent(idExpediente)}`;
+}
+
+export function pathToDocumento(idExpediente: string, idDocumento: string): string {
+  return `${pathToExpediente(idExpediente)}/${encodeURIComponent(idDocumento)}`;
+}
+
+const PROTECTED = [
+  PATHS.usuarios,
+  PATHS.oficinas,
+  PATHS.expedientes,
+  PATHS.constancia,
+  PATHS.constanciaVerificar,
+  PATHS.constanciaActualizar,
+  PATHS.verificar,
+] as const;
+
+/** Whether a page opens without a session: all do but these, unknown addresses too (they show the 404). */
+export function isPublicPath(pathname: string): boolean {
+  return !PROTECTED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** An address of ours to come back to after sign-in; anything else leads home. */
+export function safeReturn(target: string | null): string {
+  return target !== null && /^\/(?![/\\])[\w\-/]*$/.test(target) ? target : PATHS.inicio;
+}

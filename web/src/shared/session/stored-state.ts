@@ -1,0 +1,60 @@
+import { SESION } from '@notaria/contract/limits';
+
+/** The keys of the session in sessionStorage (spec part 1 §3): each value carries the time of its stamp. */
+const KEYS = ['isTotpVerified', 'isTotpRequired', 'userEmail', 'sessionTimestamp'] as const;
+type Key = (typeof KEYS)[number];
+
+export interface StoredState {
+  isTotpVerified: boolean;
+  isTotpRequired: boolean;
+  userEmail: string;
+}
+
+function read(key: Key, now: number): unknown {
+  try {
+    const { value, timestamp } = JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? {};
+    return typeof timestamp === 'number' && now - timestamp < SESION.duracion ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stamps the session: its 24 hours begin now. */
+export function storeState(state: StoredState, now = Date.now()): void {
+  const values: Record<Key, unknown> = { ...state, sessionTimestamp: now };
+  for (const key of KEYS) sessionStorage.setItem(key, JSON.stringify({ value: values[key], timestamp: now }));
+}
+
+/** The stored state of this person, or undefined when there is none, it has expired or is of somebody else; what is over is cleared. */
+export function loadState(email: string, now = Date.now()): StoredState | undefined {
+  const isTotpVerified = read('isTotpVerified', now);
+  const isTotpRequired = read('isTotpRequired', now);
+  const isOwn = read('userEmail', now) === email;
+  const isStamped = typeof read('sessionTimestamp', now) === 'number';
+  if (isOwn && isStamped && typeof isTotpVerified === 'boolean' && typeof isTotpRequired === 'boolean') {
+    return { isTotpVerified, isTotpRequired, userEmail: email };
+  }
+  clearState();
+  return undefined;
+}
+
+/** Whether a stamp is there and is younger than 24 hours. */
+export function isStampValid(now = Date.now()): boolean {
+  return typeof read('sessionTimestamp', now) === 'number';
+}
+
+export function clearState(): void {
+  for (const key of KEYS) sessionStorage.removeItem(key);
+}
+
+const HINT = 'haySesion';
+
+/** Whether this browser had somebody signed in: lets a public page skip loading the sign-in code. */
+export function hasHint(): boolean {
+  return localStorage.getItem(HINT) === '1';
+}
+
+export function setHint(isSignedIn: boolean): void {
+  if (isSignedIn) localStorage.setItem(HINT, '1');
+  else localStorage.removeItem(HINT);
+}
