@@ -1,3 +1,4 @@
+import * as bitacora from './bitacora.ts';
 import type { AnyCall } from './call.ts';
 import * as constancias from './constancias.ts';
 import * as cuentas from './cuentas.ts';
@@ -28,4 +29,5 @@ export const ALL_CALLS: readonly AnyCall[] = [
   usuarios,
   grupos,
   videos,
+  bitacora,
 ].flatMap(callsOf);

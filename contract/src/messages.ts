@@ -85,6 +85,7 @@ export const EXPEDIENTES = {
   falloDetalle: 'Error al cargar el detalle del trámite',
   sinDocumentos: 'No hay documentos registrados en este trámite.',
   asignado: 'Expediente asignado con éxito',
+  sinEncargado: 'El expediente quedó por asignar.',
   porAsignar: 'Por asignar',
   sinPermisoAsignar: 'No tienes permiso para asignar expedientes',
   falloAsignar: 'No se pudo asignar el expediente. Intente más tarde.',
@@ -92,6 +93,7 @@ export const EXPEDIENTES = {
   sinPermisoAbogados: 'No tienes permiso para ver los abogados',
   falloAbogados: 'No se pudieron obtener los abogados. Intente más tarde.',
   noEncontrado: 'No encontramos ese trámite.',
+  falloBitacora: 'No se pudo cargar la bitácora. Intenta nuevamente.',
 } as const;
 
 export const TRAMITES = {
@@ -204,6 +206,7 @@ export const GRUPOS = {
   personaOcupada: (nombre: string, oficina: string) =>
     `${nombre} ya pertenece a la oficina "${oficina}".`,
   personaNoApta: (nombre: string) => `${nombre} ya no tiene el rol que ese puesto necesita.`,
+  sinNombre: 'Usuario sin nombre',
   cambioPrevio: 'Otra persona cambió esta oficina mientras la editabas. Revisa cómo quedó.',
 } as const;
 

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { conPermiso, defineCall } from './call.ts';
+import { ESTADOS_EXPEDIENTE } from './estados.ts';
+import { id } from './fields.ts';
+import { REINTENTOS } from './limits.ts';
+import { EXPEDIENTES } from './messages.ts';
+
+/** What a record says of one side of a change; null where there was or is nothing. */
+function cambio<A extends z.ZodMiniType, D extends z.ZodMiniType>(antes: A, despues: D) {
+  return z.object({ antes, despues });
+}
+
+const nada = z.null();
+const estado = z.enum(ESTADOS_EXPEDIENTE);
+const encargado = z.object({
+  idAsignado: z.nullable(z.string()),
+  nombreAsignado: z.string(),
+  estado,
+});
+const documento = z.object({
+  idDocumento: z.string(),
+  tipo: z.string(),
+  nombrePdf: z.nullable(z.string()),
+  sha256: z.nullable(z.string()),
+});
+const revision = z.object({
+  idDocumento: z.string(),
+  tipo: z.string(),
+  estadoDocumento: z.number(),
+  comentario: z.nullable(z.string()),
+  estado,
+});
+const rol = z.object({ uid: z.string(), idRol: z.number() });
+const grupo = z.object({
+  idGrupo: z.string(),
+  nombre: z.string(),
+  titular: z.string(),
+  asistentes: z.array(z.string()),
+  secretarias: z.array(z.string()),
+});
+
+/** Everything that the audit trail records, each with what it keeps. A type that isn't here can't be written. */
+export const EVENTOS = {
+  'expediente.iniciado': cambio(nada, z.object({ idTramite: z.string(), estado })),
+  'expediente.asignado': cambio(encargado, encargado),
+  'documento.subido': cambio(nada, z.extend(documento, { estado })),
+  'documento.eliminado': cambio(z.extend(documento, { estadoDocumento: z.number() }), nada),
+  'documento.aceptado': cambio(revision, revision),
+  'documento.rechazado': cambio(revision, revision),
+  'constancia.verificada': cambio(nada, z.object({ uid: z.string(), idConstancia: z.string() })),
+  'usuario.rol': cambio(rol, rol),
+  'usuario.eliminado': cambio(rol, rol),
+  'grupo.creado': cambio(nada, grupo),
+  'grupo.modificado': cambio(grupo, grupo),
+  'grupo.eliminado': cambio(grupo, nada),
+} as const;
+export type TipoEvento = keyof typeof EVENTOS;
+
+/** What a type of event keeps. */
+export type DatosEvento<T extends TipoEvento> = z.infer<(typeof EVENTOS)[T]>;
+
+export const TIPOS_EVENTO = Object.keys(EVENTOS) as [TipoEvento, ...TipoEvento[]];
+
+/** How each type is told to a person. */
+export const TEXTO_EVENTO: Record<TipoEvento, string> = {
+  'expediente.iniciado': 'Inició el trámite',
+  'expediente.asignado': 'Cambió a la persona encargada',
+  'documento.subido': 'Subió un documento',
+  'documento.eliminado': 'Eliminó un documento',
+  'documento.aceptado': 'Aceptó un documento',
+  'documento.rechazado': 'Rechazó un documento',
+  'constancia.verificada': 'Verificó su constancia',
+  'usuario.rol': 'Cambió el rol de una cuenta',
+  'usuario.eliminado': 'Eliminó una cuenta',
+  'grupo.creado': 'Creó una oficina',
+  'grupo.modificado': 'Modificó una oficina',
+  'grupo.eliminado': 'Eliminó una oficina',
+};
+
+const lado = z.nullable(z.record(z.string(), z.unknown()));
+
+export const registroBitacora = z.object({
+  idRegistro: z.string(),
+  tipo: z.enum(TIPOS_EVENTO),
+  fecha: z.string(),
+  idActor: z.string(),
+  nombreActor: z.string(),
+  antes: lado,
+  despues: lado,
+});
+export type RegistroBitacora = z.infer<typeof registroBitacora>;
+
+/** The audit trail of a file, newest first, 100 at a time; `siguiente` is the `antesDe` of the next page. Beyond the spec: design, "Procedures and files". */
+export const listBitacora = defineCall({
+  method: 'GET',
+  path: '/api/expedientes/:id/bitacora',
+  access: conPermiso('consultar_tramites'),
+  params: z.object({ id }),
+  query: z.object({ antesDe: z.optional(id) }),
+  answer: z.object({
+    registros: z.array(registroBitacora),
+    siguiente: z.nullable(z.string()),
+  }),
+  retries: REINTENTOS.normal,
+  failures: { server: [404], otherwise: EXPEDIENTES.falloBitacora },
+});
