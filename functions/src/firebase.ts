@@ -1,11 +1,11 @@
-import { getApps, initializeApp } from "firebase-admin/app";
-import { type Auth, getAuth } from "firebase-admin/auth";
-import { type Firestore, initializeFirestore } from "firebase-admin/firestore";
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 
 let firestore: Firestore | undefined;
 
 function app() {
-	return getApps()[0] ?? initializeApp();
+  return getApps()[0] ?? initializeApp();
 }
 
 /**
@@ -13,25 +13,21 @@ function app() {
  * emulator, where REST looks for Google credentials that nobody has there.
  */
 export function db(): Firestore {
-	const isEmulated = process.env.FIRESTORE_EMULATOR_HOST !== undefined;
-	firestore ??= initializeFirestore(app(), { preferRest: !isEmulated });
-	return firestore;
+  const isEmulated = process.env.FIRESTORE_EMULATOR_HOST !== undefined;
+  firestore ??= initializeFirestore(app(), { preferRest: !isEmulated });
+  return firestore;
 }
 
 export function auth(): Auth {
-	return getAuth(app());
+  return getAuth(app());
 }
 
 /** The bucket of the documents; its code loads when the first document is touched. */
 export async function bucket() {
-	const { getStorage } = await import("firebase-admin/storage");
-	return getStorage(app()).bucket(
-		process.env.STORAGE_BUCKET ?? `${projectId()}.appspot.com`,
-	);
+  const { getStorage } = await import('firebase-admin/storage');
+  return getStorage(app()).bucket(process.env.STORAGE_BUCKET ?? `${projectId()}.appspot.com`);
 }
 
 function projectId(): string {
-	return (
-		process.env.GCLOUD_PROJECT ?? app().options.projectId ?? "demo-notaria"
-	);
+  return process.env.GCLOUD_PROJECT ?? app().options.projectId ?? 'demo-notaria';
 }

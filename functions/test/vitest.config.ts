@@ -1,15 +1,15 @@
-import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
 
 /** The API on real emulators. Each file is a process with its own server; people and files are new in every test. */
 export default defineConfig({
-	root: fileURLToPath(new URL("..", import.meta.url)),
-	test: {
-		name: "api",
-		include: ["test/api/**/*.test.ts"],
-		pool: "forks",
-		maxWorkers: 2,
-		testTimeout: 20_000,
-		hookTimeout: 30_000,
-	},
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    name: 'api',
+    include: ['test/api/**/*.test.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
 });

@@ -1,205 +1,183 @@
-import { randomBytes } from "node:crypto";
-import { ROL } from "@notaria/contract/roles";
-import * as z from "zod/mini";
-import { db } from "../../src/firebase.ts";
-import { createSesion } from "../../src/sesiones/repository.ts";
+import { randomBytes } from 'node:crypto';
+import { ROL } from '@notaria/contract/roles';
+import * as z from 'zod/mini';
+import { db } from '../../src/firebase.ts';
+import { createSesion } from '../../src/sesiones/repository.ts';
 import {
-	createUsuario,
-	findUsuario,
-	type UsuarioDoc,
-	updateUsuario,
-} from "../../src/usuarios/repository.ts";
-import { AUTH_URL, PROJECT } from "./environment.ts";
-import type { Caller } from "./server.ts";
+  createUsuario,
+  findUsuario,
+  type UsuarioDoc,
+  updateUsuario,
+} from '../../src/usuarios/repository.ts';
+import { AUTH_URL, PROJECT } from './environment.ts';
+import type { Caller } from './server.ts';
 
 /** Somebody with an account, and what a browser of theirs holds after signing in. */
 export interface Person extends Caller {
-	uid: string;
-	password: string;
-	/** When they signed in, in seconds since 1970. */
-	authTime: number;
-	idRol: number;
-	nombre: string;
+  uid: string;
+  password: string;
+  /** When they signed in, in seconds since 1970. */
+  authTime: number;
+  idRol: number;
+  nombre: string;
 }
 
-export interface Overrides
-	extends Partial<Omit<UsuarioDoc, "uid" | "correo" | "idRol">> {
-	email?: string;
-	password?: string;
-	/** `verificada` unless given; `ninguna` when the test opens it. */
-	sesion?: "verificada" | "pendiente" | "ninguna";
+export interface Overrides extends Partial<Omit<UsuarioDoc, 'uid' | 'correo' | 'idRol'>> {
+  email?: string;
+  password?: string;
+  /** `verificada` unless given; `ninguna` when the test opens it. */
+  sesion?: 'verificada' | 'pendiente' | 'ninguna';
 }
 
-const PASSWORD = "Prueba-2026";
-const API_KEY = "clave-de-prueba";
+const PASSWORD = 'Prueba-2026';
+const API_KEY = 'clave-de-prueba';
 const signInAnswer = z.object({ localId: z.string(), idToken: z.string() });
 
 /** An address that nobody else has. */
-export function unusedEmail(name = "persona"): string {
-	return `${name}-${randomBytes(6).toString("hex")}@prueba.mx`;
+export function unusedEmail(name = 'persona'): string {
+  return `${name}-${randomBytes(6).toString('hex')}@prueba.mx`;
 }
 
 /** What a token says, unverified. */
 export function claimsOf(token: string): Record<string, unknown> {
-	return JSON.parse(
-		Buffer.from(token.split(".")[1] ?? "", "base64url").toString(),
-	);
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
 async function post(
-	url: string,
-	body: unknown,
-	headers: Record<string, string> = {},
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
 ): Promise<unknown> {
-	const response = await fetch(url, {
-		method: "POST",
-		headers: { "Content-Type": "application/json", ...headers },
-		body: JSON.stringify(body),
-	});
-	const text = await response.text();
-	if (!response.ok)
-		throw new Error(`${url} answered ${response.status}: ${text}`);
-	return JSON.parse(text);
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
+  return JSON.parse(text);
 }
 
 /** One of the calls that the browser's Firebase library makes, on the emulator. */
 async function identityToolkit(method: string, body: object) {
-	const url = `${AUTH_URL}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${API_KEY}`;
-	const { localId, idToken } = signInAnswer.parse(
-		await post(url, { ...body, returnSecureToken: true }),
-	);
-	return {
-		uid: localId,
-		token: idToken,
-		authTime: Number(claimsOf(idToken).auth_time),
-	};
+  const url = `${AUTH_URL}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${API_KEY}`;
+  const { localId, idToken } = signInAnswer.parse(
+    await post(url, { ...body, returnSecureToken: true }),
+  );
+  return {
+    uid: localId,
+    token: idToken,
+    authTime: Number(claimsOf(idToken).auth_time),
+  };
 }
 
 /** Signs in with email and password, as the browser does. Sign-ins in the same second share a session. */
-export function signIn({
-	email,
-	password,
-}: {
-	email: string;
-	password: string;
-}) {
-	return identityToolkit("signInWithPassword", { email, password });
+export function signIn({ email, password }: { email: string; password: string }) {
+  return identityToolkit('signInWithPassword', { email, password });
 }
 
 /** Signs in with a Google account, which makes the Auth account (never a profile) the first time. */
 export async function signInWithGoogle(email: string, name?: string) {
-	const idToken = JSON.stringify({
-		sub: `google-${email}`,
-		email,
-		email_verified: true,
-		name,
-	});
-	const signedIn = await identityToolkit("signInWithIdp", {
-		requestUri: "http://localhost",
-		postBody: `id_token=${encodeURIComponent(idToken)}&providerId=google.com`,
-	});
-	return { ...signedIn, email };
+  const idToken = JSON.stringify({
+    sub: `google-${email}`,
+    email,
+    email_verified: true,
+    name,
+  });
+  const signedIn = await identityToolkit('signInWithIdp', {
+    requestUri: 'http://localhost',
+    postBody: `id_token=${encodeURIComponent(idToken)}&providerId=google.com`,
+  });
+  return { ...signedIn, email };
 }
 
 /** An Auth account with a password and nothing else: no profile, no session. */
 export async function anAccount(email = unusedEmail(), password = PASSWORD) {
-	return {
-		email,
-		password,
-		...(await identityToolkit("signUp", { email, password })),
-	};
+  return {
+    email,
+    password,
+    ...(await identityToolkit('signUp', { email, password })),
+  };
 }
 
 /** Changes a profile beside the API, to arrange what a test starts from. */
-export async function arrangeUsuario(
-	uid: string,
-	change: Partial<UsuarioDoc>,
-): Promise<void> {
-	await db().runTransaction(async (tx) => {
-		const person = await findUsuario(uid, tx);
-		if (!person) throw new Error(`no profile ${uid}`);
-		updateUsuario(tx, person, change);
-	});
+export async function arrangeUsuario(uid: string, change: Partial<UsuarioDoc>): Promise<void> {
+  await db().runTransaction(async (tx) => {
+    const person = await findUsuario(uid, tx);
+    if (!person) throw new Error(`no profile ${uid}`);
+    updateUsuario(tx, person, change);
+  });
 }
 
 /** The document of a profile as it is now. */
 export async function profileOf({ uid }: { uid: string }): Promise<UsuarioDoc> {
-	const person = await findUsuario(uid);
-	if (!person) throw new Error(`no profile ${uid}`);
-	return person;
+  const person = await findUsuario(uid);
+  if (!person) throw new Error(`no profile ${uid}`);
+  return person;
 }
 
 async function aPerson(idRol: number, overrides: Overrides): Promise<Person> {
-	const { email, password, sesion = "verificada", ...change } = overrides;
-	const account = await anAccount(email ?? unusedEmail(), password);
-	const nombre = change.nombre ?? "Ana";
-	const apellidoPaterno = change.apellidoPaterno ?? "Prueba";
-	const apellidoMaterno = change.apellidoMaterno ?? "";
-	const now = new Date();
-	await db().runTransaction(async (tx) => {
-		const names = { nombre, apellidoPaterno, apellidoMaterno };
-		createUsuario(
-			tx,
-			{ uid: account.uid, correo: account.email, ...names },
-			now,
-		);
-		if (sesion !== "ninguna")
-			createSesion(
-				tx,
-				{ ...account, provider: "password", name: "" },
-				sesion === "verificada",
-				now,
-			);
-	});
-	await arrangeUsuario(account.uid, { ...change, idRol });
-	return {
-		...account,
-		idRol,
-		nombre: [nombre, apellidoPaterno, apellidoMaterno]
-			.filter(Boolean)
-			.join(" "),
-	};
+  const { email, password, sesion = 'verificada', ...change } = overrides;
+  const account = await anAccount(email ?? unusedEmail(), password);
+  const nombre = change.nombre ?? 'Ana';
+  const apellidoPaterno = change.apellidoPaterno ?? 'Prueba';
+  const apellidoMaterno = change.apellidoMaterno ?? '';
+  const now = new Date();
+  await db().runTransaction(async (tx) => {
+    const names = { nombre, apellidoPaterno, apellidoMaterno };
+    createUsuario(tx, { uid: account.uid, correo: account.email, ...names }, now);
+    if (sesion !== 'ninguna')
+      createSesion(
+        tx,
+        { ...account, provider: 'password', name: '' },
+        sesion === 'verificada',
+        now,
+      );
+  });
+  await arrangeUsuario(account.uid, { ...change, idRol });
+  return {
+    ...account,
+    idRol,
+    nombre: [nombre, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '),
+  };
 }
 
 /** Registered, without a verified certificate: the least powerful. */
 export function aUsuario(overrides: Overrides = {}): Promise<Person> {
-	return aPerson(ROL.usuario, overrides);
+  return aPerson(ROL.usuario, overrides);
 }
 
 export function aCliente(overrides: Overrides = {}): Promise<Person> {
-	return aPerson(ROL.cliente, overrides);
+  return aPerson(ROL.cliente, overrides);
 }
 
 export function anAbogado(overrides: Overrides = {}): Promise<Person> {
-	return aPerson(ROL.abogado, overrides);
+  return aPerson(ROL.abogado, overrides);
 }
 
 export function aTitular(overrides: Overrides = {}): Promise<Person> {
-	return aPerson(ROL.titular, overrides);
+  return aPerson(ROL.titular, overrides);
 }
 
 export function anAdministrador(overrides: Overrides = {}): Promise<Person> {
-	return aPerson(ROL.administrador, overrides);
+  return aPerson(ROL.administrador, overrides);
 }
 
 export function aSecretaria(overrides: Overrides = {}): Promise<Person> {
-	return aPerson(ROL.secretaria, overrides);
+  return aPerson(ROL.secretaria, overrides);
 }
 
 /** A token that Google would not sign: of another project, expired, or without a signature that fits. */
-export function tokenWith(
-	token: string,
-	change: Record<string, unknown>,
-): string {
-	const [header, , signature] = token.split(".");
-	const payload = Buffer.from(
-		JSON.stringify({ ...claimsOf(token), ...change }),
-	).toString("base64url");
-	return [header, payload, signature].join(".");
+export function tokenWith(token: string, change: Record<string, unknown>): string {
+  const [header, , signature] = token.split('.');
+  const payload = Buffer.from(JSON.stringify({ ...claimsOf(token), ...change })).toString(
+    'base64url',
+  );
+  return [header, payload, signature].join('.');
 }
 
 /** The issuer and audience of another project, for `tokenWith`. */
 export const OTHER_PROJECT = {
-	aud: `${PROJECT}-otro`,
-	iss: `https://securetoken.google.com/${PROJECT}-otro`,
+  aud: `${PROJECT}-otro`,
+  iss: `https://securetoken.google.com/${PROJECT}-otro`,
 };
