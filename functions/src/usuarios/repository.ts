@@ -1,9 +1,15 @@
-import { esPersonal } from '@notaria/contract/roles';
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { esPersonal, ROL, ROLES_VISIBLES } from '@notaria/contract/roles';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+  Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '../firebase.ts';
 import { fecha } from '../store/fields.ts';
-import { normalize, searchTerms } from '../store/terms.ts';
+import { type Page, type PageRequest, readPage } from '../store/page.ts';
+import { normalize, searchTerm, searchTerms } from '../store/terms.ts';
 
 const usuarioDoc = z.object({
   uid: z.string(),
@@ -23,6 +29,8 @@ const usuarioDoc = z.object({
   constanciaVigente: z.nullable(z.string()),
   constanciaPendiente: z.nullable(z.string()),
   rfc: z.nullable(z.string()),
+  /** The name on the verified certificate: the one that goes on the files. */
+  nombreFiscal: z.nullable(z.string()),
   creado: fecha,
 });
 export type UsuarioDoc = z.infer<typeof usuarioDoc>;
@@ -61,6 +69,53 @@ export async function findUsuarios(uids: readonly string[], tx?: Transaction): P
   return found.flatMap((snapshot) => parseUsuario(snapshot) ?? []);
 }
 
+/** More people of one role than any office has; keeps the choice of candidates bounded. */
+const MOST_CANDIDATES = 500;
+
+function usuarios() {
+  return db().collection('usuarios');
+}
+
+async function readAll(query: Query, tx?: Transaction): Promise<UsuarioDoc[]> {
+  const found = await (tx ? tx.get(query) : query.get());
+  return found.docs.flatMap((row) => parseUsuario(row) ?? []);
+}
+
+/** @returns the person with this address, removed or not; undefined when there is none */
+export async function findUsuarioByCorreo(
+  correo: string,
+  tx?: Transaction,
+): Promise<UsuarioDoc | undefined> {
+  return (await readAll(usuarios().where('correo', '==', correo).limit(1), tx))[0];
+}
+
+/** Two administrators at most: enough to know whether there is another, and to hold both against a change. */
+export function twoAdministradores(tx: Transaction): Promise<UsuarioDoc[]> {
+  return readAll(usuarios().where('idRol', '==', ROL.administrador).limit(2), tx);
+}
+
+/** The people of a role who belong to no office, by name. */
+export function listSinOficina(idRol: number): Promise<UsuarioDoc[]> {
+  const free = usuarios().where('idRol', '==', idRol).where('idGrupo', '==', null);
+  return readAll(free.orderBy('nombreOrden').limit(MOST_CANDIDATES));
+}
+
+/** A page of the accounts that were not removed, by name; `rol` leaves only that one. */
+export function pageUsuarios(
+  request: PageRequest & { buscar: string; rol?: number | undefined },
+): Promise<Page<UsuarioDoc>> {
+  const visible = ROLES_VISIBLES.map((rol) => rol.ID_Rol);
+  const ofRole =
+    request.rol === undefined
+      ? usuarios().where('idRol', 'in', visible)
+      : usuarios().where('idRol', '==', request.rol);
+  const term = searchTerm(request.buscar);
+  const query = term === undefined ? ofRole : ofRole.where('terminos', 'array-contains', term);
+  return readPage(query, 'nombreOrden', request, (row) =>
+    usuarioDoc.parse({ ...row.data(), uid: row.id }),
+  );
+}
+
 /** What the list is searched and ordered by, kept beside the name. */
 function indexOf(person: Nombre & Pick<UsuarioDoc, 'correo'>) {
   const name = fullName(person);
@@ -84,6 +139,7 @@ export function createUsuario(
     constanciaVigente: null,
     constanciaPendiente: null,
     rfc: null,
+    nombreFiscal: null,
     creado: now,
     ...indexOf(person),
   });
@@ -93,4 +149,13 @@ export function createUsuario(
 export function updateUsuario(tx: Transaction, person: UsuarioDoc, change: Partial<UsuarioDoc>): void {
   const { uid: _uid, ...fields } = change;
   tx.update(usuarioRef(person.uid), { ...fields, ...indexOf({ ...person, ...change }) });
+}
+
+/** Where a person belongs: their office and, for a Secretaria, whom she supports. */
+export function placeUsuario(
+  tx: Transaction,
+  uid: string,
+  place: Pick<UsuarioDoc, 'idGrupo' | 'apoyaA'>,
+): void {
+  tx.update(usuarioRef(uid), { idGrupo: place.idGrupo, apoyaA: place.apoyaA });
 }

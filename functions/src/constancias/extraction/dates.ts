@@ -1,0 +1,37 @@
+import { isoDate } from '@notaria/contract/calendar';
+
+const MESES = [
+  'ENERO',
+  'FEBRERO',
+  'MARZO',
+  'ABRIL',
+  'MAYO',
+  'JUNIO',
+  'JULIO',
+  'AGOSTO',
+  'SEPTIEMBRE',
+  'OCTUBRE',
+  'NOVIEMBRE',
+  'DICIEMBRE',
+];
+
+/** `DD DE MES DE AAAA` as `YYYY-MM-DD`; `undefined` when it is no such date. */
+export function parseLongDate(text: string): string | undefined {
+  const parts = /^(\d{1,2})\s+DE\s+(\p{L}+)\s+DE\s+(\d{4})$/iu.exec(text.trim());
+  if (!parts) return undefined;
+  const [, day, name = '', year] = parts;
+  const month = MESES.indexOf(name.toUpperCase().replace('SETIEMBRE', 'SEPTIEMBRE')) + 1;
+  return isoDate(Number(year), month, Number(day));
+}
+
+/** `dd/mm/aaaa` as `YYYY-MM-DD`. */
+export function parseShortDate(text: string): string | undefined {
+  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());
+  return parts ? isoDate(Number(parts[3]), Number(parts[2]), Number(parts[1])) : undefined;
+}
+
+/** The `AAAA/MM/DD` that a cadena original begins with, as `YYYY-MM-DD`. */
+export function parseSealDate(text: string): string | undefined {
+  const parts = /^(\d{4})\/(\d{2})\/(\d{2})/.exec(text.replace(/\s+/g, ''));
+  return parts ? isoDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) : undefined;
+}

@@ -1,0 +1,108 @@
+import { setTimeout } from 'node:timers/promises';
+import { datosConstancia } from '@notaria/contract/constancia';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { db } from '../firebase.ts';
+import { fecha } from '../store/fields.ts';
+
+const constanciaDoc = z.object({
+  idConstancia: z.string(),
+  uid: z.string(),
+  correo: z.string(),
+  estado: z.enum(['procesando', 'extraida', 'fallida', 'verificada', 'reemplazada']),
+  ruta: z.string(),
+  nombreArchivo: z.string(),
+  sha256: z.string(),
+  tamano: z.number(),
+  data: z.nullable(datosConstancia),
+  /** Codes of what was accepted with a notice. */
+  avisos: z.array(z.string()),
+  /** Code of why it was refused. */
+  rechazo: z.nullable(z.string()),
+  creada: fecha,
+  /** When the extraction decided. */
+  decidida: z.nullable(fecha),
+  verificada: z.nullable(fecha),
+});
+export type ConstanciaDoc = z.infer<typeof constanciaDoc>;
+
+export function constanciaRef(idConstancia: string) {
+  return db().collection('constancias').doc(idConstancia);
+}
+
+/** The certificate in a snapshot; undefined when there is none. */
+export function parseConstancia(snapshot: DocumentSnapshot): ConstanciaDoc | undefined {
+  if (!snapshot.exists) return undefined;
+  return constanciaDoc.parse({ ...snapshot.data(), idConstancia: snapshot.id });
+}
+
+/** @returns the certificate, or undefined when there is none */
+export async function findConstancia(
+  idConstancia: string,
+  tx?: Transaction,
+): Promise<ConstanciaDoc | undefined> {
+  const ref = constanciaRef(idConstancia);
+  return parseConstancia(await (tx ? tx.get(ref) : ref.get()));
+}
+
+/** A certificate that waits to be read. @returns it as it is now */
+export function createConstancia(
+  tx: Transaction,
+  idConstancia: string,
+  upload: Pick<
+    ConstanciaDoc,
+    'uid' | 'correo' | 'ruta' | 'nombreArchivo' | 'sha256' | 'tamano' | 'creada'
+  >,
+): ConstanciaDoc {
+  const constancia = {
+    ...upload,
+    estado: 'procesando' as const,
+    data: null,
+    avisos: [],
+    rechazo: null,
+    decidida: null,
+    verificada: null,
+  };
+  tx.create(constanciaRef(idConstancia), constancia);
+  return { ...constancia, idConstancia };
+}
+
+/** How often a certificate that is being read is looked at again. */
+const LOOK_MS = 250;
+
+/** Waits until the extraction has decided. @returns the certificate as it stands then, or after `ms` */
+export async function watchConstancia(constancia: ConstanciaDoc, ms: number): Promise<ConstanciaDoc> {
+  const until = Date.now() + ms;
+  let current = constancia;
+  while (current.estado === 'procesando' && Date.now() < until) {
+    await setTimeout(LOOK_MS);
+    current = (await findConstancia(constancia.idConstancia)) ?? current;
+  }
+  return current;
+}
+
+export function updateConstancia(
+  tx: Transaction,
+  idConstancia: string,
+  change: Partial<Omit<ConstanciaDoc, 'idConstancia' | 'uid'>>,
+): void {
+  tx.update(constanciaRef(idConstancia), change);
+}
+
+/** Who verified an RFC: `rfcs/{rfc}`, so that two accounts can't hold the same one. */
+function rfcRef(rfc: string) {
+  return db().collection('rfcs').doc(encodeURIComponent(rfc));
+}
+
+export async function findRfcOwner(rfc: string, tx: Transaction): Promise<string | undefined> {
+  const uid: unknown = (await tx.get(rfcRef(rfc))).get('uid');
+  return typeof uid === 'string' ? uid : undefined;
+}
+
+export function claimRfc(tx: Transaction, rfc: string, uid: string): void {
+  tx.set(rfcRef(rfc), { uid });
+}
+
+export function releaseRfc(tx: Transaction, rfc: string): void {
+  tx.delete(rfcRef(rfc));
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
+import type { subirConstancia } from '@notaria/contract/constancias';
+import { ESPERA } from '@notaria/contract/limits';
+import { CONSTANCIA } from '@notaria/contract/messages';
+import type { Actor } from '../http/actor.ts';
+import { AppError } from '../http/errors.ts';
+import type { UploadedFile } from '../http/multipart.ts';
+import type { Reply } from '../http/reply.ts';
+import { cleanFileName } from '../store/file-name.ts';
+import { storeWithDocument } from '../store/uploads.ts';
+import { findUsuario, updateUsuario } from '../usuarios/repository.ts';
+import { type ConstanciaDoc, createConstancia, findConstancia, updateConstancia, watchConstancia } from './repository.ts';
+import { noticesOf } from './view.ts';
+
+interface Upload {
+  email: string;
+  file: UploadedFile | undefined;
+  intent: string;
+}
+
+/** The same intent makes the same certificate, so that a repeat after a crash completes it. */
+function idOf(uid: string, intent: string): string {
+  return createHash('sha256').update(`${uid}\n${intent}`).digest('base64url').slice(0, 20).replace(/^-/, '0');
+}
+
+/**
+ * Takes a certificate, lets the extraction read it and waits up to 20 s for the result.
+ * @returns 200 with the data, or 202 when it takes longer (the screen then follows the document)
+ * @throws AppError `invalid_request` without a file, `unprocessable` with the reason of the refusal
+ */
+export async function uploadConstancia(
+  actor: Actor,
+  { email, file, intent }: Upload,
+): Promise<Reply<typeof subirConstancia>> {
+  if (email !== actor.email) {
+    throw new AppError('forbidden', 'uploads for somebody else', { message: CONSTANCIA.sinCorreo });
+  }
+  if (!file) {
+    const message = CONSTANCIA.sinArchivo;
+    throw new AppError('invalid_request', 'no file', { message, fields: { archivo: message } });
+  }
+  if (file.bytes.length === 0) throw refused('vacio');
+  const idConstancia = idOf(actor.uid, intent);
+  const constancia =
+    (await findConstancia(idConstancia)) ?? (await store(actor, idConstancia, file));
+  return answer(await watchConstancia(constancia, ESPERA.extraccion));
+}
+
+async function store(actor: Actor, idConstancia: string, file: UploadedFile): Promise<ConstanciaDoc> {
+  const upload = {
+    uid: actor.uid,
+    correo: actor.email,
+    ruta: `constancias/${actor.uid}/${idConstancia}.pdf`,
+    nombreArchivo: cleanFileName(file.name),
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    tamano: file.bytes.length,
+    creada: new Date(),
+  };
+  return storeWithDocument(idConstancia, upload.ruta, file.bytes, async (tx) => {
+    const person = await findUsuario(actor.uid, tx);
+    if (!person) throw new AppError('unauthenticated', 'no profile');
+    const earlier = person.constanciaPendiente;
+    // A later upload takes the place of one that was never verified.
+    if (earlier) updateConstancia(tx, earlier, { estado: 'reemplazada' });
+    updateUsuario(tx, person, { constanciaPendiente: idConstancia });
+    return createConstancia(tx, idConstancia, upload);
+  });
+}
+
+function answer(constancia: ConstanciaDoc): Reply<typeof subirConstancia> {
+  const { idConstancia, data, avisos, rechazo } = constancia;
+  if (rechazo !== null) throw refused(rechazo);
+  if (data === null) {
+    return {
+      status: 202,
+      body: { status: 202, message: CONSTANCIA.procesando, idConstancia, data: null, avisos: [] },
+    };
+  }
+  return {
+    body: {
+      status: 200,
+      message: CONSTANCIA.procesada,
+      idConstancia,
+      data,
+      avisos: noticesOf(avisos),
+    },
+  };
+}
+
+const SENTENCES: Readonly<Record<string, string>> = RECHAZOS_CONSTANCIA;
+
+function refused(code: string): AppError {
+  return new AppError('unprocessable', `certificate refused: ${code}`, {
+    message: SENTENCES[code] ?? CONSTANCIA.incompleta,
+    detail: code,
+  });
+}

@@ -1,0 +1,26 @@
+import { AVISOS_CONSTANCIA } from '@notaria/contract/constancia';
+import type { ConstanciaAnswer } from '@notaria/contract/constancias';
+import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
+import { hasOtherName } from './policy.ts';
+import type { ConstanciaDoc } from './repository.ts';
+
+const SENTENCES: Readonly<Record<string, string>> = AVISOS_CONSTANCIA;
+
+/** The notices of a certificate as people read them. */
+export function noticesOf(avisos: readonly string[]): { code: string; message: string }[] {
+  return avisos.map((code) => ({ code, message: SENTENCES[code] ?? 'Una persona de la notaría lo revisará.' }));
+}
+
+/** A certificate as the screens read it. */
+export function constanciaView(constancia: ConstanciaDoc, person: UsuarioDoc): ConstanciaAnswer {
+  return {
+    idConstancia: constancia.idConstancia,
+    estado: constancia.estado,
+    data: constancia.data,
+    avisos: noticesOf(constancia.avisos),
+    nombreEnCuenta: fullName(person),
+    nombreDistinto: constancia.data !== null && hasOtherName(constancia.data, person),
+    fechaSubida: constancia.creada.toISOString(),
+    fechaVerificacion: constancia.verificada?.toISOString() ?? null,
+  };
+}
