@@ -36,7 +36,13 @@ const grupo = z.object({
   nombre: z.string(),
   titular: z.string(),
   asistentes: z.array(z.string()),
-  secretarias: z.array(z.string()),
+  secretarias: z.array(z.object({ userId: z.string(), apoyaA: z.array(z.string()) })),
+});
+const video = z.object({
+  idVideo: z.string(),
+  titulo: z.string(),
+  url: z.string(),
+  roles: z.array(z.number()),
 });
 
 /** Everything that the audit trail records, each with what it keeps. A type that isn't here can't be written. */
@@ -53,6 +59,9 @@ export const EVENTOS = {
   'grupo.creado': cambio(nada, grupo),
   'grupo.modificado': cambio(grupo, grupo),
   'grupo.eliminado': cambio(grupo, nada),
+  'video.creado': cambio(nada, video),
+  'video.modificado': cambio(video, video),
+  'video.eliminado': cambio(video, nada),
 } as const;
 export type TipoEvento = keyof typeof EVENTOS;
 
@@ -75,6 +84,9 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'grupo.creado': 'Creó una oficina',
   'grupo.modificado': 'Modificó una oficina',
   'grupo.eliminado': 'Eliminó una oficina',
+  'video.creado': 'Agregó un video de ayuda',
+  'video.modificado': 'Modificó un video de ayuda',
+  'video.eliminado': 'Eliminó un video de ayuda',
 };
 
 const lado = z.nullable(z.record(z.string(), z.unknown()));

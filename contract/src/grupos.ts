@@ -6,9 +6,13 @@ import { GRUPOS, USUARIOS } from './messages.ts';
 
 const OBLIGATORIO = GRUPOS.camposObligatorios;
 
-export const nombreGrupo = z
-  .string(OBLIGATORIO)
-  .check(z.trim(), z.minLength(1, OBLIGATORIO), z.maxLength(TEXTO.nombreOficina));
+/** The name goes into the path of the calls: `.` and `..` would be read as part of it. */
+export const nombreGrupo = z.string(OBLIGATORIO).check(
+  z.trim(),
+  z.minLength(1, OBLIGATORIO),
+  z.maxLength(TEXTO.nombreOficina),
+  z.refine((nombre) => nombre !== '.' && nombre !== '..', GRUPOS.datosInvalidos),
+);
 
 const failures = {
   byStatus: {
@@ -40,13 +44,17 @@ export const listGrupos = defineCall({
   failures: { ...failures, otherwise: GRUPOS.falloCargar },
 });
 
-const asistentes = z.array(id).check(z.minLength(1, OBLIGATORIO), z.maxLength(OFICINA.maximoAsistentes));
+const asistentes = z
+  .array(id)
+  .check(z.minLength(1, OBLIGATORIO), z.maxLength(OFICINA.maximoAsistentes));
 
 export const grupoNuevo = z.object({
   name: nombreGrupo,
   headLawyerId: id,
   assistantLawyerIds: asistentes,
-  secretaryIds: z.array(id).check(z.minLength(1, OBLIGATORIO), z.maxLength(OFICINA.maximoSecretarias)),
+  secretaryIds: z
+    .array(id)
+    .check(z.minLength(1, OBLIGATORIO), z.maxLength(OFICINA.maximoSecretarias)),
   assignments: z.record(id, z.array(id)),
 });
 
@@ -58,7 +66,11 @@ export const crearGrupo = defineCall({
   answer: messageAnswer,
   success: [201],
   creates: true,
-  failures: { byStatus: { 401: USUARIOS.sinIdentidad, 403: USUARIOS.sinPermiso }, server: [400, 409], otherwise: GRUPOS.falloCrear },
+  failures: {
+    byStatus: { 401: USUARIOS.sinIdentidad, 403: USUARIOS.sinPermiso },
+    server: [400, 409],
+    otherwise: GRUPOS.falloCrear,
+  },
 });
 
 /** `version` is the one the editor saw: a later one answers 409 and nothing is overwritten. */
@@ -80,7 +92,11 @@ export const modificarGrupo = defineCall({
   }),
   answer: z.object({ data: z.boolean(), message: z.string() }),
   failures: {
-    byStatus: { 401: USUARIOS.sinIdentidad, 403: GRUPOS.sinPermisoModificar, 404: GRUPOS.noEncontrado },
+    byStatus: {
+      401: USUARIOS.sinIdentidad,
+      403: GRUPOS.sinPermisoModificar,
+      404: GRUPOS.noEncontrado,
+    },
     server: [400, 409],
     otherwise,
   },

@@ -107,6 +107,14 @@ export const ROLES: readonly Rol[] = [
   { ID_Rol: ROL.eliminado, Nombre: 'Soft Delete', permisos: [] },
 ];
 
+/** The roles that people see: all but the one of removed accounts. */
+export const ROLES_VISIBLES: readonly Rol[] = ROLES.filter((rol) => rol.ID_Rol !== ROL.eliminado);
+
+/** The roles that an administrator gives by hand: being a Cliente is earned with the certificate. */
+export const ROLES_ASIGNABLES: readonly Rol[] = ROLES_VISIBLES.filter(
+  (rol) => rol.ID_Rol !== ROL.cliente,
+);
+
 /** The permissions of a role; none for an id that is no role. */
 export function permisosDe(idRol: number): readonly Permiso[] {
   return ROLES.find((rol) => rol.ID_Rol === idRol)?.permisos ?? [];

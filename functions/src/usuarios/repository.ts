@@ -62,7 +62,10 @@ export async function findUsuario(uid: string, tx?: Transaction): Promise<Usuari
 }
 
 /** Several people at once, in the order asked for, without those who don't exist. */
-export async function findUsuarios(uids: readonly string[], tx?: Transaction): Promise<UsuarioDoc[]> {
+export async function findUsuarios(
+  uids: readonly string[],
+  tx?: Transaction,
+): Promise<UsuarioDoc[]> {
   if (uids.length === 0) return [];
   const refs = uids.map(usuarioRef);
   const found = await (tx ? tx.getAll(...refs) : db().getAll(...refs));
@@ -98,6 +101,18 @@ export function twoAdministradores(tx: Transaction): Promise<UsuarioDoc[]> {
 export function listSinOficina(idRol: number): Promise<UsuarioDoc[]> {
   const free = usuarios().where('idRol', '==', idRol).where('idGrupo', '==', null);
   return readAll(free.orderBy('nombreOrden').limit(MOST_CANDIDATES));
+}
+
+/** Every Abogado, by name. */
+export function listAbogados(): Promise<UsuarioDoc[]> {
+  const lawyers = usuarios().where('idRol', '==', ROL.abogado);
+  return readAll(lawyers.orderBy('nombreOrden').limit(MOST_CANDIDATES));
+}
+
+/** The secretaries who support a lawyer. */
+export async function listSecretariasDe(uid: string): Promise<UsuarioDoc[]> {
+  const support = usuarios().where('apoyaA', 'array-contains', uid).limit(MOST_CANDIDATES);
+  return (await readAll(support)).filter((person) => person.idRol === ROL.secretaria);
 }
 
 /** A page of the accounts that were not removed, by name; `rol` leaves only that one. */
@@ -146,7 +161,11 @@ export function createUsuario(
 }
 
 /** Changes fields of a person; a new name also changes what the list is searched by. */
-export function updateUsuario(tx: Transaction, person: UsuarioDoc, change: Partial<UsuarioDoc>): void {
+export function updateUsuario(
+  tx: Transaction,
+  person: UsuarioDoc,
+  change: Partial<UsuarioDoc>,
+): void {
   const { uid: _uid, ...fields } = change;
   tx.update(usuarioRef(person.uid), { ...fields, ...indexOf({ ...person, ...change }) });
 }

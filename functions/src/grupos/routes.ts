@@ -1,0 +1,55 @@
+import * as calls from '@notaria/contract/grupos';
+import { GRUPOS } from '@notaria/contract/messages';
+import type { Router } from 'express';
+import { mountActor } from '../http/mount.ts';
+import { pageHeaders } from '../store/page.ts';
+import { crearGrupo, eliminarGrupo, modificarGrupo } from './save.ts';
+import { candidatosOficina, detalleGrupo, listGrupos } from './service.ts';
+
+/** The offices: who heads each, who works in it, and which secretary supports whom. */
+export function mountGrupos(router: Router): void {
+  mountActor(router, calls.candidatosOficina, async (_actor, { query }) => ({
+    body: await candidatosOficina(query.grupo),
+  }));
+
+  mountActor(router, calls.listGrupos, async (_actor, { query }) => {
+    const page = await listGrupos(query);
+    return { body: page.items, headers: pageHeaders(page) };
+  });
+
+  mountActor(router, calls.detalleGrupo, async (_actor, { params }) => ({
+    body: await detalleGrupo(params.groupName),
+  }));
+
+  mountActor(router, calls.crearGrupo, async (actor, { body }) => {
+    const support = new Map(Object.entries(body.assignments));
+    const plantilla = {
+      nombre: body.name,
+      titular: body.headLawyerId,
+      asistentes: body.assistantLawyerIds,
+      secretarias: body.secretaryIds.map((userId) => ({
+        userId,
+        apoyaA: support.get(userId) ?? [],
+      })),
+    };
+    await crearGrupo(actor, plantilla, new Date());
+    return { body: { message: GRUPOS.creado } };
+  });
+
+  mountActor(router, calls.modificarGrupo, async (actor, { body }) => {
+    const { nombre, abogadoTitular, abogadosAsistentes, secretarias } = body.nuevoGrupo;
+    const plantilla = {
+      nombre,
+      titular: abogadoTitular,
+      asistentes: abogadosAsistentes,
+      secretarias: secretarias.map(([apoyaA, userId]) => ({ userId, apoyaA })),
+    };
+    await modificarGrupo(actor, body.grupo, body.version, plantilla, new Date());
+    return { body: { data: true, message: GRUPOS.modificado } };
+  });
+
+  mountActor(router, calls.eliminarGrupo, async (actor, { params }) => {
+    await eliminarGrupo(actor, params.group, new Date());
+    return { body: { message: GRUPOS.eliminado } };
+  });
+}

@@ -1,0 +1,72 @@
+import type { DetalleGrupo, GrupoResumen } from '@notaria/contract/grupos';
+import { GRUPOS } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
+import { AppError } from '../http/errors.ts';
+import type { Page, PageRequest } from '../store/page.ts';
+import { findUsuarios, listSinOficina, type UsuarioDoc } from '../usuarios/repository.ts';
+import { displayName, membersOf } from './policy.ts';
+import { findGrupoByNombre, type GrupoDoc, pageGrupos } from './repository.ts';
+
+/** Refuses an office that isn't there. */
+export function requireGrupo(grupo: GrupoDoc | undefined): GrupoDoc {
+  if (!grupo) throw new AppError('not_found', 'no such office', { message: GRUPOS.noEncontrado });
+  return grupo;
+}
+
+/** A page of offices, each with who heads it. */
+export async function listGrupos(
+  query: PageRequest & { buscar: string },
+): Promise<Page<GrupoResumen>> {
+  const page = await pageGrupos(query);
+  const items = page.items.map((grupo) => ({
+    ID_Usuario: grupo.titular,
+    NombreCompleto: grupo.nombreTitular,
+    Correo: grupo.correoTitular,
+    Grupo: grupo.nombre,
+  }));
+  return { ...page, items };
+}
+
+/**
+ * An office with its people by name.
+ * @throws AppError `not_found`
+ */
+export async function detalleGrupo(nombre: string): Promise<DetalleGrupo> {
+  const grupo = requireGrupo(await findGrupoByNombre(nombre));
+  const people = new Map((await findUsuarios(membersOf(grupo))).map((one) => [one.uid, one]));
+  const persona = (userId: string) => ({ userId, nombre: displayName(people.get(userId)) });
+  return {
+    nombreGrupo: grupo.nombre,
+    version: grupo.version,
+    abogadoTitular: persona(grupo.titular),
+    abogadosAsistentes: grupo.asistentes.map(persona),
+    secretarias: grupo.secretarias.map(({ userId, apoyaA }) => ({
+      ...persona(userId),
+      apoyandoA: apoyaA.map(persona),
+    })),
+  };
+}
+
+/**
+ * Who may take each place of an office: whoever is free and, when one is being edited, its people.
+ * @throws AppError `not_found` when the office that is being edited isn't there
+ */
+export async function candidatosOficina(nombre: string | undefined) {
+  const grupo = nombre === undefined ? undefined : requireGrupo(await findGrupoByNombre(nombre));
+  const [members, titulares, abogados, secretarias] = await Promise.all([
+    grupo ? findUsuarios(membersOf(grupo)) : [],
+    listSinOficina(ROL.titular),
+    listSinOficina(ROL.abogado),
+    listSinOficina(ROL.secretaria),
+  ]);
+  const choice = (idRol: number, free: readonly UsuarioDoc[]) =>
+    [...members.filter((person) => person.idRol === idRol), ...free].map((person) => ({
+      ID_Usuario: person.uid,
+      NombreCompleto: displayName(person),
+    }));
+  return {
+    abogadosTitulares: choice(ROL.titular, titulares),
+    abogadosAsistentes: choice(ROL.abogado, abogados),
+    secretarias: choice(ROL.secretaria, secretarias),
+  };
+}

@@ -1,0 +1,95 @@
+import { ROL } from '@notaria/contract/roles';
+import type { Transaction } from 'firebase-admin/firestore';
+import { type Autor, record } from '../bitacora/repository.ts';
+import { releaseExpedientes } from '../expedientes/release.ts';
+import { auth, db } from '../firebase.ts';
+import { prepareDeparture } from '../grupos/staffing.ts';
+import type { Actor } from '../http/actor.ts';
+import { requireAnotherAdministrador, requireManageable, requireRoleChange } from './policy.ts';
+import {
+  findUsuario,
+  findUsuarioByCorreo,
+  fullName,
+  twoAdministradores,
+  type UsuarioDoc,
+  updateUsuario,
+} from './repository.ts';
+
+/**
+ * Gives an account another role: out of the office that the old one had a place in, and every
+ * session ended, in one transaction with the audit record.
+ */
+async function moveTo(
+  tx: Transaction,
+  actor: Actor,
+  person: UsuarioDoc,
+  idRol: number,
+  now: Date,
+): Promise<void> {
+  requireAnotherAdministrador(person, await twoAdministradores(tx));
+  const leaveOffice = await prepareDeparture(tx, person, actor, now);
+  updateUsuario(tx, person, { idRol, sesionesDesde: now });
+  leaveOffice();
+  const tipo = idRol === ROL.eliminado ? 'usuario.eliminado' : 'usuario.rol';
+  const { uid } = person;
+  const datos = { antes: { uid, idRol: person.idRol }, despues: { uid, idRol } };
+  record(tx, { tipo, actor, idExpediente: null, datos }, now);
+}
+
+/**
+ * What follows a lost role, outside the transaction because it has no bound: repeating it does no
+ * harm, and the trigger on the account finishes what a failure left undone.
+ * @param before the account before the change
+ */
+export async function settleRoleChange(
+  before: Pick<UsuarioDoc, 'uid' | 'idRol'>,
+  idRol: number,
+  actor: Autor,
+  now: Date,
+): Promise<void> {
+  if (idRol === ROL.eliminado) {
+    await auth().updateUser(before.uid, { disabled: true });
+    await auth().revokeRefreshTokens(before.uid);
+  }
+  if (before.idRol === ROL.abogado && idRol !== ROL.abogado) {
+    await releaseExpedientes(before.uid, actor, now);
+  }
+}
+
+/**
+ * Changes the role of an account.
+ * @returns the name of the person, or the address of one without a name
+ * @throws AppError `invalid_request`, `forbidden`, `not_found`, or `conflict` with what to do first
+ */
+export async function cambiarRol(
+  actor: Actor,
+  uid: string,
+  idRol: number,
+  now: Date,
+): Promise<string> {
+  const before = await db().runTransaction(async (tx) => {
+    const manager = await findUsuario(actor.uid, tx);
+    const person = requireManageable(manager, await findUsuario(uid, tx), 'modificar_permisos_rol');
+    requireRoleChange(person, idRol);
+    if (person.idRol !== idRol) await moveTo(tx, actor, person, idRol, now);
+    return person;
+  });
+  await settleRoleChange(before, idRol, actor, now);
+  return fullName(before) || before.correo;
+}
+
+/**
+ * Removes an account: it keeps its data out of sight, loses the role, the sign-in and the office.
+ * Its own files as a client stay.
+ * @throws AppError `forbidden`, `not_found`, or `conflict` with what to do first
+ */
+export async function eliminarUsuario(actor: Actor, correo: string, now: Date): Promise<void> {
+  const before = await db().runTransaction(async (tx) => {
+    const manager = await findUsuario(actor.uid, tx);
+    const found = await findUsuarioByCorreo(correo, tx);
+    const person = requireManageable(manager, found, 'borrar_cuenta');
+    await moveTo(tx, actor, person, ROL.eliminado, now);
+    return person;
+  });
+  await settleRoleChange(before, ROL.eliminado, actor, now);
+}

@@ -1,0 +1,28 @@
+import { USUARIOS } from '@notaria/contract/messages';
+import { nombreDeRol } from '@notaria/contract/roles';
+import * as calls from '@notaria/contract/usuarios';
+import type { Router } from 'express';
+import { mountActor } from '../http/mount.ts';
+import { pageHeaders } from '../store/page.ts';
+import { cambiarRol, eliminarUsuario } from './manage.ts';
+import { listRoles, listUsuarios } from './service.ts';
+
+/** The accounts and their roles. */
+export function mountUsuarios(router: Router): void {
+  mountActor(router, calls.listUsuarios, async (_actor, { query }) => {
+    const page = await listUsuarios(query);
+    return { body: { usuarios: page.items, roles: listRoles() }, headers: pageHeaders(page) };
+  });
+
+  mountActor(router, calls.listRoles, async () => ({ body: listRoles() }));
+
+  mountActor(router, calls.cambiarRol, async (actor, { params, body }) => {
+    const name = await cambiarRol(actor, params.id, body.idRol, new Date());
+    return { body: { message: USUARIOS.rolCambiado(name, nombreDeRol(body.idRol)) } };
+  });
+
+  mountActor(router, calls.eliminarUsuario, async (actor, { params }) => {
+    await eliminarUsuario(actor, params.email, new Date());
+    return { body: { message: USUARIOS.eliminado(params.email) } };
+  });
+}

@@ -1,0 +1,29 @@
+import { nombreDeRol, ROLES_VISIBLES } from '@notaria/contract/roles';
+import type { Usuario } from '@notaria/contract/usuarios';
+import type { Page, PageRequest } from '../store/page.ts';
+import { pageUsuarios, type UsuarioDoc } from './repository.ts';
+
+function present(person: UsuarioDoc): Usuario {
+  return {
+    id: person.uid,
+    ID_Rol: person.idRol,
+    Rol: nombreDeRol(person.idRol),
+    Nombre: person.nombre,
+    Apellido_paterno: person.apellidoPaterno,
+    Apellido_materno: person.apellidoMaterno,
+    Correo: person.correo,
+  };
+}
+
+/** The roles that people see, without what they permit. */
+export function listRoles() {
+  return ROLES_VISIBLES.map(({ ID_Rol, Nombre }) => ({ ID_Rol, Nombre }));
+}
+
+/** A page of the accounts that were not removed. */
+export async function listUsuarios(
+  query: PageRequest & { buscar: string; rol?: number | undefined },
+): Promise<Page<Usuario>> {
+  const page = await pageUsuarios(query);
+  return { ...page, items: page.items.map(present) };
+}
