@@ -30,7 +30,9 @@ export async function readPdfText(
 async function open(task: PdfTask, bytes: Uint8Array) {
   const code = refusalAtSight(bytes);
   // The thread gets a copy: what is handed over is gone from here.
-  return code ? { ok: false as const, code } : openInThread({ task, bytes: Uint8Array.from(bytes) });
+  return code
+    ? { ok: false as const, code }
+    : openInThread({ task, bytes: Uint8Array.from(bytes) });
 }
 
 function refusalAtSight(bytes: Uint8Array): PdfRefusal | undefined {

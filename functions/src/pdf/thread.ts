@@ -1,60 +1,81 @@
 import { Worker } from 'node:worker_threads';
 import { PDF_LIMITS } from './limits.ts';
-import type { PdfAnswer, PdfJob } from './types.ts';
+import type { PdfAnswer, PdfJob, PdfThreadMessage } from './types.ts';
 
-const isSource = import.meta.url.endsWith('.ts');
-/** In the bundle the thread's code is a file of its own; tests and tools run the source through tsx. */
-const WORKER_URL = new URL(isSource ? './worker.ts' : './pdf-worker.js', import.meta.url);
+/** In the bundle the thread's code is a file of its own beside it; tests and tools run the source. */
+const WORKER_FILE = import.meta.url.endsWith('.ts')
+  ? './worker-from-source.mjs'
+  : './pdf-worker.js';
 const WATCH_EVERY_MS = 25;
 
-let idle: Worker | undefined;
+interface PdfThread {
+  worker: Worker;
+  isReady: boolean;
+}
+
+let idle: PdfThread | undefined;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Opens a PDF in a thread, one at a time, so that memory is bounded and what the process grows by is
  * that file's doing. The thread is kept while it behaves, and ended when a file takes longer than
  * `PDF_LIMITS.time` or more than `PDF_LIMITS.memoryGrowth` (V8's own limits don't count buffers).
+ * Throws only when the thread's own code doesn't start.
  */
 export function openInThread(job: PdfJob): Promise<PdfAnswer> {
-  const result = queue.then(() => run(job));
-  queue = result;
+  const result = queue.then(() => run(idle ?? startThread(), job));
+  queue = result.catch(() => undefined);
   return result;
 }
 
-function run(job: PdfJob): Promise<PdfAnswer> {
-  const worker = idle ?? startWorker();
-  idle = undefined;
+function run(thread: PdfThread, job: PdfJob): Promise<PdfAnswer> {
+  const { worker } = thread;
   const memoryAtStart = process.memoryUsage.rss();
-  return new Promise((resolve) => {
-    const finish = (answer: PdfAnswer, keep: boolean) => {
-      clearTimeout(timer);
-      clearInterval(watch);
-      worker.removeAllListeners();
-      if (keep) {
-        worker.unref();
-        idle = worker;
-        resolve(answer);
-      } else {
-        worker.terminate().finally(() => resolve(answer));
-      }
-    };
-    const timer = setTimeout(() => finish({ ok: false, code: 'tardado' }, false), PDF_LIMITS.time);
+  idle = undefined;
+  worker.ref();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => end({ ok: false, code: 'tardado' }), PDF_LIMITS.time);
     const watch = setInterval(() => {
       const growth = process.memoryUsage.rss() - memoryAtStart;
-      if (growth > PDF_LIMITS.memoryGrowth) finish({ ok: false, code: 'peligroso' }, false);
+      if (growth > PDF_LIMITS.memoryGrowth) end({ ok: false, code: 'peligroso' });
     }, WATCH_EVERY_MS);
-    worker.once('message', (answer: PdfAnswer) => finish(answer, true));
-    // A thread that dies of a file (its stack, its heap) has judged the file.
-    worker.once('error', () => finish({ ok: false, code: 'peligroso' }, false));
-    worker.once('exit', () => finish({ ok: false, code: 'peligroso' }, false));
-    worker.ref();
+    worker.on('message', hear);
+    worker.on('error', fail);
     worker.postMessage(job, [job.bytes.buffer]);
+
+    function hear(message: PdfThreadMessage) {
+      if (message === 'ready') {
+        thread.isReady = true;
+        return;
+      }
+      release();
+      worker.unref();
+      idle = thread;
+      resolve(message.answer);
+    }
+    function fail(error: Error) {
+      // A thread that dies of a file (its stack, its heap) has judged the file.
+      if (thread.isReady) return end({ ok: false, code: 'peligroso' });
+      release();
+      reject(error);
+    }
+    function end(answer: PdfAnswer) {
+      release();
+      void worker.terminate().then(() => resolve(answer));
+    }
+    function release() {
+      clearTimeout(timer);
+      clearInterval(watch);
+      worker.off('message', hear);
+      worker.off('error', fail);
+    }
   });
 }
 
-function startWorker(): Worker {
-  return new Worker(WORKER_URL, {
-    ...(isSource ? { execArgv: ['--import', 'tsx'] } : {}),
+function startThread(): PdfThread {
+  const worker = new Worker(new URL(WORKER_FILE, import.meta.url), {
+    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   });
+  return { worker, isReady: false };
 }

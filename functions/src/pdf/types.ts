@@ -30,3 +30,6 @@ export interface PdfJob {
 export type PdfAnswer =
   | { ok: true; paginas: number; pages: PdfTextPage[] }
   | { ok: false; code: PdfRefusal };
+
+/** `ready` once the thread's own code is loaded: what fails before that is not the file's fault. */
+export type PdfThreadMessage = 'ready' | { answer: PdfAnswer };

@@ -22,4 +22,6 @@ const { outputFiles } = await build({
     },
   ],
 });
-await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+await import(
+  `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+);

@@ -32,6 +32,6 @@ export function parseShortDate(text: string): string | undefined {
 
 /** The `AAAA/MM/DD` that a cadena original begins with, as `YYYY-MM-DD`. */
 export function parseSealDate(text: string): string | undefined {
-  const parts = /^(\d{4})\/(\d{2})\/(\d{2})/.exec(text.replace(/\s+/g, ''));
+  const parts = /^(\d{4})\/(\d{2})\/(\d{2})/.exec(text);
   return parts ? isoDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) : undefined;
 }

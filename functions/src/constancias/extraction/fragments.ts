@@ -50,9 +50,7 @@ function furnitureOf(fragments: Fragment[], pages: number) {
     seenOn.set(keyOf(fragment), on.add(fragment.page));
   }
   return (fragment: Fragment) =>
-    pages > 1 &&
-    !ONLY_FIGURES.test(fragment.text) &&
-    seenOn.get(keyOf(fragment))?.size === pages;
+    pages > 1 && !ONLY_FIGURES.test(fragment.text) && seenOn.get(keyOf(fragment))?.size === pages;
 }
 
 /** The marker may come in several pieces, so it is looked for along each line. */

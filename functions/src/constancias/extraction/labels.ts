@@ -16,7 +16,7 @@ function characterPattern(character: string): string {
   const accented = ACCENTS[character.toLowerCase()];
   if (accented) return accented;
   if (character === ' ') return '\\s*';
-  if ('():/.,'.includes(character)) return `\\s*\\${character}\\s*`;
+  if ('():/.,'.includes(character)) return `\\s*[${character}]\\s*`;
   return character;
 }
 
@@ -28,18 +28,22 @@ export interface Found {
 }
 
 /**
- * The first place of the label in `text` from `from` on. Labels are in Title Case and values usually
- * in capitals, so capitals alone don't count, or a street `CALLE Y CALLE:` would be taken for a label;
- * labels that are abbreviations (RFC) are capitals themselves.
+ * The first place of the label in `text` within the bounds. Labels are in Title Case and values usually
+ * in capitals, so with `mixedCase` capitals alone don't count, or a street `CALLE Y CALLE:` would be
+ * taken for a label; labels that are abbreviations (RFC) are capitals themselves.
  */
-export function findLabel(text: string, label: string, from = 0, to = text.length): Found | undefined {
+export function findLabel(
+  text: string,
+  label: string,
+  { from = 0, to = text.length, mixedCase = false } = {},
+): Found | undefined {
   const pattern = labelPattern(label);
-  const isCapitals = label === label.toUpperCase();
+  const anyCase = !mixedCase || label === label.toUpperCase();
   pattern.lastIndex = from;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const end = match.index + match[0].length;
     if (end > to) return undefined;
-    if (isCapitals || /\p{Ll}/u.test(match[0])) return { start: match.index, end };
+    if (anyCase || /\p{Ll}/u.test(match[0])) return { start: match.index, end };
   }
   return undefined;
 }

@@ -26,7 +26,7 @@ export function findSections({ text }: Reading): Sections {
   const found: { key: SectionKey; start: number; end: number }[] = [];
   let from = 0;
   for (const { key, label } of TITULOS) {
-    const place = findLabel(text, label, from);
+    const place = findLabel(text, label, { from });
     if (!place) continue;
     found.push({ key, ...place });
     from = place.end;

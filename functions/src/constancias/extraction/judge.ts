@@ -1,0 +1,95 @@
+import {
+  type AvisoConstancia,
+  type DatosConstancia,
+  ESTATUS_VIGENTES,
+  MESES_EMISION_RECIENTE,
+  type RechazoConstancia,
+} from '@notaria/contract/constancia';
+import { checkCurp, isCurpOfRfc } from '@notaria/contract/curp';
+import { checkRfc } from '@notaria/contract/rfc';
+import type { Parsed } from './parse.ts';
+
+const DIA = 24 * 60 * 60 * 1000;
+/** What a certificate is made of: letters of Spanish and its neighbours, figures, signs of a keyboard. */
+const IMPRIMIBLE = /^[\x20-\x7E\u00A1-\u00FF\u2010-\u2026\u20AC]*$/;
+
+/** Data that every certificate of its kind must have (design, "Tax certificate"). */
+const OBLIGATORIOS = {
+  ambos: [
+    'rfc',
+    'fechaInicioOperaciones',
+    'estatusPadron',
+    'codigoPostal',
+    'municipio',
+    'entidadFederativa',
+    'idCIF',
+    'fechaEmision',
+    'lugarEmision',
+  ],
+  fisica: ['curp', 'nombre', 'apellidoPaterno'],
+  moral: ['denominacion'],
+} as const;
+
+/** Why the certificate can't be taken, by the first rule that it breaks; `undefined` when it can. */
+export function findRechazo({
+  data,
+  header,
+  cadena,
+  isSound,
+}: Parsed): RechazoConstancia | undefined {
+  if (data.rfc === '') return 'sin_rfc';
+  const rfc = checkRfc(data.rfc);
+  if (!rfc.ok) return rfc.reason === 'generico' ? 'rfc_generico' : 'rfc_invalido';
+  const printed = [...header.rfcs, cadena?.rfc ?? data.rfc];
+  if (printed.some((other) => other !== data.rfc)) return 'contradictoria';
+  if (!isSound || !cadena || header.rfcs.length === 0 || rfc.tipoPersona !== data.tipoPersona) {
+    return 'incompleta';
+  }
+  const required = [...OBLIGATORIOS.ambos, ...OBLIGATORIOS[data.tipoPersona]];
+  if (required.some((name) => data[name] === '')) return 'incompleta';
+  if (data.regimenes.length === 0 || !/^\d{5}$/.test(data.codigoPostal)) return 'incompleta';
+  if (!Object.values(data).every((value) => IMPRIMIBLE.test(JSON.stringify(value))))
+    return 'incompleta';
+  if (data.tipoPersona === 'fisica' && !checkCurp(data.curp).ok) return 'curp_invalida';
+  if (!isSameDay(header.fechaEmision, data.fechaEmision)) return 'contradictoria';
+  return undefined;
+}
+
+/** What client and staff are told about a certificate that is taken. `today` is `YYYY-MM-DD`. */
+export function findAvisos({ data, header }: Parsed, today: string): AvisoConstancia[] {
+  const rfc = checkRfc(data.rfc);
+  const curp = checkCurp(data.curp);
+  const checks: [AvisoConstancia, boolean][] = [
+    ['rfc_digito', rfc.ok && !rfc.digitoCorrecto],
+    ['curp_digito', curp.ok && !curp.digitoCorrecto],
+    ['curp_no_corresponde', curp.ok && !isCurpOfRfc(data.curp, data.rfc)],
+    ['nombre_no_corresponde', squeeze(header.nombre) !== squeeze(nombreCompleto(data))],
+    ['emision_antigua', data.fechaEmision < monthsBefore(today, MESES_EMISION_RECIENTE)],
+    ['emision_futura', data.fechaEmision > today],
+    ['estatus_no_activo', !ESTATUS_VIGENTES.includes(data.estatusPadron.toUpperCase())],
+  ];
+  return checks.flatMap(([aviso, holds]) => (holds ? [aviso] : []));
+}
+
+function nombreCompleto(data: DatosConstancia): string {
+  return data.tipoPersona === 'moral'
+    ? data.denominacion
+    : [data.nombre, data.apellidoPaterno, data.apellidoMaterno].join(' ');
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, '').toUpperCase();
+}
+
+/** The header's date and the cadena's may fall on both sides of midnight. */
+function isSameDay(first: string, second: string): boolean {
+  return Math.abs(Date.parse(first) - Date.parse(second)) <= DIA;
+}
+
+/** The same day some months earlier, or the last one of that month. */
+function monthsBefore(today: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  const date = new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastDay)));
+  return date.toISOString().slice(0, 10);
+}

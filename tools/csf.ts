@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { readConstancia } from '../functions/src/constancias/extraction/read-constancia.ts';
+
+/**
+ * `npm run --silent csf -- FILE.pdf…` prints what the platform reads from certificates, as a JSON array
+ * in the order given. Exits with 0 whatever the files say, with 2 when called wrongly.
+ */
+async function main(paths: string[]): Promise<number> {
+  if (paths.length === 0) return usage('Falta el archivo.');
+  const files: { path: string; bytes: Uint8Array }[] = [];
+  for (const path of paths) {
+    try {
+      files.push({ path, bytes: await readFile(path) });
+    } catch (error) {
+      return usage(`No se puede leer ${path}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format();
+  const entries = [];
+  for (const { path, bytes } of files) {
+    entries.push({ file: path, ...(await readConstancia(bytes, today)) });
+  }
+  process.stdout.write(`${JSON.stringify(entries, null, 2)}\n`);
+  return 0;
+}
+
+function usage(problem: string): number {
+  process.stderr.write(`${problem}\nUso: npm run --silent csf -- CONSTANCIA.pdf…\n`);
+  return 2;
+}
+
+process.exitCode = await main(process.argv.slice(2));
