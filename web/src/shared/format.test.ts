@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime, formatFileSize, initials } from './format.ts';
+
+describe('dates', () => {
+  it('shows a UTC moment on the clock of Mexico City, six hours behind', () => {
+    expect(formatDateTime('2026-11-21T05:07:00Z')).toBe('20-11-2026 23:07');
+  });
+
+  it('shows midnight as 00, never 24', () => {
+    expect(formatDateTime('2026-03-02T06:00:00.000Z')).toBe('02-03-2026 00:00');
+  });
+
+  it('shows only the day, which may differ from the UTC one', () => {
+    expect(formatDate('2026-01-01T03:00:00Z')).toBe('31-12-2025');
+  });
+
+  it('shows nothing for a date that is not there', () => {
+    expect(formatDateTime(null)).toBe('');
+    expect(formatDate('')).toBe('');
+  });
+
+  it('refuses a text that is no date', () => {
+    expect(() => formatDateTime('ayer')).toThrow(RangeError);
+  });
+});
+
+describe('sizes', () => {
+  it.each([
+    [0, '0 bytes'],
+    [1023, '1023 bytes'],
+    [1536, '1.5 kB'],
+    [5 * 1024 * 1024, '5 MB'],
+  ])('%d bytes reads %s', (bytes, text) => {
+    expect(formatFileSize(bytes)).toBe(text);
+  });
+});
+
+describe('initials', () => {
+  it.each([
+    ['María Elena Gómez', 'ME'],
+    ['ángel', 'Á'],
+    ['  juan   pérez ', 'JP'],
+    ['', ''],
+  ])('of %j are %j', (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  });
+});

@@ -1,0 +1,63 @@
+const ZONA = 'America/Mexico_City';
+
+const PARTES = new Intl.DateTimeFormat('es-MX', {
+  timeZone: ZONA,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/**
+ * A moment as DD-MM-YYYY HH:MM on a 24-hour clock in Mexico City (spec part 1 §3, part 2 §3).
+ *
+ * @param iso ISO 8601 text or a Date; empty text or null gives an empty text.
+ * @throws RangeError when the text is no date.
+ */
+export function formatDateTime(iso: string | Date | null | undefined): string {
+  const parts = partsOf(iso);
+  return parts ? `${parts.day}-${parts.month}-${parts.year} ${parts.hour}:${parts.minute}` : '';
+}
+
+/** A day as DD-MM-YYYY in Mexico City; input and errors as `formatDateTime`. */
+export function formatDate(iso: string | Date | null | undefined): string {
+  const parts = partsOf(iso);
+  return parts ? `${parts.day}-${parts.month}-${parts.year}` : '';
+}
+
+function partsOf(iso: string | Date | null | undefined) {
+  if (!iso) return undefined;
+  const parts = PARTES.formatToParts(new Date(iso));
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    day: read('day'),
+    month: read('month'),
+    year: read('year'),
+    hour: read('hour'),
+    minute: read('minute'),
+  };
+}
+
+const KILO = 1024;
+const NUMERO = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
+
+/** A size as people read it. One MB is 1024 × 1024 bytes, as the 5 MB limit counts it. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < KILO) return `${bytes} bytes`;
+  if (bytes < KILO * KILO) return `${NUMERO.format(bytes / KILO)} kB`;
+  return `${NUMERO.format(bytes / (KILO * KILO))} MB`;
+}
+
+/** The first letters of the first two words of a name, in capitals; empty for an empty name (spec part 1 §2). */
+export function initials(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('es-MX');
+}

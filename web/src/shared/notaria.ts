@@ -1,0 +1,50 @@
+/**
+ * Everything that names the office: brand, people, addresses, hours, links. The defaults are
+ * fictitious on purpose (555 telephone numbers, the reserved domain notaria.example); whoever
+ * deploys the platform changes this file and nothing else.
+ */
+export const NOTARIA = {
+  marca: 'Notarías Asociadas Ejemplo',
+  marcaCorta: 'Notarías Ejemplo',
+  lema: 'Fe pública, cerca de ti',
+  razonSocial: 'Notarías Asociadas Ejemplo, S.C.',
+  ciudad: 'Ciudad Ejemplo',
+  estado: 'Estado Ejemplo',
+  sitio: 'https://notaria.example',
+  notarios: [
+    {
+      nombre: 'Lic. Jacinta Ficticia Modelo',
+      cargo: 'Titular de la Notaría Pública 000',
+      semblanza: 'Contratos, compraventas y créditos hipotecarios.',
+    },
+    {
+      nombre: 'Lic. Próspero Inventado Muestra',
+      cargo: 'Titular de la Notaría Pública 001',
+      semblanza: 'Testamentos, sucesiones y constitución de sociedades.',
+    },
+  ],
+  domicilio: {
+    calle: 'Calle de Muestra 123, colonia Imaginaria',
+    cp: '00000',
+    mapa: 'https://www.openstreetmap.org/search?query=Plaza%20de%20la%20Constituci%C3%B3n%2C%20Ciudad%20de%20M%C3%A9xico',
+  },
+  telefonos: [
+    { texto: '55 5555 0100', enlace: 'tel:+525555550100' },
+    { texto: '55 5555 0101', enlace: 'tel:+525555550101' },
+  ],
+  correo: 'contacto@notaria.example',
+  correoPrivacidad: 'datos.personales@notaria.example',
+  /** Opening hours in Mexico City: days of the week as 1 (Monday) to 7, hours on a 24-hour clock. */
+  horario: { dias: [1, 2, 3, 4, 5], abre: 9, cierra: 18, texto: 'Lunes a viernes, 9:00-18:00' },
+  redes: [
+    { nombre: 'Facebook', enlace: 'https://www.facebook.com/notaria.example' },
+    { nombre: 'Instagram', enlace: 'https://www.instagram.com/notaria.example' },
+    { nombre: 'LinkedIn', enlace: 'https://www.linkedin.com/company/notaria-example' },
+  ],
+} as const;
+
+/** The address on one line. */
+export function domicilioCompleto(): string {
+  const { calle, cp } = NOTARIA.domicilio;
+  return `${calle}, C.P. ${cp}, ${NOTARIA.ciudad}, ${NOTARIA.estado}`;
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ButtonLook, buttonClasses } from './button-classes.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, ButtonLook {
+  type?: 'button' | 'submit';
+  /** Shows the spinner and ignores clicks, but keeps the focus where it is. */
+  loading?: boolean;
+  /** What it says meanwhile, e.g. 'Guardando...'; its normal text otherwise. */
+  loadingLabel?: string;
+  icon?: ReactNode;
+}
+
+export function Button({
+  variant,
+  size,
+  full,
+  loading = false,
+  loadingLabel,
+  icon,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClasses({ variant, size, full }, className)}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={handleClick}
+    >
+      {loading ? <Spinner /> : icon}
+      {loading && loadingLabel ? loadingLabel : children}
+    </button>
+  );
+}

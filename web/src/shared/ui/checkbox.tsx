@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import { cx } from './cx.ts';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+/** A box with its label as one big target. Works with `register(…)`. */
+export function Checkbox({ label, hint, id, className, disabled, ...rest }: CheckboxProps) {
+  const generated = useId();
+  const boxId = id ?? generated;
+  return (
+    <div className={cx('flex flex-col', className)}>
+      <label
+        htmlFor={boxId}
+        className={cx('flex min-h-touch items-center gap-3', disabled && 'cursor-not-allowed')}
+      >
+        <input
+          {...rest}
+          id={boxId}
+          type="checkbox"
+          disabled={disabled}
+          aria-describedby={hint ? `${boxId}-ayuda` : undefined}
+          className="size-5 shrink-0 accent-primary"
+        />
+        <span className={cx(disabled && 'text-muted')}>{label}</span>
+      </label>
+      {hint && (
+        <p id={`${boxId}-ayuda`} className="pl-8 text-muted text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

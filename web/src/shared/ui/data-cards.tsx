@@ -1,0 +1,53 @@
+import type { DataTableProps } from './data-table.tsx';
+import { RowLink } from './row-link.tsx';
+import { SortButton } from './sort-button.tsx';
+
+/** The rows of a table as cards, for narrow windows. */
+export function DataCards<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowLink,
+  sort,
+  onSort,
+}: DataTableProps<Row>) {
+  const primary = columns.find((column) => column.primary);
+  const others = columns.filter((column) => !column.primary);
+  const sortable = columns.filter((column) => column.sortable);
+  return (
+    <div>
+      {onSort && sortable.length > 0 && (
+        <div className="flex flex-wrap items-center gap-4 px-4 pt-2 text-muted text-sm">
+          <span>Ordenar por</span>
+          {sortable.map((column) => (
+            <SortButton key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </div>
+      )}
+      <ul aria-label={caption} className="divide-y divide-line">
+        {rows.map((row) => (
+          <li key={rowKey(row)} className="relative flex flex-col gap-2 p-4">
+            {primary && (
+              <div className="font-semibold">
+                <RowLink link={rowLink?.(row)}>{primary.cell(row)}</RowLink>
+              </div>
+            )}
+            <dl className="flex flex-col gap-1.5 text-sm">
+              {others.map((column) => (
+                <div key={column.key} className="flex flex-wrap items-center gap-x-2">
+                  <dt className={column.hiddenHeader ? 'sr-only' : 'text-muted'}>
+                    {column.header}
+                  </dt>
+                  <dd className={column.interactive ? 'relative z-10' : undefined}>
+                    {column.cell(row)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useId } from 'react';
+import type { LinkProps } from 'react-router-dom';
+import { DataCards } from './data-cards.tsx';
+import { RowLink } from './row-link.tsx';
+import { SortButton } from './sort-button.tsx';
+import { useMediaQuery } from './use-media-query.ts';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The column that names the row: carries the link and titles the card. One per table. */
+  primary?: boolean;
+  /** Has a control of its own (select, menu): stays above the row's link. */
+  interactive?: boolean;
+  /** Its header toggles the sort. */
+  sortable?: boolean;
+  /** The header is only for screen readers, e.g. 'Acciones'. */
+  hiddenHeader?: boolean;
+  className?: string;
+}
+
+export interface Sort {
+  key: string;
+  direction: 'asc' | 'desc';
+}
+
+export interface DataTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Where a click on the row goes; undefined for a row that opens nothing. */
+  rowLink?: (row: Row) => Pick<LinkProps, 'to' | 'state'> | undefined;
+  sort?: Sort;
+  onSort?: (next: Sort) => void;
+}
+
+/** A real table from 640 px up, cards below. A row's link covers the whole row. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const wide = useMediaQuery('(min-width: 640px)');
+  return wide ? <WideTable {...props} /> : <DataCards {...props} />;
+}
+
+function WideTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowLink,
+  sort,
+  onSort,
+}: DataTableProps<Row>) {
+  const captionId = useId();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
+    <section aria-labelledby={captionId} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse text-left text-sm">
+        <caption id={captionId} className="sr-only">
+          {caption}
+        </caption>
+        <thead>
+          <tr className="border-line border-b bg-sunken">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                aria-sort={column.sortable ? ariaSort(sort, column.key) : undefined}
+                className="px-4 py-1 font-semibold text-muted"
+              >
+                <HeaderCell column={column} sort={sort} onSort={onSort} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const link = rowLink?.(row);
+            return (
+              <tr
+                key={rowKey(row)}
+                className="relative border-line border-b last:border-b-0 has-[a[data-row-link]]:hover:bg-primary-soft"
+              >
+                {columns.map((column) => (
+                  <BodyCell key={column.key} column={column} row={row} link={link} />
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort: ((next: Sort) => void) | undefined;
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  if (column.sortable && onSort) {
+    return <SortButton column={column} sort={sort} onSort={onSort} />;
+  }
+  return <span className={column.hiddenHeader ? 'sr-only' : undefined}>{column.header}</span>;
+}
+
+interface BodyCellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  link: Pick<LinkProps, 'to' | 'state'> | undefined;
+}
+
+function BodyCell<Row>({ column, row, link }: BodyCellProps<Row>) {
+  const content = column.cell(row);
+  if (column.primary) {
+    return (
+      <th scope="row" className={`px-4 py-3 font-semibold ${column.className ?? ''}`}>
+        <RowLink link={link}>{content}</RowLink>
+      </th>
+    );
+  }
+  return (
+    <td className={`px-4 py-3 ${column.className ?? ''}`}>
+      {column.interactive ? <div className="relative z-10 w-fit">{content}</div> : content}
+    </td>
+  );
+}
+
+function ariaSort(sort: Sort | undefined, key: string): 'ascending' | 'descending' | 'none' {
+  if (sort?.key !== key) return 'none';
+  return sort.direction === 'asc' ? 'ascending' : 'descending';
+}

@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+/** What every field takes beside the attributes of its own control. */
+export interface FieldProps {
+  label: string;
+  /** Help below the label, always visible. */
+  hint?: ReactNode;
+  /** What is wrong, in the words of the spec; marks the control as invalid. */
+  error?: string;
+  /** Adds '(opcional)' to the label. */
+  optional?: boolean;
+}
+
+interface FieldControl {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldFrame extends FieldProps {
+  id?: string;
+  /** Drawn under the control, e.g. a counter. */
+  footer?: ReactNode;
+  children: (control: FieldControl) => ReactNode;
+}
+
+export const controlClasses =
+  'w-full min-h-touch rounded-control border border-control bg-raised px-3.5 py-2 text-base text-ink ' +
+  'placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:border-2 ' +
+  'disabled:bg-sunken disabled:text-muted read-only:bg-sunken';
+
+/** Label, hint and error around a control, tied to it by id. */
+export function Field({ id, label, hint, error, optional, footer, children }: FieldFrame) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const hintId = `${controlId}-ayuda`;
+  const errorId = `${controlId}-error`;
+  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={controlId} className="font-semibold text-sm">
+        {label}
+        {optional && <span className="font-normal text-muted"> (opcional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {footer}
+      <div aria-live="polite">
+        {error && (
+          <p id={errorId} className="flex items-start gap-1.5 font-medium text-rojo-ink text-sm">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

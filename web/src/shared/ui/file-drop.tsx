@@ -1,0 +1,117 @@
+import { CircleAlert, FileText, Trash2, UploadCloud } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { formatFileSize } from '#shared/format.ts';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+export interface FileDropProps {
+  label: string;
+  /** States the limits, e.g. 'PDF de hasta 5 MB'. */
+  hint: string;
+  /** As in `<input accept>`, e.g. '.pdf,application/pdf'. The screen checks the file itself. */
+  accept: string;
+  file: File | null;
+  /** Called with what was picked or dropped, or null when it is removed. */
+  onFile: (file: File | null) => void;
+  error?: string;
+  disabled?: boolean;
+}
+
+/** Picks one file: click, keyboard, or drag and drop. */
+export function FileDrop({ label, hint, accept, file, onFile, error, disabled }: FileDropProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (dropped && !disabled) onFile(dropped);
+  }
+  function remove() {
+    onFile(null);
+    input.current?.focus();
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the input inside does the same with the keyboard. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx(
+          'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-8 text-center transition-colors',
+          'focus-within:outline-3 focus-within:outline-focus focus-within:outline-offset-2',
+          over && !disabled ? 'border-primary bg-primary-soft' : 'border-control bg-surface',
+          error && 'border-danger',
+          disabled ? 'opacity-60' : 'hover:border-primary',
+        )}
+      >
+        <UploadCloud aria-hidden="true" className="size-10 text-primary" />
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <p className="text-muted text-sm">
+          <span aria-hidden="true">Arrastra tu archivo aquí o haz clic para elegirlo. </span>
+          <span id={`${id}-ayuda`}>{hint}</span>
+        </p>
+        {/* The input covers the box, so that a click anywhere picks a file. Its value is emptied to let the same file be picked again. */}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-ayuda ${id}-error` : `${id}-ayuda`}
+          onChange={(event) => {
+            const picked = event.target.files?.[0];
+            if (picked) onFile(picked);
+            event.target.value = '';
+          }}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        />
+      </div>
+      {file && <ChosenFile file={file} onRemove={remove} disabled={disabled} />}
+      <div aria-live="polite">
+        {error && (
+          <p
+            id={`${id}-error`}
+            className="flex items-start gap-1.5 font-medium text-rojo-ink text-sm"
+          >
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ChosenFileProps {
+  file: File;
+  onRemove: () => void;
+  disabled: boolean | undefined;
+}
+
+function ChosenFile({ file, onRemove, disabled }: ChosenFileProps) {
+  return (
+    <div className="flex items-center gap-3 rounded-control border border-line bg-raised py-1 pr-1 pl-3">
+      <FileText aria-hidden="true" className="size-6 shrink-0 text-primary" />
+      <p role="status" className="min-w-0 flex-1 text-sm">
+        <span className="block truncate font-medium">{file.name}</span>
+        <span className="text-muted">{formatFileSize(file.size)}</span>
+      </p>
+      <IconButton
+        label={`Quitar ${file.name}`}
+        icon={<Trash2 />}
+        disabled={disabled}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

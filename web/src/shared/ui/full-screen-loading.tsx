@@ -1,0 +1,14 @@
+import { Spinner } from './spinner.tsx';
+
+/** What the guard shows while the session or the permissions load (spec part 1 §2). */
+export function FullScreenLoading({ label = 'Cargando...' }: { label?: string }) {
+  return (
+    <div
+      role="status"
+      className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 text-primary"
+    >
+      <Spinner className="size-10" />
+      <p className="font-serif text-ink text-lg">{label}</p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { EllipsisVertical, type LucideIcon } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { type ReactElement, useRef } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { floatingClasses, menuItemClasses } from './menu-classes.ts';
+
+export interface MenuItem {
+  label: string;
+  icon?: LucideIcon;
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+export interface MenuProps {
+  /** Names whose menu it is, e.g. 'Opciones de Oficina Centro'. */
+  label: string;
+  items: readonly MenuItem[];
+  /** Another button than the three dots. */
+  trigger?: ReactElement;
+}
+
+/** The three-dot menu: arrow keys, Escape, a click outside closes it. */
+export function Menu({ label, items, trigger }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<(() => void) | null>(null);
+
+  // The choice runs once the focus is back on the button, so that a dialog it opens can return it.
+  function runChosen(event: Event) {
+    const action = chosen.current;
+    if (!action) return;
+    event.preventDefault();
+    chosen.current = null;
+    button.current?.focus();
+    action();
+  }
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild ref={button}>
+        {trigger ?? <IconButton label={label} icon={<EllipsisVertical />} />}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          aria-label={label}
+          onCloseAutoFocus={runChosen}
+          className={cx(floatingClasses, 'min-w-44 p-1.5')}
+        >
+          {items.map(({ label: text, icon: Icon, onSelect, danger, disabled }) => (
+            <DropdownMenu.Item
+              key={text}
+              disabled={disabled}
+              onSelect={() => {
+                chosen.current = onSelect;
+              }}
+              className={cx(menuItemClasses, danger && 'text-danger')}
+            >
+              {Icon && <Icon aria-hidden="true" />}
+              {text}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,71 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+const SIN_CONEXION =
+  'Parece que no tienes conexión a internet. En cuanto vuelva lo intentamos de nuevo.';
+
+/** The part of a react-query result that the four states need. */
+type QueryLike<Data> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'error' | 'isError' | 'isFetching' | 'fetchStatus' | 'refetch'
+>;
+
+export interface QueryStateProps<Data> {
+  query: QueryLike<Data>;
+  /** The sentence of the catalogue for this failure. */
+  failure: (error: Error) => string;
+  loading?: ReactNode;
+  empty?: ReactNode;
+  /** When the answer counts as empty; a list without items unless told otherwise. */
+  isEmpty?: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+}
+
+function isEmptyList(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0;
+}
+
+/**
+ * The four states of a screen, by construction: loading, failed (with retry), empty, filled.
+ * A refresh that fails keeps what was there and says so above it.
+ */
+export function QueryState<Data>({
+  query,
+  failure,
+  loading = <Skeleton shape="rows" />,
+  empty,
+  isEmpty = isEmptyList,
+  children,
+}: QueryStateProps<Data>) {
+  const { data, error, isError, isFetching, fetchStatus } = query;
+  const retry = () => void query.refetch();
+
+  if (data === undefined) {
+    if (isError && error) {
+      return <ErrorState message={failure(error)} onRetry={retry} retrying={isFetching} />;
+    }
+    if (fetchStatus === 'paused') return <ErrorState message={SIN_CONEXION} />;
+    return loading;
+  }
+  return (
+    <>
+      {isError && error && (
+        <Alert
+          className="mb-4"
+          actions={
+            <Button variant="secondary" loading={isFetching} onClick={retry}>
+              Reintentar
+            </Button>
+          }
+        >
+          {failure(error)}
+        </Alert>
+      )}
+      {empty !== undefined && isEmpty(data) ? empty : children(data)}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import { controlClasses, Field, type FieldProps } from './field.tsx';
+
+export interface TextareaFieldProps
+  extends FieldProps,
+    Omit<ComponentProps<'textarea'>, 'children' | 'ref' | 'maxLength'> {
+  /** Most characters; the counter below says how many are there. */
+  maxLength: number;
+  ref?: (element: HTMLTextAreaElement | null) => void;
+}
+
+/** Several lines with a counter 'x / max caracteres'. Works controlled and with `register(…)`. */
+export function TextareaField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  maxLength,
+  ref,
+  onChange,
+  value,
+  ...rest
+}: TextareaFieldProps) {
+  const element = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState(0);
+  const length = typeof value === 'string' ? value.length : typed;
+
+  // An uncontrolled form may have put a value in before the first render or with reset().
+  useEffect(() => setTyped(element.current?.value.length ?? 0), []);
+
+  function handleChange(event: ChangeEvent<HTMLTextAreaElement>) {
+    setTyped(event.target.value.length);
+    onChange?.(event);
+  }
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      id={id}
+      footer={<Counter length={length} max={maxLength} />}
+    >
+      {(control) => (
+        <textarea
+          rows={4}
+          {...rest}
+          {...control}
+          {...(value === undefined ? {} : { value })}
+          ref={(node) => {
+            element.current = node;
+            ref?.(node);
+          }}
+          maxLength={maxLength}
+          onChange={handleChange}
+          className={cx(controlClasses, 'min-h-28 resize-y', className)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Counter({ length, max }: { length: number; max: number }) {
+  return (
+    <p className="text-right text-muted text-xs tabular-nums">
+      {length} / {max} caracteres
+    </p>
+  );
+}

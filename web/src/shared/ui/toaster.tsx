@@ -1,0 +1,66 @@
+import { TOAST } from '@notaria/contract/limits';
+import { X } from 'lucide-react';
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { Spinner } from './spinner.tsx';
+import { toast } from './toast.ts';
+import { TONE_ICON } from './tone.ts';
+
+const OPTIONS = {
+  duration: TOAST.duracion,
+  success: { duration: TOAST.exito },
+  error: { ariaProps: { role: 'alert', 'aria-live': 'assertive' } },
+  loading: { duration: Number.POSITIVE_INFINITY },
+} as const;
+
+/** Where the toasts appear; once, at the root. Durations and limit of spec part 1 §9. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster(OPTIONS);
+  const shown = toasts.filter(({ visible }) => visible).slice(0, TOAST.maximo);
+  return (
+    <section
+      aria-label="Avisos"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+      className="pointer-events-none fixed inset-x-0 top-3 z-[60] mx-auto flex w-full flex-col items-center gap-2 px-4"
+    >
+      {shown.map((item) => (
+        <ToastBox key={item.id} item={item} />
+      ))}
+    </section>
+  );
+}
+
+function ToastBox({ item }: { item: Toast }) {
+  return (
+    <div
+      {...item.ariaProps}
+      data-toast={item.type}
+      style={{ maxWidth: TOAST.anchoMaximoPx }}
+      className="pointer-events-auto flex w-fit animate-aparecer items-center gap-2.5 rounded-control border border-line bg-raised py-1 pr-1 pl-4 text-ink text-sm shadow-float"
+    >
+      <ToastIcon item={item} />
+      <div className="min-w-0 py-2">{resolveValue(item.message, item)}</div>
+      <IconButton label="Cerrar aviso" icon={<X />} onClick={() => toast.dismiss(item.id)} />
+    </div>
+  );
+}
+
+function ToastIcon({ item }: { item: Toast }) {
+  if (item.icon) return item.icon;
+  if (item.type === 'loading') return <Spinner />;
+  if (item.type !== 'success' && item.type !== 'error') return null;
+  const Icon = item.type === 'success' ? TONE_ICON.verde : TONE_ICON.rojo;
+  return (
+    <Icon
+      aria-hidden="true"
+      className={cx(
+        'size-5 shrink-0',
+        item.type === 'success' ? 'text-verde-ink' : 'text-rojo-ink',
+      )}
+    />
+  );
+}

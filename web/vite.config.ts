@@ -1,0 +1,20 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// In development whoever starts Vite says where the emulated hosting answers.
+const api = process.env.NOTARIA_API_PROXY;
+const proxy = api
+  ? {
+      '/api': { target: api, changeOrigin: false },
+      '/__': { target: api, changeOrigin: false },
+    }
+  : undefined;
+const port = Number(process.env.NOTARIA_WEB_PORT ?? 5173);
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: { outDir: 'dist', target: 'baseline-widely-available' },
+  server: { host: '127.0.0.1', port, strictPort: true, proxy },
+  preview: { host: '127.0.0.1', port, strictPort: true, proxy },
+});
