@@ -7,9 +7,9 @@ import { useNavigate } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS, pathToExpediente } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
-import { toast } from '#shared/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { toast } from '#shared/ui/toast.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { useIniciarExpediente } from './api.ts';
 
@@ -52,7 +52,7 @@ export function StartButton({ titulo }: { titulo: string }) {
       </Button>
       <Dialog
         open={asksForConstancia}
-        onOpenChange={setAsksForConstancia}
+        onClose={() => setAsksForConstancia(false)}
         title="Se requiere tu Constancia Fiscal"
         description="Con tu Constancia de Situación Fiscal comprobamos quién eres. Se sube una sola vez y tarda un minuto."
         footer={

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
-import { SkeletonRows } from '#shared/ui/skeleton.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { tramiteQuery } from './api.ts';
 import { StartButton } from './start-button.tsx';
 
@@ -15,12 +15,12 @@ export function TramiteDetail({ idTramite }: { idTramite: string }) {
       <QueryState
         query={tramite}
         failure={(error) => failureMessage(getTramite, error)}
-        loading={<SkeletonRows rows={8} label="Cargando el trámite…" />}
+        loading={<Skeleton count={8} label="Cargando el trámite…" />}
       >
         {({ Titulo, Descripcion, DocumentosRequeridos, Pasos }) => (
           <div className="space-y-8">
             <header className="space-y-3">
-              <h2 className="font-serif text-2xl text-ink">{Titulo}</h2>
+              <h2 className="text-title">{Titulo}</h2>
               <p className="text-muted">{Descripcion}</p>
             </header>
             <section className="space-y-3">

@@ -20,7 +20,7 @@ export function TramiteList({ tramites, chosen, onChoose }: TramiteListProps) {
   const shown = tramites.filter(({ Titulo, Descripcion }) => plain(`${Titulo} ${Descripcion}`).includes(wanted));
   return (
     <nav aria-label="Trámites disponibles" className="space-y-4">
-      <SearchBox label="Buscar en el catálogo" placeholder="Buscar trámite..." value={search} onSearch={setSearch} />
+      <SearchBox label="Buscar trámite..." value={search} onSearch={setSearch} />
       {shown.length === 0 && (
         <EmptyState title="No se encontraron trámites para tu búsqueda.">
           Prueba con otra palabra, por ejemplo «testamento» o «poder».
@@ -33,7 +33,7 @@ export function TramiteList({ tramites, chosen, onChoose }: TramiteListProps) {
               type="button"
               aria-current={ID_Tramite === chosen ? 'true' : undefined}
               onClick={() => onChoose(ID_Tramite)}
-              className="w-full rounded-lg border border-line bg-surface p-4 text-left transition-colors hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft"
+              className="w-full rounded-card border border-line bg-raised p-4 text-left shadow-card transition-colors hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft"
             >
               <span className="block font-semibold text-ink">{Titulo}</span>
               <span className="mt-1 line-clamp-2 text-sm text-muted">{Descripcion}</span>

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { notaria } from '#shared/notaria.ts';
+import { NOTARIA } from '#shared/notaria.ts';
 import { PATHS } from '#shared/paths.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
-import { SkeletonRows } from '#shared/ui/skeleton.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { tramitesQuery } from './api.ts';
 import { TramiteDetail } from './tramite-detail.tsx';
 import { TramiteList } from './tramite-list.tsx';
@@ -30,20 +30,19 @@ export function TramitesPage() {
   }, [idTramite]);
 
   return (
-    <div className="page">
+    <div className="container-page space-y-8 py-10">
       <PageTitle lead="Elige un trámite para ver qué es, qué documentos pide y cómo iniciarlo.">
         Trámites
       </PageTitle>
       <QueryState
         query={tramites}
         failure={(error) =>
-          `${failureMessage(listTramites, error)} Hubo un problema al cargar los trámites. Comunícate con la notaría: ${notaria.telefono}.`
+          `${failureMessage(listTramites, error)} Hubo un problema al cargar los trámites. Comunícate con la notaría: ${NOTARIA.telefonos[0].texto}.`
         }
-        loading={<SkeletonRows rows={6} label="Cargando trámites…" />}
-        isEmpty={(data) => data.length === 0}
+        loading={<Skeleton shape="rows" count={6} label="Cargando trámites…" />}
         empty={
           <EmptyState title="No hay trámites disponibles.">
-            Comunícate con la notaría: {notaria.telefono}.
+            Comunícate con la notaría: {NOTARIA.telefonos[0].texto}.
           </EmptyState>
         }
       >

@@ -1,0 +1,40 @@
+import { actualizarRol, fiscalData, subirConstancia } from '@notaria/contract/constancias';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, newIntent } from '#shared/api/call.ts';
+
+/** How often a certificate that is still being read is asked for again. */
+const READING_MS = 2_000;
+
+export function fiscalDataQuery(email: string) {
+  return queryOptions({
+    queryKey: ['fiscal-data', email],
+    queryFn: ({ signal }) => call(fiscalData, { params: { email }, signal }),
+    refetchInterval: ({ state }) => (state.data?.pendiente?.estado === 'procesando' ? READING_MS : false),
+  });
+}
+
+interface Upload {
+  email: string;
+  file: File;
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a certificate and waits until it is read (or until the server says that it takes longer). */
+export function useSubirConstancia() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ email, ...upload }: Upload) =>
+      call(subirConstancia, { body: { email }, ...upload, intent: newIntent() }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['fiscal-data'] }),
+  });
+}
+
+/** The client says that the data are theirs. */
+export function useVerificarDatos() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => call(actualizarRol, { body: { email } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['fiscal-data'] }),
+  });
+}

@@ -1,0 +1,101 @@
+import { subirConstancia } from '@notaria/contract/constancias';
+import { ARCHIVO } from '@notaria/contract/limits';
+import { CONSTANCIA } from '@notaria/contract/messages';
+import { type FormEvent, useRef, useState } from 'react';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { FileDrop } from '#shared/ui/file-drop.tsx';
+import { ProgressBar } from '#shared/ui/progress-bar.tsx';
+import { useSubirConstancia } from './api.ts';
+import { PdfPreview } from './pdf-preview.tsx';
+
+/** What is wrong with a chosen file, by what the browser knows of it; the server looks inside. */
+function problemOf(file: File): string | undefined {
+  if (file.type !== ARCHIVO.tipo) {
+    return CONSTANCIA.tipoEquivocado(file.type === '' ? 'desconocido' : file.type);
+  }
+  return file.size > ARCHIVO.maximoBytes ? CONSTANCIA.demasiadoGrande : undefined;
+}
+
+interface ConstanciaFormProps {
+  submitLabel: string;
+  /** What is said when the certificate was read. */
+  successMessage: string;
+  onDone: () => void;
+}
+
+/** Chooses a certificate, sends it with progress and waits until it is read. The file stays chosen when it fails. */
+export function ConstanciaForm({ submitLabel, successMessage, onDone }: ConstanciaFormProps) {
+  const { user } = useSession();
+  const upload = useSubirConstancia();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [sent, setSent] = useState(0);
+  const abort = useRef<AbortController>(undefined);
+
+  const choose = (chosen: File | null) => {
+    const wrong = chosen ? problemOf(chosen) : undefined;
+    setProblem(wrong);
+    setFile(wrong ? null : chosen);
+    upload.reset();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) {
+      setProblem((current) => current ?? CONSTANCIA.sinArchivo);
+      return;
+    }
+    if (!user) {
+      setProblem(CONSTANCIA.sinCorreo);
+      return;
+    }
+    const controller = new AbortController();
+    abort.current = controller;
+    setProblem(undefined);
+    setSent(0);
+    upload.mutate(
+      { email: user.email, file, onProgress: setSent, signal: controller.signal },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          if (!controller.signal.aborted) setProblem(failureMessage(subirConstancia, error));
+        },
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-6">
+      <FileDrop
+        label="Constancia de Situación Fiscal"
+        hint="Un PDF de hasta 5 MB, tal como lo descargas del portal del SAT. No sirve una foto ni un escaneo."
+        accept={ARCHIVO.tipo}
+        file={file}
+        onFile={choose}
+        error={problem}
+        disabled={upload.isPending}
+      />
+      {file && <PdfPreview file={file} />}
+      {upload.isPending && (
+        <ProgressBar
+          label={sent < 1 ? 'Enviando tu constancia…' : 'Leyendo tus datos…'}
+          value={sent < 1 ? sent * 100 : undefined}
+        />
+      )}
+      {upload.isSuccess && <Alert tone="verde">{successMessage}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={upload.isPending} disabled={upload.isSuccess}>
+          {submitLabel}
+        </Button>
+        {upload.isPending && sent < 1 && (
+          <Button variant="secondary" onClick={() => abort.current?.abort(new Error('cancelado'))}>
+            Cancelar envío
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

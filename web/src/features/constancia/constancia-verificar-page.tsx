@@ -1,0 +1,83 @@
+import { RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
+import { actualizarRol } from '@notaria/contract/constancias';
+import { CONSTANCIA } from '@notaria/contract/messages';
+import { useNavigate } from 'react-router-dom';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { PATHS } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useVerificarDatos } from './api.ts';
+import { FiscalDataState } from './fiscal-data-state.tsx';
+import { FiscalSections } from './fiscal-sections.tsx';
+import { Notices } from './notices.tsx';
+
+/** The person checks what was read and says that it is theirs (spec part 2 §2). */
+export function ConstanciaVerificarPage() {
+  const { user, refresh } = useSession();
+  const navigate = useNavigate();
+  const verify = useVerificarDatos();
+
+  const close = async () => {
+    await refresh();
+    navigate(PATHS.tramites);
+  };
+
+  return (
+    <div className="container-page max-w-3xl space-y-8 py-10">
+      <PageTitle lead="Leímos estos datos de tu constancia. Revísalos: así aparecerán en tus trámites.">
+        Verifica tus datos
+      </PageTitle>
+      <FiscalDataState>
+        {({ pendiente }) => {
+          if (!pendiente && !verify.isSuccess) return <NothingToVerify />;
+          if (pendiente?.estado === 'procesando') {
+            return <Skeleton shape="lines" count={8} label={CONSTANCIA.procesando} />;
+          }
+          return (
+            <div className="space-y-6">
+              {pendiente && <Notices constancia={pendiente} />}
+              {pendiente?.data && <FiscalSections data={pendiente.data} />}
+              {verify.isError && <Alert>{failureMessage(actualizarRol, verify.error)}</Alert>}
+              <div className="flex flex-wrap gap-3">
+                <Button
+                  loading={verify.isPending}
+                  disabled={verify.isSuccess}
+                  onClick={() => user && verify.mutate(user.email)}
+                >
+                  Verificar Datos
+                </Button>
+                <LinkButton to={PATHS.constancia} variant="secondary">
+                  Subir otra constancia
+                </LinkButton>
+              </div>
+            </div>
+          );
+        }}
+      </FiscalDataState>
+      <Dialog
+        open={verify.isSuccess}
+        onClose={() => void close()}
+        title="Datos verificados"
+        description={CONSTANCIA.verificada}
+        footer={<Button onClick={() => void close()}>Cerrar</Button>}
+      />
+    </div>
+  );
+}
+
+function NothingToVerify() {
+  return (
+    <EmptyState
+      title={CONSTANCIA.sinConstancia}
+      action={<LinkButton to={PATHS.constancia}>Subir Constancia Fiscal</LinkButton>}
+    >
+      Si acabas de subirla y no aparece aquí, no se pudo leer: {RECHAZOS_CONSTANCIA.incompleta}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ConstanciaAnswer } from '@notaria/contract/constancias';
+import { Alert } from '#shared/ui/alert.tsx';
+
+function nameOn({ data }: ConstanciaAnswer): string {
+  if (!data) return '';
+  return data.tipoPersona === 'fisica'
+    ? [data.nombre, data.apellidoPaterno, data.apellidoMaterno].filter(Boolean).join(' ')
+    : data.denominacion;
+}
+
+/** What the person should know of their certificate: another name than the account's, and what was noticed while reading. */
+export function Notices({ constancia }: { constancia: ConstanciaAnswer }) {
+  const { avisos, nombreDistinto, nombreEnCuenta } = constancia;
+  return (
+    <>
+      {nombreDistinto && (
+        <Alert tone="amarillo" title="El nombre de la constancia no es igual al de tu cuenta">
+          En tu cuenta: <strong>{nombreEnCuenta}</strong>. En la constancia:{' '}
+          <strong>{nameOn(constancia)}</strong>. En tus expedientes usaremos el de la constancia.
+        </Alert>
+      )}
+      {avisos.length > 0 && (
+        <Alert tone="amarillo" title="Revisa estos puntos">
+          <ul className="list-disc space-y-1 pl-5">
+            {avisos.map(({ code, message }) => (
+              <li key={code}>{message}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+}
