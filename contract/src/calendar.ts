@@ -11,3 +11,10 @@ export function isoDate(year: number, month: number, day: number): string | unde
   if (!isCalendarDate(year, month, day)) return undefined;
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
+
+const MEXICO = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
+
+/** The day that it is in Mexico City at `now`, as `YYYY-MM-DD`. */
+export function todayInMexico(now: Date): string {
+  return MEXICO.format(now);
+}

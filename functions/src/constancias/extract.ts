@@ -1,3 +1,4 @@
+import { todayInMexico } from '@notaria/contract/calendar';
 import { db } from '../firebase.ts';
 import { readObject, removeObject } from '../store/objects.ts';
 import { findUsuario, updateUsuario } from '../usuarios/repository.ts';
@@ -11,7 +12,7 @@ import { findConstancia, findRfcOwner, updateConstancia } from './repository.ts'
 export async function extractConstancia(idConstancia: string, now: Date): Promise<void> {
   const constancia = await findConstancia(idConstancia);
   if (constancia?.estado !== 'procesando') return;
-  const result = await readConstancia(await readObject(constancia.ruta), now);
+  const result = await readConstancia(await readObject(constancia.ruta), todayInMexico(now));
   const isRefused = await db().runTransaction(async (tx) => {
     const current = await findConstancia(idConstancia, tx);
     if (current?.estado !== 'procesando') return false;

@@ -67,15 +67,23 @@ export function createConstancia(
   return { ...constancia, idConstancia };
 }
 
-/** How often a certificate that is being read is looked at again. */
-const LOOK_MS = 250;
+/** A certificate that is being read is looked at again after this, then ever more seldom. */
+const FIRST_LOOK_MS = 250;
+const SLOWER = 1.4;
 
 /** Waits until the extraction has decided. @returns the certificate as it stands then, or after `ms` */
-export async function watchConstancia(constancia: ConstanciaDoc, ms: number): Promise<ConstanciaDoc> {
+export async function watchConstancia(
+  constancia: ConstanciaDoc,
+  ms: number,
+): Promise<ConstanciaDoc> {
   const until = Date.now() + ms;
   let current = constancia;
-  while (current.estado === 'procesando' && Date.now() < until) {
-    await setTimeout(LOOK_MS);
+  for (
+    let pause = FIRST_LOOK_MS;
+    current.estado === 'procesando' && Date.now() < until;
+    pause *= SLOWER
+  ) {
+    await setTimeout(pause);
     current = (await findConstancia(constancia.idConstancia)) ?? current;
   }
   return current;

@@ -3,7 +3,13 @@ import { REGION } from '../config.ts';
 
 /** Reading PDFs has a function of its own: its memory and its worker never weigh on the API. */
 export const leerConstancia = onDocumentCreated(
-  { document: 'constancias/{idConstancia}', region: REGION, memory: '1GiB', timeoutSeconds: 60, retry: true },
+  {
+    document: 'constancias/{idConstancia}',
+    region: REGION,
+    memory: '1GiB',
+    timeoutSeconds: 60,
+    retry: true,
+  },
   async (event) => {
     const { extractConstancia } = await import('./extract.ts');
     await extractConstancia(event.params.idConstancia, new Date());

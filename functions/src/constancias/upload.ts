@@ -10,7 +10,13 @@ import type { Reply } from '../http/reply.ts';
 import { cleanFileName } from '../store/file-name.ts';
 import { storeWithDocument } from '../store/uploads.ts';
 import { findUsuario, updateUsuario } from '../usuarios/repository.ts';
-import { type ConstanciaDoc, createConstancia, findConstancia, updateConstancia, watchConstancia } from './repository.ts';
+import {
+  type ConstanciaDoc,
+  createConstancia,
+  findConstancia,
+  updateConstancia,
+  watchConstancia,
+} from './repository.ts';
 import { noticesOf } from './view.ts';
 
 interface Upload {
@@ -21,7 +27,11 @@ interface Upload {
 
 /** The same intent makes the same certificate, so that a repeat after a crash completes it. */
 function idOf(uid: string, intent: string): string {
-  return createHash('sha256').update(`${uid}\n${intent}`).digest('base64url').slice(0, 20).replace(/^-/, '0');
+  return createHash('sha256')
+    .update(`${uid}\n${intent}`)
+    .digest('base64url')
+    .slice(0, 20)
+    .replace(/^-/, '0');
 }
 
 /**
@@ -47,24 +57,28 @@ export async function uploadConstancia(
   return answer(await watchConstancia(constancia, ESPERA.extraccion));
 }
 
-async function store(actor: Actor, idConstancia: string, file: UploadedFile): Promise<ConstanciaDoc> {
+async function store(
+  actor: Actor,
+  idConstancia: string,
+  file: UploadedFile,
+): Promise<ConstanciaDoc> {
   const upload = {
     uid: actor.uid,
     correo: actor.email,
-    ruta: `constancias/${actor.uid}/${idConstancia}.pdf`,
     nombreArchivo: cleanFileName(file.name),
     sha256: createHash('sha256').update(file.bytes).digest('hex'),
     tamano: file.bytes.length,
     creada: new Date(),
   };
-  return storeWithDocument(idConstancia, upload.ruta, file.bytes, async (tx) => {
+  const prefix = `constancias/${actor.uid}/${idConstancia}`;
+  return storeWithDocument(prefix, file.bytes, async (tx, ruta) => {
     const person = await findUsuario(actor.uid, tx);
     if (!person) throw new AppError('unauthenticated', 'no profile');
     const earlier = person.constanciaPendiente;
     // A later upload takes the place of one that was never verified.
     if (earlier) updateConstancia(tx, earlier, { estado: 'reemplazada' });
     updateUsuario(tx, person, { constanciaPendiente: idConstancia });
-    return createConstancia(tx, idConstancia, upload);
+    return createConstancia(tx, idConstancia, { ...upload, ruta });
   });
 }
 

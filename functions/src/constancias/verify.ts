@@ -6,7 +6,13 @@ import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { findUsuario, updateUsuario } from '../usuarios/repository.ts';
 import { isVerifiable, nameOn } from './policy.ts';
-import { claimRfc, findConstancia, findRfcOwner, releaseRfc, updateConstancia } from './repository.ts';
+import {
+  claimRfc,
+  findConstancia,
+  findRfcOwner,
+  releaseRfc,
+  updateConstancia,
+} from './repository.ts';
 
 /**
  * "Verificar Datos": the client says that the data are theirs. Makes a Usuario a Cliente, puts the
@@ -21,16 +27,20 @@ export async function verifyConstancia(actor: Actor, email: string): Promise<str
     const pending = person?.constanciaPendiente;
     if (!person || !pending) throw noConstancia();
     const constancia = await findConstancia(pending, tx);
-    if (!constancia || !isVerifiable(constancia, actor.uid) || !constancia.data) throw noConstancia();
+    if (!constancia || !isVerifiable(constancia, actor.uid) || !constancia.data)
+      throw noConstancia();
     const { data } = constancia;
     const owner = await findRfcOwner(data.rfc, tx);
     if (owner !== undefined && owner !== actor.uid) {
-      throw new AppError('conflict', 'rfc of another account', { message: CONSTANCIA.rfcDeOtraCuenta });
+      throw new AppError('conflict', 'rfc of another account', {
+        message: CONSTANCIA.rfcDeOtraCuenta,
+      });
     }
     const now = new Date();
     if (person.rfc !== null && person.rfc !== data.rfc) releaseRfc(tx, person.rfc);
     claimRfc(tx, data.rfc, actor.uid);
-    if (person.constanciaVigente) updateConstancia(tx, person.constanciaVigente, { estado: 'reemplazada' });
+    if (person.constanciaVigente)
+      updateConstancia(tx, person.constanciaVigente, { estado: 'reemplazada' });
     updateConstancia(tx, pending, { estado: 'verificada', verificada: now });
     updateUsuario(tx, person, {
       idRol: person.idRol === ROL.usuario ? ROL.cliente : person.idRol,
@@ -39,12 +49,16 @@ export async function verifyConstancia(actor: Actor, email: string): Promise<str
       constanciaVigente: pending,
       constanciaPendiente: null,
     });
-    record(tx, {
-      tipo: 'constancia.verificada',
-      actor,
-      idExpediente: null,
-      datos: { antes: null, despues: { uid: actor.uid, idConstancia: pending } },
-    }, now);
+    record(
+      tx,
+      {
+        tipo: 'constancia.verificada',
+        actor,
+        idExpediente: null,
+        datos: { antes: null, despues: { uid: actor.uid, idConstancia: pending } },
+      },
+      now,
+    );
   });
   return CONSTANCIA.verificada;
 }

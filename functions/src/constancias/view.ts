@@ -8,7 +8,10 @@ const SENTENCES: Readonly<Record<string, string>> = AVISOS_CONSTANCIA;
 
 /** The notices of a certificate as people read them. */
 export function noticesOf(avisos: readonly string[]): { code: string; message: string }[] {
-  return avisos.map((code) => ({ code, message: SENTENCES[code] ?? 'Una persona de la notaría lo revisará.' }));
+  return avisos.map((code) => ({
+    code,
+    message: SENTENCES[code] ?? 'Una persona de la notaría lo revisará.',
+  }));
 }
 
 /** A certificate as the screens read it. */
