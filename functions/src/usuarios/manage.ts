@@ -1,4 +1,5 @@
 import { ROL } from '@notaria/contract/roles';
+import { FirebaseAuthError } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Autor, record } from '../bitacora/repository.ts';
 import { releaseExpedientes } from '../expedientes/release.ts';
@@ -36,6 +37,17 @@ async function moveTo(
   record(tx, { tipo, actor, idExpediente: null, datos }, now);
 }
 
+/** Disables the sign-in and ends every token; somebody without one has nothing to close. */
+async function closeSignIn(uid: string): Promise<void> {
+  try {
+    await auth().updateUser(uid, { disabled: true });
+    await auth().revokeRefreshTokens(uid);
+  } catch (error) {
+    if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return;
+    throw error;
+  }
+}
+
 /**
  * What follows a lost role, outside the transaction because it has no bound: repeating it does no
  * harm, and the trigger on the account finishes what a failure left undone.
@@ -47,10 +59,7 @@ export async function settleRoleChange(
   actor: Autor,
   now: Date,
 ): Promise<void> {
-  if (idRol === ROL.eliminado) {
-    await auth().updateUser(before.uid, { disabled: true });
-    await auth().revokeRefreshTokens(before.uid);
-  }
+  if (idRol === ROL.eliminado) await closeSignIn(before.uid);
   if (before.idRol === ROL.abogado && idRol !== ROL.abogado) {
     await releaseExpedientes(before.uid, actor, now);
   }
