@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { bucket } from '../firebase.ts';
 
 /** Keeps a PDF in Storage under `ruta`; an object already there is replaced by the same bytes. */
@@ -15,7 +17,42 @@ export async function readObject(ruta: string): Promise<Buffer> {
   return bytes;
 }
 
+/** The bytes from `start` to `end`, both included, as a stream that has begun. Throws when there is no object. */
+export async function openObject(ruta: string, start: number, end: number): Promise<Readable> {
+  const stream = (await bucket()).file(ruta).createReadStream({ start, end, validation: false });
+  await once(stream, 'readable');
+  return stream;
+}
+
+export async function objectExists(ruta: string): Promise<boolean> {
+  const [exists] = await (await bucket()).file(ruta).exists();
+  return exists;
+}
+
 /** Removes an object; one that isn't there is as good as removed. */
 export async function removeObject(ruta: string): Promise<void> {
   await (await bucket()).file(ruta).delete({ ignoreNotFound: true });
+}
+
+export interface StoredObject {
+  ruta: string;
+  creado: Date;
+}
+
+/** Objects under `prefix` in order of name, from `desde` on. */
+export async function listObjects(
+  prefix: string,
+  desde: string,
+  limit: number,
+): Promise<StoredObject[]> {
+  const [files] = await (await bucket()).getFiles({
+    prefix,
+    startOffset: desde,
+    maxResults: limit,
+    autoPaginate: false,
+  });
+  return files.map(({ name, metadata }) => ({
+    ruta: name,
+    creado: new Date(metadata.timeCreated ?? 0),
+  }));
 }
