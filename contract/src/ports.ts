@@ -1,0 +1,55 @@
+/**
+ * Ports of the local suite. Several suites can run at once, each with all its ports shifted by one
+ * offset; the browser finds its emulators from `location.port`, so a build serves any offset.
+ */
+export const BASE_PORTS = {
+  hosting: 5000,
+  functions: 5001,
+  /** Where `npm run dev` puts Hosting, as Vite takes the page's own port. */
+  hostingBehindVite: 5002,
+  firestore: 8085,
+  firestoreWebsocket: 9150,
+  auth: 9099,
+  storage: 9199,
+  hub: 4400,
+  logging: 4500,
+  eventarc: 9299,
+  tasks: 9499,
+  smtp: 1025,
+  mailbox: 1080,
+} as const;
+
+export type PortName = keyof typeof BASE_PORTS;
+
+/** Offset of `npm test`, so that it runs beside a running `npm start` (offset 0). */
+export const TEST_PORT_OFFSET = 10_000;
+
+/**
+ * Ports that browsers (and Node's fetch) refuse, of those that a shifted suite can meet.
+ * Source: WHATWG Fetch, "port blocking".
+ */
+export const BLOCKED_PORTS: readonly number[] = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
+  6679, 6697, 10080,
+];
+
+/** The port of a part of the suite at an offset. */
+export function portAt(name: PortName, offset: number): number {
+  return BASE_PORTS[name] + offset;
+}
+
+/** The offset of the suite whose page is served at `hostingPort`. */
+export function offsetOfHosting(hostingPort: number): number {
+  return hostingPort - BASE_PORTS.hosting;
+}
+
+/** Whether every port of the suite at `offset` is a valid one that browsers accept. */
+export function isUsableOffset(offset: number): boolean {
+  return (
+    Number.isInteger(offset) &&
+    Object.values(BASE_PORTS).every((base) => {
+      const port = base + offset;
+      return port > 1023 && port < 65_536 && !BLOCKED_PORTS.includes(port);
+    })
+  );
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type PortName, portAt } from '@notaria/contract/ports';
+import { mailboxUrl, pageUrl } from './offset.ts';
+import { inRepo, PROJECT_ID } from './paths.ts';
+
+/**
+ * The environment in which a program (tests, seed, admin) talks to the suite at `offset`: the
+ * emulator hosts that the SDKs look for, the secrets of the local functions and our own addresses.
+ */
+export function suiteEnvironment(offset: number): Record<string, string> {
+  const host = (name: PortName) => `127.0.0.1:${portAt(name, offset)}`;
+  return {
+    ...localSecrets(),
+    NOTARIA_PUERTOS: String(offset),
+    GCLOUD_PROJECT: PROJECT_ID,
+    GOOGLE_CLOUD_PROJECT: PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: host('firestore'),
+    FIREBASE_AUTH_EMULATOR_HOST: host('auth'),
+    FIREBASE_STORAGE_EMULATOR_HOST: host('storage'),
+    STORAGE_EMULATOR_HOST: `http://${host('storage')}`,
+    FIREBASE_EMULATOR_HUB: host('hub'),
+    ...functionsEnvironment(offset),
+    URL_CORREO: mailboxUrl(offset),
+  };
+}
+
+/** What the functions themselves read from their environment. */
+export function functionsEnvironment(offset: number): Record<string, string> {
+  return {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(portAt('smtp', offset)),
+    URL_PUBLICA: pageUrl(offset),
+  };
+}
+
+/** The secrets that setup wrote for the local functions, one NAME=value a line. */
+function localSecrets(): Record<string, string> {
+  const path = inRepo('functions/.secret.local');
+  if (!existsSync(path)) return {};
+  const lines = readFileSync(path, 'utf8').matchAll(/^(\w+)=(.*)$/gm);
+  return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]));
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:net';
+import { BASE_PORTS, type PortName, portAt } from '@notaria/contract/ports';
+
+const PURPOSE: Partial<Record<PortName, string>> = {
+  hosting: 'la página',
+  smtp: 'el correo',
+  mailbox: 'el buzón',
+};
+
+/** @throws {Error} one line in Spanish that names the first port of the suite that is taken */
+export async function requireFreePorts(offset: number, isBehindVite: boolean): Promise<void> {
+  const names = (Object.keys(BASE_PORTS) as PortName[]).filter(
+    (name) => isBehindVite || name !== 'hostingBehindVite',
+  );
+  for (const name of names) {
+    const port = portAt(name, offset);
+    if (!(await isFree(port))) {
+      throw new Error(
+        `El puerto ${port} (${PURPOSE[name] ?? `emulador ${name}`}) está ocupado: cierra el programa que lo usa, o elige otros puertos con NOTARIA_PUERTOS=${offset + 3000}.`,
+      );
+    }
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const PROJECT_ID = 'demo-notaria';
+
+/** The path of something of the repository. */
+export function inRepo(...parts: string[]): string {
+  return join(ROOT, ...parts);
+}

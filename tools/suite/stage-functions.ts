@@ -1,0 +1,26 @@
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { inRepo, ROOT } from './paths.ts';
+
+const PARTS = ['package.json', 'lib', 'datos', '.secret.local'];
+
+/**
+ * Copies what the functions need to run, so that editing or building them does not disturb a suite
+ * that is running.
+ *
+ * @returns the folder, relative to the repository
+ * @throws {Error} in Spanish, when they have not been built
+ */
+export function stageFunctions(suiteFolder: string): string {
+  if (!existsSync(inRepo('functions/lib/index.js'))) {
+    throw new Error('Las funciones no están compiladas: npm run build.');
+  }
+  const folder = join(suiteFolder, 'functions');
+  mkdirSync(folder);
+  for (const part of PARTS.filter((name) => existsSync(inRepo('functions', name)))) {
+    cpSync(inRepo('functions', part), join(folder, part), { recursive: true });
+  }
+  const ownModules = inRepo('functions/node_modules');
+  if (existsSync(ownModules)) symlinkSync(ownModules, join(folder, 'node_modules'));
+  return relative(ROOT, folder);
+}

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { portAt } from '@notaria/contract/ports';
+import { prepareEmulators } from '../setup/emulators.mjs';
+import { functionsEnvironment, suiteEnvironment } from './environment.ts';
+import { restoreData } from './export-data.mjs';
+import { removeFirebaseConfig, writeFirebaseConfig } from './firebase-config.ts';
+import { requireFreePorts } from './free-ports.ts';
+import { inRepo, PROJECT_ID } from './paths.ts';
+import { stageFunctions } from './stage-functions.ts';
+
+export interface SuiteOptions {
+  offset: number;
+  /** Run the functions in place and reload them when their bundle changes, not a copy. */
+  isWatching?: boolean;
+  isBehindVite?: boolean;
+  /** Folder that keeps the data between runs; without it they are gone at the end. */
+  data?: string;
+  /** Only these emulators, as firebase-tools names them: firestore,auth,… */
+  only?: string;
+  /** Also print what the emulators say. */
+  isVerbose?: boolean;
+}
+
+export interface Suite {
+  environment: Record<string, string>;
+  /** Where everything that the emulators and the functions said is. */
+  log: string;
+  /** Resolves when the suite has ended, by `stop` or by itself. */
+  ended: Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the emulators and the mailbox and waits until they serve.
+ *
+ * @throws {Error} one line in Spanish: a port is taken, no emulator to be had, or they ended
+ */
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  const { offset, isWatching = false, isBehindVite = false, data, only } = options;
+  await requireFreePorts(offset, isBehindVite);
+  const javaEnvironment = await prepareEmulators();
+
+  const folder = inRepo('.local/suites', String(offset));
+  const temp = join(tmpdir(), `notaria-${process.getuid?.() ?? 0}-${offset}`);
+  for (const path of [temp, folder]) {
+    rmSync(path, { recursive: true, force: true });
+    mkdirSync(path, { recursive: true });
+  }
+  const hasFunctions = only === undefined || only.split(',').includes('functions');
+  const functionsSource = isWatching || !hasFunctions ? 'functions' : stageFunctions(folder);
+  const config = writeFirebaseConfig({ offset, functionsSource, isBehindVite });
+
+  const supervisor = spawn(
+    process.execPath,
+    [
+      inRepo('tools/suite/supervisor.mjs'),
+      JSON.stringify({
+        cwd: folder,
+        commands: [firebaseCommand(config, data, only), mailboxCommand(offset, data)],
+        hub: `127.0.0.1:${portAt('hub', offset)}`,
+        data: data && join(data, 'firebase'),
+      }),
+    ],
+    {
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        ...javaEnvironment,
+        ...functionsEnvironment(offset),
+        TMPDIR: temp,
+        NO_UPDATE_NOTIFIER: '1',
+      },
+    },
+  );
+  const ended = new Promise<void>((resolve) => supervisor.once('exit', () => resolve())).then(
+    () => {
+      removeFirebaseConfig(offset);
+      rmSync(temp, { recursive: true, force: true });
+    },
+  );
+  const stop = async () => {
+    supervisor.stdin.end();
+    await ended;
+  };
+  const log = join(folder, 'emuladores.log');
+  try {
+    await waitUntilReady(supervisor, log, options.isVerbose ?? false);
+    if (only === undefined || only.split(',').includes('auth')) await hideWhoIsRegistered(offset);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  supervisor.stdin.write('ready\n');
+  return { environment: suiteEnvironment(offset), log, ended, stop };
+}
+
+function firebaseCommand(config: string, data?: string, only?: string): string[] {
+  const saved = data && join(data, 'firebase');
+  return [
+    inRepo('node_modules/firebase-tools/lib/bin/firebase.js'),
+    'emulators:start',
+    '--config',
+    config,
+    '--project',
+    PROJECT_ID,
+    ...(only ? ['--only', only] : []),
+    ...(saved && restoreData(saved) ? ['--import', saved] : []),
+  ];
+}
+
+function mailboxCommand(offset: number, data: string | undefined): string[] {
+  const ports = ['--smtp', portAt('smtp', offset), '--web', portAt('mailbox', offset)];
+  return [
+    inRepo('node_modules/maildev/bin/maildev'),
+    ...ports.map(String),
+    ...['--ip', '127.0.0.1', '--web-ip', '127.0.0.1', '--silent'],
+    ...(data ? ['--mail-directory', join(data, 'correo')] : []),
+  ];
+}
+
+/** @throws {Error} with the last lines they said, when they end before they are ready */
+function waitUntilReady(child: ChildProcess, log: string, isVerbose: boolean): Promise<void> {
+  const file = createWriteStream(log);
+  let tail = '';
+  return new Promise((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      file.write(chunk);
+      if (isVerbose) process.stdout.write(chunk);
+      tail = (tail + chunk.toString()).slice(-3000);
+      if (tail.includes('All emulators ready!')) resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', () =>
+      reject(new Error(`Los emuladores terminaron antes de empezar:\n${tail}`)),
+    );
+  });
+}
+
+/** Turns on Auth's protection against e-mail enumeration, which real projects have by default. */
+async function hideWhoIsRegistered(offset: number): Promise<void> {
+  const url = `http://127.0.0.1:${portAt('auth', offset)}/emulator/v1/projects/${PROJECT_ID}/config`;
+  const answer = await fetch(url, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+  if (!answer.ok)
+    throw new Error(`El emulador de Auth no aceptó su configuración: ${answer.status}`);
+}

@@ -1,0 +1,64 @@
+/**
+ * Runs the emulators and the mailbox, and ends every process of theirs when it is told to or when
+ * whoever started it is gone: its standard input closes then, however the other side died. It is a
+ * process group of its own, so that a Ctrl-C in the terminal reaches it only through that.
+ *
+ * Argument: JSON { cwd, commands: [name, ...args][], hub, data? }. Prints the emulators' output.
+ */
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { exportData } from './export-data.mjs';
+import { descendantsOf, signal } from './processes.mjs';
+
+const EXPORT_EVERY_MS = 5 * 60_000;
+const GRACE_MS = 12_000;
+
+/** @type {{ cwd: string, commands: string[][], hub: string, data?: string }} */
+const { cwd, commands, hub, data } = JSON.parse(process.argv[2] ?? '{}');
+const children = commands.map((args) =>
+  spawn(process.execPath, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] }),
+);
+/** @type {number[]} */
+let lastSeen = [];
+let isReady = false;
+let isStopping = false;
+
+// firebase-tools detaches Java, and its children lose their parent when it dies: a fresh list of
+// who is there finds them all, and is too young for a number to have been given to someone else.
+function rememberDescendants() {
+  lastSeen = descendantsOf(process.pid);
+}
+
+const watch = setInterval(rememberDescendants, 3000);
+const save = setInterval(() => saveData('periodic'), EXPORT_EVERY_MS);
+
+/** @param {string} reason */
+async function saveData(reason) {
+  if (data === undefined || !isReady) return;
+  await exportData(hub, data, reason);
+}
+
+async function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  clearInterval(save);
+  clearInterval(watch);
+  const orphans = lastSeen;
+  await saveData('stop');
+  const pids = new Set([...orphans, ...descendantsOf(process.pid)]);
+  for (const child of children) child.kill('SIGINT');
+  const deadline = Date.now() + GRACE_MS;
+  while ([...pids].some((pid) => signal(pid, 0)) && Date.now() < deadline) await wait(100);
+  for (const pid of [...pids, ...descendantsOf(process.pid)]) signal(pid, 'SIGKILL');
+  process.exit(0);
+}
+
+for (const child of children) child.on('exit', stop);
+for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, stop);
+process.stdin.on('data', () => {
+  isReady = true;
+});
+process.stdin.on('end', stop);
+process.stdin.on('error', stop);
+process.stdout.on('error', () => {});
+process.stderr.on('error', () => {});
