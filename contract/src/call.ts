@@ -34,7 +34,12 @@ export interface Failures {
   otherwise: string;
 }
 
-export interface CallDefinition<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
+export interface CallDefinition<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  A extends Schema,
+> {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` where a parameter goes. */
   path: `/api/${string}`;
@@ -78,9 +83,15 @@ export function defineCall<
 
 export type AnyCall = CallDefinition<Schema, Schema, Schema, Schema>;
 /** What a call is sent and what the server reads, after parsing. */
-export type ParamsOf<C> = C extends CallDefinition<infer P, Schema, Schema, Schema> ? z.output<P> : never;
-export type QueryOf<C> = C extends CallDefinition<Schema, infer Q, Schema, Schema> ? z.output<Q> : never;
-export type QueryInputOf<C> = C extends CallDefinition<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;
-export type BodyOf<C> = C extends CallDefinition<Schema, Schema, infer B, Schema> ? z.output<B> : never;
-export type BodyInputOf<C> = C extends CallDefinition<Schema, Schema, infer B, Schema> ? z.input<B> : never;
-export type AnswerOf<C> = C extends CallDefinition<Schema, Schema, Schema, infer A> ? z.output<A> : never;
+export type ParamsOf<C> =
+  C extends CallDefinition<infer P, Schema, Schema, Schema> ? z.output<P> : never;
+export type QueryOf<C> =
+  C extends CallDefinition<Schema, infer Q, Schema, Schema> ? z.output<Q> : never;
+export type QueryInputOf<C> =
+  C extends CallDefinition<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;
+export type BodyOf<C> =
+  C extends CallDefinition<Schema, Schema, infer B, Schema> ? z.output<B> : never;
+export type BodyInputOf<C> =
+  C extends CallDefinition<Schema, Schema, infer B, Schema> ? z.input<B> : never;
+export type AnswerOf<C> =
+  C extends CallDefinition<Schema, Schema, Schema, infer A> ? z.output<A> : never;

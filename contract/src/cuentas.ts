@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { acceso, defineCall } from './call.ts';
-import { apellido, apellidoOpcional, email, id, messageAnswer, nombre, passwordNueva } from './fields.ts';
+import {
+  apellido,
+  apellidoOpcional,
+  email,
+  id,
+  messageAnswer,
+  nombre,
+  passwordNueva,
+} from './fields.ts';
 import { REINTENTOS, SEGUNDO_FACTOR } from './limits.ts';
 import { ACCESO, REGISTRO } from './messages.ts';
 
@@ -47,7 +55,10 @@ export const totpHabilitado = defineCall({
 
 export const codigoTotp = z
   .string()
-  .check(z.trim(), z.regex(new RegExp(`^\\d{${SEGUNDO_FACTOR.digitos}}$`), ACCESO.codigoIncorrecto));
+  .check(
+    z.trim(),
+    z.regex(new RegExp(`^\\d{${SEGUNDO_FACTOR.digitos}}$`), ACCESO.codigoIncorrecto),
+  );
 
 export const ERROR_TOTP = {
   codigo_incorrecto: ACCESO.totpIncorrecto,
@@ -66,7 +77,7 @@ export const verificarTotp = defineCall({
     vence: z.optional(z.string()),
   }),
   retries: REINTENTOS.segundoFactor,
-  failures: { byStatus: { 429: ACCESO.totpCerrado }, otherwise: ACCESO.falloTotp },
+  failures: { server: [429], otherwise: ACCESO.falloTotp },
 });
 
 export const enviarTotp = defineCall({
@@ -76,7 +87,7 @@ export const enviarTotp = defineCall({
   body: soloEmail,
   answer: z.object({ message: z.string(), segundos: z.number() }),
   retries: REINTENTOS.uno,
-  failures: { byStatus: { 429: ACCESO.totpEspera }, otherwise: ACCESO.falloTotp },
+  failures: { server: [429], otherwise: ACCESO.falloTotp },
 });
 
 export const emailRegistrado = defineCall({
@@ -144,7 +155,11 @@ export const registrar = defineCall({
   creates: true,
   retries: REINTENTOS.normal,
   retryDelay: (attempt) => REINTENTOS.esperaRegistro * attempt,
-  failures: { byStatus: { 409: REGISTRO.duplicado }, server: [400, 429], otherwise: REGISTRO.fallo },
+  failures: {
+    byStatus: { 409: REGISTRO.duplicado },
+    server: [400, 429],
+    otherwise: REGISTRO.fallo,
+  },
 });
 
 export const registrarGoogle = defineCall({
@@ -171,7 +186,7 @@ export const actualizarNombre = defineCall({
   access: acceso.identidad,
   body: actualizarNombreBody,
   answer: messageAnswer,
-  failures: { server: [400], otherwise: REGISTRO.falloNombre },
+  failures: { server: [400, 409], otherwise: REGISTRO.falloNombre },
 });
 
 /** Ends this session, or all of the account's. Beyond the spec: the server must know that somebody left. */

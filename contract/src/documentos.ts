@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall } from './call.ts';
-import { id, messageAnswer } from './fields.ts';
+import { id, idCon, messageAnswer } from './fields.ts';
 import { REINTENTOS, TEXTO } from './limits.ts';
 import { DOCUMENTOS } from './messages.ts';
 
@@ -8,7 +8,10 @@ export const crearDocumento = defineCall({
   method: 'POST',
   path: '/api/documentos/crear',
   access: conPermiso('consultar_detalle_de_mi_tramite'),
-  body: z.object({ idDocRequerido: id, idExpediente: id }),
+  body: z.object({
+    idDocRequerido: idCon(DOCUMENTOS.faltanParametros),
+    idExpediente: idCon(DOCUMENTOS.faltanParametros),
+  }),
   file: 'file',
   answer: z.object({ message: z.string(), idDocumento: z.string() }),
   success: [201],
@@ -24,7 +27,13 @@ export const eliminarDocumento = defineCall({
   method: 'DELETE',
   path: '/api/documentos/eliminar',
   access: conPermiso('consultar_detalle_de_mi_tramite'),
-  body: z.object({ idDocumento: id, url: z.string().check(z.minLength(1), z.maxLength(1_000)), expedienteId: id }),
+  body: z.object({
+    idDocumento: idCon(DOCUMENTOS.faltanDatosEliminar),
+    url: z
+      .string(DOCUMENTOS.faltanDatosEliminar)
+      .check(z.minLength(1, DOCUMENTOS.faltanDatosEliminar), z.maxLength(1_000)),
+    expedienteId: idCon(DOCUMENTOS.faltanDatosEliminar),
+  }),
   answer: messageAnswer,
   retries: REINTENTOS.normal,
   failures: {
@@ -48,12 +57,15 @@ export const comentarioOpcional = z._default(
   '',
 );
 
+/** The state that the reviewer was looking at: where the document has another one by now, the answer is 409. */
+const visto = z.optional(z.union([z.literal(0), z.literal(1), z.literal(2)]));
+
 export const rechazarDocumento = defineCall({
   method: 'POST',
   path: '/api/expedientes/:tramiteId/documentos/:documentoId/rechazar',
   access: conPermiso('solicitar_correcion_documento'),
   params: enExpediente,
-  body: z.object({ comment: comentarioRequerido }),
+  body: z.object({ comment: comentarioRequerido, visto }),
   answer: messageAnswer,
   failures: { server: [400, 403, 404, 409], otherwise: DOCUMENTOS.falloRechazar },
 });
@@ -63,9 +75,15 @@ export const aceptarDocumento = defineCall({
   path: '/api/expedientes/:tramiteId/documentos/:documentoId/aceptar',
   access: conPermiso('actualizar_estatus_documento'),
   params: enExpediente,
-  body: z.object({ state: z.literal(2), comment: comentarioOpcional }),
+  body: z.object({ state: z.literal(2), comment: comentarioOpcional, visto }),
   answer: messageAnswer,
   failures: { server: [400, 403, 404, 409], otherwise: DOCUMENTOS.falloAceptar },
+});
+
+export const enlaceParams = z.object({ id });
+export const enlaceQuery = z.object({
+  vence: z.coerce.number().check(z.int()),
+  firma: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
 
 /** The signed link of a document: GET and HEAD, ranges, good for 10 minutes and one version. */
@@ -73,11 +91,8 @@ export const archivoDocumento = defineCall({
   method: 'GET',
   path: '/api/documentos/:id/archivo',
   access: acceso.firma,
-  params: z.object({ id }),
-  query: z.object({
-    vence: z.coerce.number().check(z.int()),
-    firma: z.string().check(z.regex(/^[\w-]{43}$/)),
-  }),
+  params: enlaceParams,
+  query: enlaceQuery,
   answer: z.undefined(),
   success: [200, 206],
   failures: { otherwise: DOCUMENTOS.falloCargar },

@@ -15,7 +15,8 @@ export const ERRORES = {
   second_factor_pending: { status: 401, message: 'Se requiere verificación de dos factores' },
   app_check_failed: {
     status: 401,
-    message: 'No pudimos comprobar que la solicitud viene de nuestra página. Recarga e intenta de nuevo.',
+    message:
+      'No pudimos comprobar que la solicitud viene de nuestra página. Recarga e intenta de nuevo.',
   },
   forbidden: { status: 403, message: 'Sin permiso (403)' },
   not_found: { status: 404, message: 'No encontramos lo que buscas.' },

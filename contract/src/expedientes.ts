@@ -120,7 +120,9 @@ export const listAbogados = defineCall({
   method: 'GET',
   path: '/api/abogados',
   access: conPermiso('asignar_tramites'),
-  query: z.object({ rol: z._default(z.coerce.number().check(z.refine((rol) => rol === ROL.abogado)), ROL.abogado) }),
+  query: z.object({
+    rol: z._default(z.coerce.number().check(z.refine((rol) => rol === ROL.abogado)), ROL.abogado),
+  }),
   answer: z.array(abogado),
   retries: REINTENTOS.normal,
   failures: {

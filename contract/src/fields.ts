@@ -4,7 +4,8 @@ import { ACCESO, REGISTRO } from './messages.ts';
 
 const LETRAS = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
 /** Spec part 1 §5: 8 or more, a lowercase, an uppercase, a digit, a symbol of the list, and only those symbols. */
-const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&#+\-_.])[A-Za-z\d@$!%*?&#+\-_.]{8,128}$/;
+const PASSWORD =
+  /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&#+\-_.])[A-Za-z\d@$!%*?&#+\-_.]{8,128}$/;
 
 /** An address, trimmed and in lower case; `message` is said when it isn't one. */
 export function email(message: string = ACCESO.correoInvalido) {
@@ -21,7 +22,12 @@ function letters(message: string) {
   return z.pipe(
     z
       .string(REGISTRO.campoRequerido)
-      .check(z.trim(), squeeze, z.minLength(1, REGISTRO.campoRequerido), z.maxLength(TEXTO.nombrePersona, message)),
+      .check(
+        z.trim(),
+        squeeze,
+        z.minLength(1, REGISTRO.campoRequerido),
+        z.maxLength(TEXTO.nombrePersona, message),
+      ),
     z.string().check(z.regex(LETRAS, message)),
   );
 }
@@ -44,7 +50,13 @@ export const passwordNueva = z.pipe(
 );
 
 /** An id of ours in a path or a body: letters, digits, `_` and `-`, so never a path trick. */
-export const id = z.string().check(z.regex(/^[\w-]{1,128}$/));
+const ID = /^[\w-]{1,128}$/;
+export const id = z.string().check(z.regex(ID));
+
+/** The same, with a sentence for when it is missing or isn't one. */
+export function idCon(message: string) {
+  return z.string(message).check(z.regex(ID, message));
+}
 
 export const messageAnswer = z.object({ message: z.string() });
 

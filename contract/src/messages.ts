@@ -16,6 +16,7 @@ export const ACCESO = {
   totpVencido: 'El código venció o ya se usó. Pide uno nuevo.',
   totpCerrado: 'Demasiados intentos. Espera 15 minutos y pide un código nuevo.',
   totpEspera: 'Espera un minuto antes de pedir otro código.',
+  totpEnviado: 'Te enviamos un código a tu correo. Vence en 5 minutos.',
   fallo: 'Ocurrió un error al iniciar sesión.',
   falloGoogle: 'Error al iniciar sesión con Google',
   falloSalir: 'Error al cerrar sesión',
@@ -39,6 +40,8 @@ export const REGISTRO = {
   falloGoogle: 'No se pudo registrar el usuario con Google',
   falloGooglePantalla: 'Error al registrar con Google.',
   falloNombre: 'No se pudo actualizar el nombre del usuario',
+  nombreYaDado: 'Tu cuenta ya tiene nombre. Para corregirlo, comunícate con la notaría.',
+  nombreGuardado: 'Tu nombre se guardó con éxito.',
   falloFormularioNombre: 'No se pudo enviar el formulario. Intente más tarde.',
   falloRol: 'Error al actualizar el rol del usuario',
   falloVerificarRol: 'Error al verificar el rol del usuario',
@@ -74,6 +77,7 @@ export const NOTIFICACIONES = {
   falloBorrar: 'Error al intentar borrar las notificaciones. Intente más tarde.',
   falloAbrir: 'Error al intentar abrir la notificación. Intente más tarde.',
   borradas: 'Las notificaciones se han eliminado exitosamente.',
+  vista: 'Notificación vista.',
   tituloBorrar: 'Eliminar todas las notificaciones',
 } as const;
 
@@ -145,14 +149,27 @@ export const DOCUMENTOS = {
   enlaceVencido: 'El enlace del documento venció. Vuelve a abrirlo desde el expediente.',
 } as const;
 
+/** Why a document is refused by its content, with what the client can do about it. */
+export const ARCHIVO_RECHAZADO = {
+  vacio: 'El archivo está vacío. Elige otro archivo.',
+  no_es_pdf: DOCUMENTOS.noEsPdf,
+  demasiado_grande: DOCUMENTOS.demasiadoGrande,
+  protegido: 'El PDF está protegido. Guárdalo sin contraseña ni restricciones y vuelve a subirlo.',
+  danado: 'El PDF está dañado o incompleto. Vuelve a generarlo y súbelo de nuevo.',
+  sin_paginas: 'El PDF no tiene páginas. Vuelve a generarlo y súbelo de nuevo.',
+  peligroso:
+    'El PDF tiene una estructura que no podemos abrir de forma segura. Imprímelo como PDF y sube esa copia.',
+  tardado:
+    'El PDF es demasiado complejo y no terminamos de leerlo. Imprímelo como PDF y sube esa copia.',
+} as const;
+
 export const CONSTANCIA = {
   sinArchivo: 'Debes subir tu Constancia de Situación Fiscal en formato PDF.',
   sinCorreo: 'No se pudo obtener tu correo electrónico. Por favor, inicia sesión nuevamente.',
   incompleta:
     'La constancia fue procesada pero no contiene todos los datos necesarios. Por favor, verifica que sea una constancia fiscal oficial y actualizada.',
   procesada: 'Constancia procesada correctamente.',
-  verificada:
-    'Verificación exitosa. Su cuenta está actualizada y lista para iniciar un trámite.',
+  verificada: 'Verificación exitosa. Su cuenta está actualizada y lista para iniciar un trámite.',
   actualizada: 'Constancia actualizada correctamente. En breve se actualizarán tus datos.',
   procesando: 'Seguimos leyendo tu constancia. En cuanto terminemos verás aquí tus datos.',
   falloCargar: 'No se pudieron obtener los datos fiscales',

@@ -59,7 +59,9 @@ export const iniciarExpediente = defineCall({
   path: '/api/tramites/iniciar-expediente',
   access: conPermiso('iniciar_tramite', 'crear_tramite'),
   body: z.object({
-    nombreTramite: z.string(TRAMITES.faltanDatos).check(z.trim(), z.minLength(1, TRAMITES.faltanDatos), z.maxLength(200)),
+    nombreTramite: z
+      .string(TRAMITES.faltanDatos)
+      .check(z.trim(), z.minLength(1, TRAMITES.faltanDatos), z.maxLength(200)),
     email: email(TRAMITES.faltanDatos),
   }),
   answer: z.object({ message: z.string(), idExpediente: z.string() }),

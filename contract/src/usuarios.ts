@@ -59,7 +59,11 @@ export const eliminarUsuario = defineCall({
 export const listRoles = defineCall({
   method: 'GET',
   path: '/api/roles',
-  access: conPermiso('consultar_lista_usuarios', 'crear_manual_usuario', 'modificar_manual_usuario'),
+  access: conPermiso(
+    'consultar_lista_usuarios',
+    'crear_manual_usuario',
+    'modificar_manual_usuario',
+  ),
   answer: z.array(rol),
   retries: REINTENTOS.normal,
   failures: { ...failures, otherwise: VIDEOS.falloRoles },

@@ -1,4 +1,5 @@
 import express, { type Express, Router } from 'express';
+import { mountBitacora } from './bitacora/routes.ts';
 import { mountConstancias } from './constancias/routes.ts';
 import { mountCuentas } from './cuentas/routes.ts';
 import { mountDocumentos } from './documentos/routes.ts';
@@ -7,6 +8,7 @@ import { mountGrupos } from './grupos/routes.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
 import { requestLog } from './http/request-log.ts';
 import { mountNotificaciones } from './notificaciones/routes.ts';
+import { mountSesiones } from './sesiones/routes.ts';
 import { mountTramites } from './tramites/routes.ts';
 import { mountUsuarios } from './usuarios/routes.ts';
 import { mountVideos } from './videos/routes.ts';
@@ -23,11 +25,13 @@ export function createApp(): Express {
   app.use(express.json({ limit: JSON_LIMIT }));
   const router = Router();
   mountCuentas(router);
+  mountSesiones(router);
   mountConstancias(router);
   mountTramites(router);
   mountExpedientes(router);
   mountDocumentos(router);
   mountNotificaciones(router);
+  mountBitacora(router);
   mountUsuarios(router);
   mountGrupos(router);
   mountVideos(router);

@@ -1,4 +1,4 @@
-import { type DatosEvento, type TipoEvento, TIPOS_EVENTO } from '@notaria/contract/bitacora';
+import { type DatosEvento, TIPOS_EVENTO, type TipoEvento } from '@notaria/contract/bitacora';
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '../firebase.ts';

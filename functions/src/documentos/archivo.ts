@@ -1,0 +1,101 @@
+import { pipeline } from 'node:stream/promises';
+import { enlaceParams, enlaceQuery } from '@notaria/contract/documentos';
+import { ARCHIVO } from '@notaria/contract/limits';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import type { Request, Response } from 'express';
+import { findExpediente } from '../expedientes/repository.ts';
+import { AppError } from '../http/errors.ts';
+import { parseInput } from '../http/parse.ts';
+import { objectExists, openObject } from '../store/objects.ts';
+import { idExpedienteOf } from './document-id.ts';
+import { readRange } from './range.ts';
+import { checkLink } from './signed-link.ts';
+
+interface Stored {
+  ruta: string;
+  tamano: number;
+  nombrePdf: string;
+}
+
+/**
+ * Answers a signed link: the PDF inline, whole or a range of it, to GET and HEAD. The link is the
+ * key; the document is read in the file as it is now, so that one that was deleted or replaced is gone.
+ * @throws AppError `forbidden` for a link that isn't ours or is over, `not_found` for a document that is gone
+ */
+export async function sendArchivo(req: Request, res: Response): Promise<void> {
+  const { id } = parseInput(enlaceParams, req.params);
+  const { vence, firma } = parseInput(enlaceQuery, req.query);
+  requireGoodLink(id, vence, firma);
+  const stored = await findStored(id);
+  const range = readRange(req.get('range'), stored.tamano);
+  if (range === 'unsatisfiable') {
+    res.status(416).set('Content-Range', `bytes */${stored.tamano}`).end();
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: stored.tamano - 1 };
+  const isHead = req.method === 'HEAD';
+  if (isHead && !(await objectExists(stored.ruta))) throw gone();
+  const stream = isHead ? undefined : await openObject(stored.ruta, start, end).catch(asGone);
+  res.status(range ? 206 : 200).set(headersOf(stored));
+  res.set('Content-Length', String(end - start + 1));
+  if (range) res.set('Content-Range', `bytes ${start}-${end}/${stored.tamano}`);
+  if (!stream) {
+    res.end();
+    return;
+  }
+  await pipeline(stream, res).catch((error: unknown) => {
+    // The reader closed the page: nobody is left to be told.
+    if (!res.destroyed) throw error;
+  });
+}
+
+function requireGoodLink(id: string, vence: number, firma: string): void {
+  const state = checkLink(id, vence, firma, new Date());
+  if (state === 'valido') return;
+  throw new AppError('forbidden', `link is ${state}`, {
+    ...(state === 'vencido' ? { message: DOCUMENTOS.enlaceVencido, detail: 'enlace_vencido' } : {}),
+  });
+}
+
+async function findStored(id: string): Promise<Stored> {
+  const idExpediente = idExpedienteOf(id);
+  if (idExpediente === '') throw gone();
+  const expediente = await findExpediente(idExpediente);
+  const fila = expediente?.documentos.find((each) => each.idDocumento === id);
+  if (!fila?.ruta || fila.tamano === null) throw gone();
+  return { ruta: fila.ruta, tamano: fila.tamano, nombrePdf: fila.nombrePdf ?? 'documento.pdf' };
+}
+
+function gone(): AppError {
+  return new AppError('not_found', 'no such document', { message: DOCUMENTOS.falloCargar });
+}
+
+function asGone(error: unknown): never {
+  const isMissing =
+    typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
+  throw isMissing ? gone() : error;
+}
+
+/** RFC 8187: a plain name for the oldest readers, the real one in UTF-8 for the rest. */
+export function inlineDisposition(nombre: string): string {
+  const plain = nombre.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(nombre).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function headersOf(stored: Stored): Record<string, string> {
+  return {
+    'Content-Type': ARCHIVO.tipo,
+    'Content-Disposition': inlineDisposition(stored.nombrePdf),
+    'Cache-Control': 'private, no-store',
+    'Accept-Ranges': 'bytes',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Content-Security-Policy': POLICY,
+  };
+}
+
+const POLICY = "default-src 'none'; frame-ancestors 'self'";

@@ -1,0 +1,59 @@
+import { canMove } from '@notaria/contract/estados';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { record } from '../bitacora/repository.ts';
+import { filaVacia, replaceFila } from '../expedientes/model.ts';
+import { isOwner } from '../expedientes/policy.ts';
+import { findExpediente, saveExpediente } from '../expedientes/repository.ts';
+import { db } from '../firebase.ts';
+import type { Actor } from '../http/actor.ts';
+import { AppError } from '../http/errors.ts';
+import { retireObject } from '../store/uploads.ts';
+import { documentOfLink } from './signed-link.ts';
+
+interface Removal {
+  idExpediente: string;
+  idDocumento: string;
+  /** The link that the screen shows the document with: it must be of this document. */
+  url: string;
+}
+
+/**
+ * Takes a pending or rejected document off the client's own file; its row is missing again.
+ * @throws AppError `invalid_request` for a link of something else, `not_found` when the document
+ * isn't there (any more), `conflict` once it is accepted
+ */
+export async function removeDocumento(actor: Actor, removal: Removal): Promise<void> {
+  const { idExpediente, idDocumento, url } = removal;
+  if (documentOfLink(url) !== idDocumento) {
+    throw new AppError('invalid_request', 'the link is of another document', {
+      message: DOCUMENTOS.noEncontrado,
+    });
+  }
+  const removeObject = await db().runTransaction(async (tx) => {
+    const expediente = await findExpediente(idExpediente, tx);
+    const fila = expediente?.documentos.find((each) => each.idDocumento === idDocumento);
+    if (!expediente || !fila || !isOwner(actor, expediente)) {
+      throw new AppError('not_found', 'no such document for this client', {
+        message: DOCUMENTOS.noEncontrado,
+      });
+    }
+    if (!canMove('eliminar', fila.estado)) {
+      throw new AppError('conflict', 'an accepted document stays', {
+        message: DOCUMENTOS.aceptadoNoSeElimina,
+        detail: 'aceptado',
+      });
+    }
+    const now = new Date();
+    const documentos = replaceFila(expediente.documentos, filaVacia(fila));
+    saveExpediente(tx, expediente, { documentos }, now);
+    const { tipo, nombrePdf, sha256 } = fila;
+    const antes = { idDocumento, tipo, nombrePdf, sha256, estadoDocumento: fila.estado ?? 0 };
+    record(
+      tx,
+      { tipo: 'documento.eliminado', actor, idExpediente, datos: { antes, despues: null } },
+      now,
+    );
+    return fila.ruta === null ? undefined : retireObject(tx, fila.ruta, now);
+  });
+  await removeObject?.();
+}

@@ -1,0 +1,85 @@
+import { canMove, MOVES } from '@notaria/contract/estados';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { record } from '../bitacora/repository.ts';
+import { addComentario } from '../expedientes/comentarios-repository.ts';
+import { type ExpedienteDoc, type FilaDoc, replaceFila } from '../expedientes/model.ts';
+import { mayReview, type Revision } from '../expedientes/policy.ts';
+import { saveExpediente } from '../expedientes/repository.ts';
+import { requireInScope } from '../expedientes/scope.ts';
+import { db } from '../firebase.ts';
+import type { Actor } from '../http/actor.ts';
+import { AppError } from '../http/errors.ts';
+import { idExpedienteOf } from './document-id.ts';
+
+interface Review {
+  idExpediente: string;
+  idDocumento: string;
+  revision: Revision;
+  /** What the reviewer writes to the client; empty when nothing. */
+  comentario: string;
+  /** The state that the reviewer was looking at, where the screen says so. */
+  visto?: FilaDoc['estado'] | undefined;
+}
+
+/**
+ * Accepts or rejects a document: its state, what follows for the file, the comment and the record
+ * are written together. Two reviews at once: the first counts, the second is told.
+ * @throws AppError `not_found` out of scope, `forbidden` without the permission, `conflict` when the
+ * document was replaced or already has been reviewed
+ */
+export async function reviewDocumento(actor: Actor, review: Review): Promise<void> {
+  const { idExpediente, idDocumento, revision, comentario } = review;
+  const tipo = revision === 'aceptar' ? 'documento.aceptado' : 'documento.rechazado';
+  await db().runTransaction(async (tx) => {
+    const { expediente } = await requireInScope(actor, idExpediente, tx);
+    if (!mayReview(actor, revision)) {
+      throw new AppError('forbidden', `${actor.uid} may not ${revision}`);
+    }
+    const fila = requireReviewable(expediente, review);
+    const now = new Date();
+    const to = MOVES[revision].to;
+    const reviewed: FilaDoc = { ...fila, estado: to, comentario: comentario || null };
+    const documentos = replaceFila(expediente.documentos, reviewed);
+    const after = saveExpediente(tx, expediente, { documentos }, now);
+    if (comentario !== '') {
+      const { idDocRequerido } = fila;
+      const author = { idAutor: actor.uid, nombre: actor.nombre };
+      const said = { idDocumento, idDocRequerido, comentario, accion: revision, fecha: now };
+      addComentario(tx, idExpediente, { ...author, ...said });
+    }
+    const datos = { antes: sideOf(fila, expediente), despues: sideOf(reviewed, after) };
+    record(tx, { tipo, actor, idExpediente, datos }, now);
+  });
+}
+
+function requireReviewable(expediente: ExpedienteDoc, review: Review): FilaDoc {
+  const { idDocumento, revision, visto } = review;
+  const fila = expediente.documentos.find((each) => each.idDocumento === idDocumento);
+  if (!fila && idExpedienteOf(idDocumento) !== expediente.idExpediente) {
+    throw new AppError('not_found', 'never a document of this file', {
+      message: DOCUMENTOS.noEncontrado,
+    });
+  }
+  if (!fila) {
+    throw new AppError('conflict', 'the document was replaced or deleted', {
+      message: DOCUMENTOS.reemplazado,
+      detail: 'reemplazado',
+    });
+  }
+  const isAsSeen = visto === undefined || visto === fila.estado;
+  if (!isAsSeen || !canMove(revision, fila.estado)) {
+    throw new AppError('conflict', 'the document was reviewed before', {
+      message: DOCUMENTOS.yaRevisado,
+      detail: 'ya_revisado',
+    });
+  }
+  return fila;
+}
+
+function sideOf(fila: FilaDoc, { estado }: ExpedienteDoc) {
+  const { idDocumento, tipo, comentario } = fila;
+  return {
+    ...{ idDocumento: idDocumento ?? '', tipo, comentario, estado },
+    estadoDocumento: fila.estado ?? 0,
+  };
+}

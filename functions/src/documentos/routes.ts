@@ -1,0 +1,49 @@
+import * as calls from '@notaria/contract/documentos';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import type { Router } from 'express';
+import { mountActor } from '../http/mount.ts';
+import { sendArchivo } from './archivo.ts';
+import { removeDocumento } from './remove.ts';
+import { reviewDocumento } from './review.ts';
+import { uploadDocumento } from './upload.ts';
+
+/** The documents of a file: upload, delete, review, and the signed link that shows one. */
+export function mountDocumentos(router: Router): void {
+  mountActor(router, calls.crearDocumento, async (actor, { body, file, intent }) => {
+    const idDocumento = await uploadDocumento(actor, { ...body, file, intent });
+    return { body: { message: DOCUMENTOS.subido, idDocumento } };
+  });
+
+  mountActor(router, calls.eliminarDocumento, async (actor, { body }) => {
+    const { idDocumento, url, expedienteId } = body;
+    await removeDocumento(actor, { idDocumento, url, idExpediente: expedienteId });
+    return { body: { message: DOCUMENTOS.eliminado } };
+  });
+
+  mountActor(router, calls.rechazarDocumento, async (actor, { params, body }) => {
+    await reviewDocumento(actor, {
+      revision: 'rechazar',
+      idExpediente: params.tramiteId,
+      idDocumento: params.documentoId,
+      comentario: body.comment,
+      visto: body.visto,
+    });
+    return { body: { message: DOCUMENTOS.rechazado } };
+  });
+
+  mountActor(router, calls.aceptarDocumento, async (actor, { params, body }) => {
+    await reviewDocumento(actor, {
+      revision: 'aceptar',
+      idExpediente: params.tramiteId,
+      idDocumento: params.documentoId,
+      comentario: body.comment,
+      visto: body.visto,
+    });
+    return { body: { message: DOCUMENTOS.aceptado } };
+  });
+
+  router.get('/documentos/:id/archivo', async (req, res) => {
+    res.locals.route = `${req.method} ${calls.archivoDocumento.path}`;
+    await sendArchivo(req, res);
+  });
+}

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ARCHIVO } from '@notaria/contract/limits';
+import { firmaEnlaces } from '../config.ts';
+
+const MINUTE_MS = 60_000;
+/** A shorter key would be a setting gone wrong. */
+const SHORTEST_KEY = 16;
+
+export interface SignedLink {
+  /** Path and query, of this origin. */
+  url: string;
+  vence: Date;
+}
+
+export type LinkState = 'valido' | 'vencido' | 'falso';
+
+/** HMAC-SHA-256 over the document, which is one version of a file and no other, and the second at which the link ends. */
+function sign(idDocumento: string, vence: number): string {
+  const key = firmaEnlaces.value();
+  if (key.length < SHORTEST_KEY) throw new Error('FIRMA_ENLACES is missing or too short');
+  return createHmac('sha256', key).update(`${idDocumento}\n${vence}`).digest('base64url');
+}
+
+/** A link to a document, good for 10 minutes from `now` (design, "Procedures and files"). */
+export function signLink(idDocumento: string, now: Date): SignedLink {
+  const vence = Math.floor((now.getTime() + ARCHIVO.enlaceMinutos * MINUTE_MS) / 1_000);
+  const query = new URLSearchParams({ vence: String(vence), firma: sign(idDocumento, vence) });
+  return {
+    url: `/api/documentos/${encodeURIComponent(idDocumento)}/archivo?${query}`,
+    vence: new Date(vence * 1_000),
+  };
+}
+
+/** Whether a link is ours and still good; `vencido` only for one that was ours. */
+export function checkLink(idDocumento: string, vence: number, firma: string, now: Date): LinkState {
+  const expected = Buffer.from(sign(idDocumento, vence));
+  const given = Buffer.from(firma);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'falso';
+  return now.getTime() < vence * 1_000 ? 'valido' : 'vencido';
+}
+
+/** The document that a link names, whether or not it is still good; undefined when it names none. */
+export function documentOfLink(url: string): string | undefined {
+  const path = url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/)[0] ?? '';
+  return /^\/api\/documentos\/([\w-]+)\/archivo$/.exec(path)?.[1];
+}

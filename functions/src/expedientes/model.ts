@@ -1,0 +1,98 @@
+import { ESTADOS_EXPEDIENTE, estadoDeExpediente } from '@notaria/contract/estados';
+import * as z from 'zod/mini';
+import { fecha } from '../store/fields.ts';
+import { searchTerms } from '../store/terms.ts';
+
+const estadoDocumento = z.union([z.null(), z.literal(0), z.literal(1), z.literal(2)]);
+
+/** What the procedure asks for and the document that meets it; everything of the document is null while it is missing. */
+export const filaDoc = z.object({
+  idDocRequerido: z.string(),
+  tipo: z.string(),
+  descripcion: z.string(),
+  idDocumento: z.nullable(z.string()),
+  estado: estadoDocumento,
+  nombrePdf: z.nullable(z.string()),
+  ruta: z.nullable(z.string()),
+  sha256: z.nullable(z.string()),
+  tamano: z.nullable(z.number()),
+  paginas: z.nullable(z.number()),
+  subidoPor: z.nullable(z.string()),
+  fechaSubida: z.nullable(fecha),
+  comentario: z.nullable(z.string()),
+});
+export type FilaDoc = z.infer<typeof filaDoc>;
+
+export const expedienteDoc = z.object({
+  idExpediente: z.string(),
+  idTramite: z.string(),
+  tituloTramite: z.string(),
+  idCliente: z.string(),
+  nombreCliente: z.string(),
+  correoCliente: z.string(),
+  idAsignado: z.nullable(z.string()),
+  nombreAsignado: z.string(),
+  estado: z.enum(ESTADOS_EXPEDIENTE),
+  fechaInicio: fecha,
+  fechaFin: z.nullable(fecha),
+  fechaActualizacion: fecha,
+  pkIntegranot: z.nullable(z.number()),
+  aceptados: z.number(),
+  requeridos: z.number(),
+  documentos: z.array(filaDoc),
+});
+export type ExpedienteDoc = z.infer<typeof expedienteDoc>;
+
+/** What a person changes of a file; everything else of it follows. */
+export type Change = Partial<Pick<ExpedienteDoc, 'documentos' | 'idAsignado' | 'nombreAsignado'>>;
+
+const VACIA = {
+  idDocumento: null,
+  estado: null,
+  nombrePdf: null,
+  ruta: null,
+  sha256: null,
+  tamano: null,
+  paginas: null,
+  subidoPor: null,
+  fechaSubida: null,
+  comentario: null,
+} as const;
+
+/** A required document that is still missing. */
+export function filaVacia(
+  requerido: Pick<FilaDoc, 'idDocRequerido' | 'tipo' | 'descripcion'>,
+): FilaDoc {
+  const { idDocRequerido, tipo, descripcion } = requerido;
+  return { idDocRequerido, tipo, descripcion, ...VACIA };
+}
+
+/** The rows with one of them replaced, in the same order. */
+export function replaceFila(documentos: readonly FilaDoc[], fila: FilaDoc): FilaDoc[] {
+  return documentos.map((each) => (each.idDocRequerido === fila.idDocRequerido ? fila : each));
+}
+
+/**
+ * The file after a change, with what follows from it: state, accepted documents, end date. A file
+ * that is opened again loses its end date; one that stays finished keeps it.
+ */
+export function applyChange(before: ExpedienteDoc, change: Change, now: Date): ExpedienteDoc {
+  const next = { ...before, ...change };
+  const estados = next.documentos.map((fila) => fila.estado);
+  const estado = estadoDeExpediente(estados, next.idAsignado);
+  const finished = before.estado === 'Terminado' ? before.fechaFin : now;
+  return {
+    ...next,
+    estado,
+    aceptados: estados.filter((each) => each === 2).length,
+    requeridos: estados.length,
+    fechaFin: estado === 'Terminado' ? finished : null,
+    fechaActualizacion: now,
+  };
+}
+
+/** What the list is searched by: everything that its table shows. */
+export function terminosDe(expediente: ExpedienteDoc): string[] {
+  const { tituloTramite, nombreCliente, nombreAsignado, estado } = expediente;
+  return searchTerms(tituloTramite, nombreCliente, nombreAsignado, estado);
+}

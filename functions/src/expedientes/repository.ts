@@ -1,0 +1,143 @@
+import type { EstadoExpediente } from '@notaria/contract/estados';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { db } from '../firebase.ts';
+import { type Page, type PageRequest, readPage } from '../store/page.ts';
+import { searchTerm } from '../store/terms.ts';
+import {
+  applyChange,
+  type Change,
+  type ExpedienteDoc,
+  expedienteDoc,
+  terminosDe,
+} from './model.ts';
+import type { Scope } from './policy.ts';
+
+/** More unfinished files of one procedure than anybody may start, with room for those opened again. */
+const MOST_UNFINISHED = 20;
+
+export function expedienteRef(idExpediente: string): DocumentReference {
+  return db().collection('expedientes').doc(idExpediente);
+}
+
+/** The file in a snapshot; undefined when there is none. */
+export function parseExpediente(snapshot: DocumentSnapshot): ExpedienteDoc | undefined {
+  if (!snapshot.exists) return undefined;
+  return expedienteDoc.parse({ ...snapshot.data(), idExpediente: snapshot.id });
+}
+
+/** @returns the file, or undefined when there is none */
+export async function findExpediente(
+  idExpediente: string,
+  tx?: Transaction,
+): Promise<ExpedienteDoc | undefined> {
+  const ref = expedienteRef(idExpediente);
+  return parseExpediente(await (tx ? tx.get(ref) : ref.get()));
+}
+
+/** Several files in one read, without those that don't exist. */
+export async function findExpedientes(ids: readonly string[]): Promise<ExpedienteDoc[]> {
+  if (ids.length === 0) return [];
+  const found = await db().getAll(...ids.map(expedienteRef));
+  return found.flatMap((snapshot) => parseExpediente(snapshot) ?? []);
+}
+
+export function createExpediente(tx: Transaction, expediente: ExpedienteDoc): void {
+  const { idExpediente, ...fields } = expediente;
+  tx.create(expedienteRef(idExpediente), { ...fields, terminos: terminosDe(expediente) });
+}
+
+/** Writes a change together with everything that follows from it, and returns the file as it is then. */
+export function saveExpediente(
+  tx: Transaction,
+  before: ExpedienteDoc,
+  change: Change,
+  now: Date,
+): ExpedienteDoc {
+  const next = applyChange(before, change, now);
+  const { documentos, idAsignado, nombreAsignado, estado } = next;
+  const { aceptados, requeridos, fechaFin, fechaActualizacion } = next;
+  tx.update(expedienteRef(before.idExpediente), {
+    ...{ documentos, idAsignado, nombreAsignado, estado },
+    ...{ aceptados, requeridos, fechaFin, fechaActualizacion },
+    terminos: terminosDe(next),
+  });
+  return next;
+}
+
+function inicioRef(uid: string, idTramite: string): DocumentReference {
+  return db().collection('inicios').doc(`${uid}_${idTramite}`);
+}
+
+/**
+ * The client's unfinished files of a procedure. Also reads the document in which two starts at once
+ * meet: a query alone doesn't see a file that another transaction is about to create.
+ */
+export async function findUnfinished(
+  tx: Transaction,
+  uid: string,
+  idTramite: string,
+): Promise<ExpedienteDoc[]> {
+  await tx.get(inicioRef(uid, idTramite));
+  const found = await tx.get(
+    db()
+      .collection('expedientes')
+      .where('idCliente', '==', uid)
+      .where('idTramite', '==', idTramite)
+      .where('fechaFin', '==', null)
+      .limit(MOST_UNFINISHED),
+  );
+  return found.docs.flatMap((snapshot) => parseExpediente(snapshot) ?? []);
+}
+
+/** Makes every other start of this procedure by this client that is under way read again. */
+export function markStart(tx: Transaction, uid: string, idTramite: string, now: Date): void {
+  tx.set(inicioRef(uid, idTramite), { ultimo: now });
+}
+
+/** Files assigned to one person, at most `limite`. */
+export async function findAssignedTo(uid: string, limite: number): Promise<string[]> {
+  const found = await db()
+    .collection('expedientes')
+    .where('idAsignado', '==', uid)
+    .limit(limite)
+    .select()
+    .get();
+  return found.docs.map((row) => row.id);
+}
+
+/** Whether a client has a file that is assigned to somebody of the scope. */
+export async function hasFileOf(scope: Scope, idCliente: string): Promise<boolean> {
+  if (scope.kind !== 'asignados') return false;
+  const found = await db()
+    .collection('expedientes')
+    .where('idCliente', '==', idCliente)
+    .where('idAsignado', 'in', scope.uids)
+    .limit(1)
+    .select()
+    .get();
+  return !found.empty;
+}
+
+interface Search extends PageRequest {
+  buscar: string;
+  estado?: EstadoExpediente | undefined;
+}
+
+/** A page of the files of a scope, by last change. `buscar` finds the beginning of any word that the table shows. */
+export async function pageExpedientes(scope: Scope, search: Search): Promise<Page<ExpedienteDoc>> {
+  const term = searchTerm(search.buscar);
+  let query: Query = db().collection('expedientes');
+  if (scope.kind === 'ninguno') return { items: [], total: 0 };
+  if (scope.kind === 'propios') query = query.where('idCliente', '==', scope.uid);
+  if (scope.kind === 'asignados') query = query.where('idAsignado', 'in', scope.uids);
+  if (search.estado) query = query.where('estado', '==', search.estado);
+  if (term !== undefined) query = query.where('terminos', 'array-contains', term);
+  return readPage(query, 'fechaActualizacion', search, (row) =>
+    expedienteDoc.parse({ ...row.data(), idExpediente: row.id }),
+  );
+}

@@ -1,0 +1,28 @@
+import * as calls from '@notaria/contract/expedientes';
+import type { Router } from 'express';
+import { mountActor } from '../http/mount.ts';
+import { pageHeaders } from '../store/page.ts';
+import { assignExpediente } from './assign.ts';
+import { getDetalle, listAbogados, listComentarios, listExpedientes } from './queries.ts';
+
+/** The files: list, detail, comments, and who attends them. */
+export function mountExpedientes(router: Router): void {
+  mountActor(router, calls.listExpedientes, async (actor, { query }) => {
+    const page = await listExpedientes(actor, query);
+    return { body: page.items, headers: pageHeaders(page) };
+  });
+
+  mountActor(router, calls.detalleTramite, async (actor, { params }) => ({
+    body: await getDetalle(actor, params.id),
+  }));
+
+  mountActor(router, calls.listComentarios, async (actor, { params }) => ({
+    body: { comentarios: await listComentarios(actor, params.id) },
+  }));
+
+  mountActor(router, calls.listAbogados, async (actor) => ({ body: await listAbogados(actor) }));
+
+  mountActor(router, calls.asignarExpediente, async (actor, { body }) => ({
+    body: { message: await assignExpediente(actor, body) },
+  }));
+}

@@ -1,0 +1,111 @@
+import { EXPEDIENTE } from '@notaria/contract/limits';
+import { EXPEDIENTES, TRAMITES } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
+import { record } from '../bitacora/repository.ts';
+import { db } from '../firebase.ts';
+import type { Actor } from '../http/actor.ts';
+import { AppError } from '../http/errors.ts';
+import { findTramiteByTitulo, type TramiteDoc } from '../tramites/repository.ts';
+import { findUsuario, fullName, type UsuarioDoc } from '../usuarios/repository.ts';
+import { newIdExpediente } from './id.ts';
+import { applyChange, type ExpedienteDoc, filaVacia } from './model.ts';
+import { createExpediente, findUnfinished, markStart } from './repository.ts';
+
+/** Starts that meet are made one after the other; each loser reads again. */
+const ATTEMPTS = 12;
+
+interface Started {
+  idExpediente: string;
+  esNuevo: boolean;
+  message: string;
+}
+
+/** A file with a copy of what the procedure asks for today: later edits of the catalogue don't change it. */
+function newExpediente(tramite: TramiteDoc, client: UsuarioDoc, now: Date): ExpedienteDoc {
+  const blank: ExpedienteDoc = {
+    idExpediente: newIdExpediente(now),
+    idTramite: tramite.idTramite,
+    tituloTramite: tramite.titulo,
+    idCliente: client.uid,
+    nombreCliente: client.nombreFiscal ?? fullName(client),
+    correoCliente: client.correo,
+    idAsignado: null,
+    nombreAsignado: EXPEDIENTES.porAsignar,
+    estado: 'Sin asignar',
+    fechaInicio: now,
+    fechaFin: null,
+    fechaActualizacion: now,
+    pkIntegranot: null,
+    aceptados: 0,
+    requeridos: 0,
+    documentos: tramite.documentos.map(({ id, tipo, descripcion }) =>
+      filaVacia({ idDocRequerido: id, tipo, descripcion }),
+    ),
+  };
+  return applyChange(blank, {}, now);
+}
+
+/** Only who has a verified certificate starts: the role says so. */
+function requireVerified(client: UsuarioDoc | undefined): UsuarioDoc {
+  if (client?.idRol === ROL.cliente) return client;
+  throw new AppError('forbidden', 'no verified certificate', {
+    message: TRAMITES.requiereConstancia,
+    detail: 'requiere_constancia',
+  });
+}
+
+/**
+ * Starts a procedure for a Cliente, or goes on with one that has no document yet (design,
+ * "Procedures and files"). Two clicks at once make one file.
+ * @throws AppError `invalid_request` for somebody else's email, `forbidden` before the certificate is
+ * verified, `not_found` for an unknown title, `conflict` with too many unfinished ones
+ */
+export async function iniciarExpediente(
+  actor: Actor,
+  { nombreTramite, email }: { nombreTramite: string; email: string },
+): Promise<Started> {
+  if (email !== actor.email) {
+    throw new AppError('invalid_request', 'the email is not the caller’s', {
+      message: TRAMITES.datosInvalidos,
+    });
+  }
+  return db().runTransaction(
+    async (tx) => {
+      const tramite = await findTramiteByTitulo(nombreTramite, tx);
+      if (!tramite) {
+        throw new AppError('not_found', 'no such tramite', { message: TRAMITES.noEncontrado });
+      }
+      const client = requireVerified(await findUsuario(actor.uid, tx));
+      const unfinished = await findUnfinished(tx, actor.uid, tramite.idTramite);
+      const untouched = unfinished.find(({ documentos }) =>
+        documentos.every((fila) => fila.idDocumento === null),
+      );
+      if (untouched) {
+        const { idExpediente } = untouched;
+        return { idExpediente, esNuevo: false, message: TRAMITES.reutilizado };
+      }
+      if (unfinished.length >= EXPEDIENTE.maximoMismoTramite) {
+        throw new AppError('conflict', 'too many unfinished files of one procedure', {
+          message: TRAMITES.limite,
+        });
+      }
+      const now = new Date();
+      const expediente = newExpediente(tramite, client, now);
+      const { idExpediente, idTramite, estado } = expediente;
+      createExpediente(tx, expediente);
+      markStart(tx, actor.uid, idTramite, now);
+      record(
+        tx,
+        {
+          tipo: 'expediente.iniciado',
+          actor,
+          idExpediente,
+          datos: { antes: null, despues: { idTramite, estado } },
+        },
+        now,
+      );
+      return { idExpediente, esNuevo: true, message: TRAMITES.creado };
+    },
+    { maxAttempts: ATTEMPTS },
+  );
+}

@@ -1,0 +1,43 @@
+import type { Comentario, ExpedienteResumen, FilaDocumento } from '@notaria/contract/expedientes';
+import { signLink } from '../documentos/signed-link.ts';
+import type { ComentarioDoc } from './comentarios-repository.ts';
+import type { ExpedienteDoc, FilaDoc } from './model.ts';
+
+/** A file as the lists tell it (spec part 1 §7). */
+export function toResumen(expediente: ExpedienteDoc): ExpedienteResumen {
+  return {
+    ID_Expediente: expediente.idExpediente,
+    Fecha_inicio: expediente.fechaInicio.toISOString(),
+    Fecha_fin: expediente.fechaFin?.toISOString() ?? null,
+    Fecha_actualizacion: expediente.fechaActualizacion.toISOString(),
+    PK_Integranot: expediente.pkIntegranot,
+    Estado: expediente.estado,
+    ID_Tramite: expediente.idTramite,
+    Titulo_tramite: expediente.tituloTramite,
+    ID_Cliente: expediente.idCliente,
+    Nombre_cliente: expediente.nombreCliente,
+    ID_Asignado: expediente.idAsignado,
+    Nombre_asignado: expediente.nombreAsignado,
+  };
+}
+
+/** A row of a file with a link of its own, good from `now` on. */
+export function toFila(fila: FilaDoc, now: Date): FilaDocumento {
+  const link = fila.idDocumento === null ? undefined : signLink(fila.idDocumento, now);
+  return {
+    idDocRequerido: fila.idDocRequerido,
+    tipo: fila.tipo,
+    descripcion: fila.descripcion,
+    idDocumento: fila.idDocumento,
+    nombrePdf: fila.nombrePdf,
+    vence: link?.vence.toISOString() ?? null,
+    url: link?.url ?? null,
+    accepted: fila.estado,
+    fechaSubida: fila.fechaSubida?.toISOString() ?? null,
+    comentario: fila.comentario,
+  };
+}
+
+export function toComentario(comentario: ComentarioDoc): Comentario {
+  return { ...comentario, fecha: comentario.fecha.toISOString() };
+}

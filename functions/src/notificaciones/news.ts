@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { ROL } from '@notaria/contract/roles';
+import { enlaceExpediente } from '../correos/links.ts';
+import type { Correo } from '../correos/service.ts';
+import { correoDocumentoRechazado } from '../correos/templates/documento-rechazado.ts';
+import { correoExpedienteAsignado } from '../correos/templates/expediente-asignado.ts';
+import { correoExpedienteTerminado } from '../correos/templates/expediente-terminado.ts';
+import type { ExpedienteDoc } from '../expedientes/model.ts';
+import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
+import type { Novedad } from './changes.ts';
+import type { NotificacionDoc } from './repository.ts';
+
+const KEPT_MS = 180 * 24 * 3_600_000;
+
+/** Whom the news of a file may reach, as the database has them now. */
+export interface People {
+  cliente: UsuarioDoc | undefined;
+  encargado: UsuarioDoc | undefined;
+  /** The secretaries who support the lawyer. */
+  secretarias: readonly UsuarioDoc[];
+}
+
+export interface News {
+  notificaciones: NotificacionDoc[];
+  correos: Correo[];
+}
+
+/**
+ * The notifications and mails that news make. Their ids come from the event, so that a repeated
+ * event makes the same ones. A removed account gets nothing.
+ */
+export function newsOf(
+  idEvento: string,
+  expediente: ExpedienteDoc,
+  novedades: readonly Novedad[],
+  people: People,
+): News {
+  const news: News = { notificaciones: [], correos: [] };
+  const cliente = people.cliente?.idRol === ROL.eliminado ? undefined : people.cliente;
+  for (const novedad of novedades) {
+    if (novedad.kind === 'subida') {
+      const staff = [people.encargado, ...people.secretarias].filter((each) => each !== undefined);
+      for (const { uid } of staff) {
+        news.notificaciones.push(notify(idEvento, expediente, novedad.fila, 0, uid));
+      }
+    }
+    if (novedad.kind === 'revision' && cliente) {
+      const { fila, estado } = novedad;
+      news.notificaciones.push(notify(idEvento, expediente, fila, estado, cliente.uid));
+    }
+    const correo = mailOf(idEvento, expediente, novedad, { ...people, cliente });
+    if (correo) news.correos.push(correo);
+  }
+  return news;
+}
+
+/** The same parts give the same id. */
+function idFrom(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 40);
+}
+
+function notify(
+  idEvento: string,
+  expediente: ExpedienteDoc,
+  fila: { idDocRequerido: string; tipo: string },
+  estatus: 0 | 1 | 2,
+  uid: string,
+): NotificacionDoc {
+  const fecha = expediente.fechaActualizacion;
+  return {
+    id: idFrom(idEvento, fila.idDocRequerido, String(estatus), uid),
+    idUsuario: uid,
+    idExpediente: expediente.idExpediente,
+    fecha,
+    estatus,
+    tituloExpediente: expediente.tituloTramite,
+    nombreDocumento: fila.tipo,
+    vista: false,
+    vence: new Date(fecha.getTime() + KEPT_MS),
+  };
+}
+
+function mailOf(
+  idEvento: string,
+  expediente: ExpedienteDoc,
+  novedad: Novedad,
+  { cliente, encargado }: People,
+): Correo | undefined {
+  const { idExpediente, tituloTramite: tramite, nombreCliente } = expediente;
+  const file = { idExpediente, tramite, enlace: enlaceExpediente(idExpediente) };
+  if (novedad.kind === 'asignacion') {
+    if (!encargado) return undefined;
+    const words = { ...file, nombre: fullName(encargado), cliente: nombreCliente };
+    const id = idFrom(idEvento, 'asignado', encargado.uid);
+    return { id, para: encargado.correo, ...correoExpedienteAsignado(words) };
+  }
+  if (!cliente) return undefined;
+  const para = cliente.correo;
+  const nombre = fullName(cliente);
+  if (novedad.kind === 'terminado') {
+    const id = idFrom(idEvento, 'terminado', cliente.uid);
+    return { id, para, ...correoExpedienteTerminado({ ...file, nombre }) };
+  }
+  if (novedad.kind !== 'revision' || novedad.estado !== 1) return undefined;
+  const { idDocRequerido, tipo: documento, comentario } = novedad.fila;
+  const words = { ...file, nombre, documento, comentario: comentario ?? '' };
+  const id = idFrom(idEvento, 'rechazado', idDocRequerido, cliente.uid);
+  return { id, para, ...correoDocumentoRechazado(words) };
+}

@@ -1,0 +1,40 @@
+import { findCorreo } from '../correos/repository.ts';
+import { enqueue } from '../correos/service.ts';
+import type { ExpedienteDoc } from '../expedientes/model.ts';
+import { db } from '../firebase.ts';
+import { findUsuario, listSecretariasDe } from '../usuarios/repository.ts';
+import { novedades } from './changes.ts';
+import { newsOf, type People } from './news.ts';
+import { createNotificacion, findRecipient } from './repository.ts';
+
+/**
+ * Tells everybody concerned about a change of a file, once: what an earlier delivery of the same
+ * event has written is left as it is.
+ */
+export async function tellNovedades(
+  idEvento: string,
+  before: ExpedienteDoc,
+  after: ExpedienteDoc,
+): Promise<void> {
+  const changes = novedades(before, after);
+  if (changes.length === 0) return;
+  const news = newsOf(idEvento, after, changes, await peopleOf(after));
+  await db().runTransaction(async (tx) => {
+    const told = await Promise.all([
+      ...news.notificaciones.map(({ id }) => findRecipient(id, tx)),
+      ...news.correos.map(({ id }) => findCorreo(id, tx)),
+    ]);
+    if (told.some((each) => each !== undefined)) return;
+    for (const notificacion of news.notificaciones) createNotificacion(tx, notificacion);
+    for (const correo of news.correos) enqueue(tx, correo, new Date());
+  });
+}
+
+async function peopleOf({ idCliente, idAsignado }: ExpedienteDoc): Promise<People> {
+  const [cliente, encargado, secretarias] = await Promise.all([
+    findUsuario(idCliente),
+    idAsignado === null ? undefined : findUsuario(idAsignado),
+    idAsignado === null ? [] : listSecretariasDe(idAsignado),
+  ]);
+  return { cliente, encargado, secretarias };
+}
