@@ -18,7 +18,10 @@ const sesionDoc = z.object({
 export type SesionDoc = z.infer<typeof sesionDoc>;
 
 /** The session of one sign-in on one device: `sesiones/{uid}_{auth_time}`. */
-export function sesionRef({ uid, authTime }: Pick<Identity, 'uid' | 'authTime'>): DocumentReference {
+export function sesionRef({
+  uid,
+  authTime,
+}: Pick<Identity, 'uid' | 'authTime'>): DocumentReference {
   return db().collection('sesiones').doc(`${uid}_${authTime}`);
 }
 
@@ -27,7 +30,10 @@ export function parseSesion(snapshot: DocumentSnapshot): SesionDoc | undefined {
   return snapshot.exists ? sesionDoc.parse(snapshot.data()) : undefined;
 }
 
-export async function findSesion(tx: Transaction, identity: Identity): Promise<SesionDoc | undefined> {
+export async function findSesion(
+  tx: Transaction,
+  identity: Identity,
+): Promise<SesionDoc | undefined> {
   return parseSesion(await tx.get(sesionRef(identity)));
 }
 
@@ -35,8 +41,19 @@ function expiry(now: Date): Date {
   return new Date(now.getTime() + SESION.duracion);
 }
 
-export function createSesion(tx: Transaction, identity: Identity, verificada: boolean, now: Date): SesionDoc {
-  const session = { uid: identity.uid, creada: now, vence: expiry(now), verificada, cerrada: false };
+export function createSesion(
+  tx: Transaction,
+  identity: Identity,
+  verificada: boolean,
+  now: Date,
+): SesionDoc {
+  const session = {
+    uid: identity.uid,
+    creada: now,
+    vence: expiry(now),
+    verificada,
+    cerrada: false,
+  };
   tx.create(sesionRef(identity), session);
   return session;
 }

@@ -94,7 +94,10 @@ function formOf(call: AnyCall, fields: unknown, file: RequestOptions<AnyCall>['f
   return form;
 }
 
-function contentOf(call: AnyCall, options: RequestOptions<AnyCall>) {
+function contentOf(
+  call: AnyCall,
+  options: RequestOptions<AnyCall>,
+): { headers: Record<string, string>; body?: FormData | string } {
   const body = options.rawBody ?? options.body;
   if (call.file !== undefined) return { headers: {}, body: formOf(call, body, options.file) };
   if (body === undefined) return { headers: {} };

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { logger } from 'firebase-functions/logger';
+import { db } from '../firebase.ts';
+import { type CorreoDoc, findCorreo, listDue, updateCorreo } from './repository.ts';
+import { attempt, type Delivery } from './transport.ts';
+
+const MINUTE_MS = 60_000;
+/** How long a delivery may take: longer than the function lives, so that an older claim is dead. */
+const LEASE_MS = 10 * MINUTE_MS;
+/** Waits between the quick attempts of one round. */
+const QUICK_WAITS_MS = [1_000, 4_000] as const;
+/** Waits between rounds; the last one repeats until the mail isn't worth sending. */
+const ROUND_WAITS_MS = [5, 15, 60, 4 * 60].map((minutes) => minutes * MINUTE_MS);
+/** Mails per run of the schedule, and for how long it takes up another one. */
+const BATCH = 50;
+const BATCH_MS = 3 * MINUTE_MS;
+
+const DONE = { texto: '', html: '' };
+
+/**
+ * Takes the mail for this process alone: a repeated event, or the schedule at the same moment,
+ * finds it taken.
+ */
+function claim(id: string, now: Date): Promise<CorreoDoc | undefined> {
+  return db().runTransaction(async (tx) => {
+    const correo = await findCorreo(id, tx);
+    if (correo?.estado !== 'pendiente') return undefined;
+    // The first round starts at once, whatever the clocks of two machines say.
+    if (correo.intentos > 0 && correo.proximo > now) return undefined;
+    if (correo.hasta <= now) {
+      updateCorreo(tx, id, { estado: 'fallido', motivo: 'vencido', ...DONE });
+      return undefined;
+    }
+    const proximo = new Date(now.getTime() + LEASE_MS);
+    updateCorreo(tx, id, { estado: 'enviando', proximo, intentos: correo.intentos + 1 });
+    return { ...correo, intentos: correo.intentos + 1 };
+  });
+}
+
+async function sendQuickly(correo: CorreoDoc, waits: readonly number[]): Promise<Delivery> {
+  let delivery = await attempt(correo);
+  for (const pause of waits) {
+    if (delivery.result !== 'aplazado') break;
+    await wait(pause);
+    delivery = await attempt(correo);
+  }
+  return delivery;
+}
+
+/** What the document says after a round. */
+function outcome(correo: CorreoDoc, delivery: Delivery, now: Date): Partial<CorreoDoc> {
+  if (delivery.result === 'enviado') return { estado: 'enviado', motivo: null, ...DONE };
+  const { motivo } = delivery;
+  if (delivery.result === 'incierto') {
+    return { estado: 'fallido', motivo: `incierto: ${motivo}`, ...DONE };
+  }
+  const pause = ROUND_WAITS_MS[correo.intentos - 1] ?? ROUND_WAITS_MS.at(-1) ?? 0;
+  const proximo = new Date(now.getTime() + pause);
+  if (delivery.result === 'aplazado' && proximo < correo.hasta) {
+    return { estado: 'pendiente', motivo, proximo };
+  }
+  return { estado: 'fallido', motivo, ...DONE };
+}
+
+/**
+ * Sends a mail of the outbox, at most once: three quick attempts now, later rounds by the schedule
+ * until it isn't worth sending. Its words are erased once it is sent or given up.
+ * @param waits ms between the quick attempts
+ */
+export async function deliver(
+  id: string,
+  now: Date,
+  waits: readonly number[] = QUICK_WAITS_MS,
+): Promise<void> {
+  const correo = await claim(id, now);
+  if (!correo) return;
+  const delivery = await sendQuickly(correo, waits);
+  const change = outcome(correo, delivery, new Date());
+  if (delivery.result !== 'enviado') {
+    logger.warn('mail not sent', { id, estado: change.estado, motivo: change.motivo });
+  }
+  await db().runTransaction(async (tx) => updateCorreo(tx, id, change));
+}
+
+/** A claim that died may have sent its mail: nobody knows, so it isn't sent again. */
+async function giveUp(id: string, now: Date): Promise<void> {
+  await db().runTransaction(async (tx) => {
+    const correo = await findCorreo(id, tx);
+    if (correo?.estado !== 'enviando' || correo.proximo > now) return;
+    updateCorreo(tx, id, { estado: 'fallido', motivo: 'incierto: interrumpido', ...DONE });
+    logger.warn('mail given up', { id });
+  });
+}
+
+/** A run of the schedule: what is due is sent again, what died on the way is marked. */
+export async function retryDue(now: Date): Promise<void> {
+  for (const id of await listDue('enviando', now, BATCH)) await giveUp(id, now);
+  const end = Date.now() + BATCH_MS;
+  for (const id of await listDue('pendiente', now, BATCH)) {
+    if (Date.now() > end) return;
+    await deliver(id, now);
+  }
+}

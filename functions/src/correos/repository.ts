@@ -1,0 +1,58 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { db } from '../firebase.ts';
+import { fecha } from '../store/fields.ts';
+
+const correoDoc = z.object({
+  id: z.string(),
+  para: z.string(),
+  asunto: z.string(),
+  /** Empty once the mail was sent or given up. */
+  texto: z.string(),
+  html: z.string(),
+  estado: z.enum(['pendiente', 'enviando', 'enviado', 'fallido']),
+  /** Rounds of delivery so far. */
+  intentos: z.number(),
+  /** `pendiente`: not before; `enviando`: a claim older than this is dead. */
+  proximo: fecha,
+  creado: fecha,
+  /** Not worth sending later than this. */
+  hasta: fecha,
+  /** Why a mail failed: a code of SMTP or of ours, never what it said. */
+  motivo: z.nullable(z.string()),
+  /** When a TTL policy removes the document. */
+  vence: fecha,
+});
+export type CorreoDoc = z.infer<typeof correoDoc>;
+
+const correos = () => db().collection('correos');
+
+function correoRef(id: string): DocumentReference {
+  return correos().doc(id);
+}
+
+/** @returns the mail, or undefined when there is none */
+export async function findCorreo(id: string, tx: Transaction): Promise<CorreoDoc | undefined> {
+  const snapshot = await tx.get(correoRef(id));
+  return snapshot.exists ? correoDoc.parse({ ...snapshot.data(), id }) : undefined;
+}
+
+/** A new mail; an id is written once, so a second one fails the transaction (ALREADY_EXISTS). */
+export function createCorreo(tx: Transaction, { id, ...correo }: CorreoDoc): void {
+  tx.create(correoRef(id), correo);
+}
+
+export function updateCorreo(tx: Transaction, id: string, change: Partial<CorreoDoc>): void {
+  tx.update(correoRef(id), change);
+}
+
+/** The ids of the mails in a state whose time has come, the oldest first. */
+export async function listDue(
+  estado: CorreoDoc['estado'],
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const due = correos().where('estado', '==', estado).where('proximo', '<=', now);
+  const found = await due.orderBy('proximo').limit(limit).get();
+  return found.docs.map((row) => row.id);
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { createCorreo } from './repository.ts';
+import type { Mensaje } from './templates/layout.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** How long a mail is worth sending when it doesn't say so itself. */
+const WORTH_MS = 2 * DAY_MS;
+/** How long what became of a mail can be looked up; its text goes when it is sent. */
+const KEPT_MS = 30 * DAY_MS;
+
+export interface Correo extends Mensaje {
+  /** Of the event that the mail tells of, so that the same event never makes two mails. */
+  id: string;
+  /** The address. */
+  para: string;
+  /** Not worth sending later than this: a code that has expired, for example. */
+  hasta?: Date;
+}
+
+/**
+ * Leaves a mail for sending, in the transaction of what it tells of: either both happen or
+ * neither. A trigger sends it. A second mail with the same id fails the transaction.
+ */
+export function enqueue(tx: Transaction, correo: Correo, now: Date): void {
+  createCorreo(tx, {
+    hasta: new Date(now.getTime() + WORTH_MS),
+    ...correo,
+    estado: 'pendiente',
+    intentos: 0,
+    proximo: now,
+    creado: now,
+    motivo: null,
+    vence: new Date(now.getTime() + KEPT_MS),
+  });
+}

@@ -1,0 +1,22 @@
+import { apellido, nombre } from '@notaria/contract/fields';
+
+export interface Names {
+  nombre: string;
+  apellidoPaterno: string;
+  apellidoMaterno: string;
+}
+
+const NONE: Names = { nombre: '', apellidoPaterno: '', apellidoMaterno: '' };
+
+/**
+ * The parts of a name that Google gives whole. Two words are a name and a surname; with more,
+ * nobody but the person knows where the name ends («Ana María López», «Ana López Pérez»), so the
+ * parts stay empty and the screen asks (spec part 1 §2, complete-name).
+ */
+export function splitName(whole: string): Names {
+  const [first, last, ...rest] = whole.trim().split(/\s+/u);
+  const given = nombre.safeParse(first);
+  const family = apellido.safeParse(last);
+  if (rest.length > 0 || !given.success || !family.success) return NONE;
+  return { ...NONE, nombre: given.data, apellidoPaterno: family.data };
+}

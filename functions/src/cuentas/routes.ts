@@ -1,0 +1,39 @@
+import * as calls from '@notaria/contract/cuentas';
+import { REGISTRO } from '@notaria/contract/messages';
+import type { Router } from 'express';
+import { mountActor, mountIdentity, mountPublic } from '../http/mount.ts';
+import { completeName, registerWithGoogle, registerWithPassword } from './register.ts';
+import { describePermisos, isRegistered, publicSignInMethods, readName } from './service.ts';
+
+/** Registering, and what a sign-in asks about its own account. */
+export function mountCuentas(router: Router): void {
+  mountPublic(router, calls.registrar, async ({ body, intent }) => ({
+    body: {
+      message: REGISTRO.exito,
+      userId: await registerWithPassword(body, intent, new Date()),
+    },
+  }));
+
+  mountIdentity(router, calls.registrarGoogle, async (identity, { body }) => ({
+    body: { userId: await registerWithGoogle(identity, body.idToken, new Date()) },
+  }));
+
+  mountIdentity(router, calls.actualizarNombre, async (identity, { body }) => {
+    await completeName(identity, body);
+    return { body: { message: REGISTRO.nombreGuardado } };
+  });
+
+  mountPublic(router, calls.signinMethods, async ({ body }) => ({
+    body: { signInMethods: await publicSignInMethods(body.email) },
+  }));
+
+  mountIdentity(router, calls.emailRegistrado, async (identity) => ({
+    body: { registered: await isRegistered(identity) },
+  }));
+
+  mountIdentity(router, calls.nombreUsuario, async (identity) => ({
+    body: { userName: await readName(identity) },
+  }));
+
+  mountActor(router, calls.permisos, async (actor) => ({ body: describePermisos(actor) }));
+}

@@ -1,0 +1,38 @@
+import type { PermisosAnswer } from '@notaria/contract/cuentas';
+import { nombreDeRol } from '@notaria/contract/roles';
+import type { Actor, Identity } from '../http/actor.ts';
+import { AppError } from '../http/errors.ts';
+import { findUsuario, fullName } from '../usuarios/repository.ts';
+import { findAccount, providersOf } from './accounts.ts';
+
+/**
+ * How somebody may sign in, as far as a stranger may know: `google.com` for an account that has
+ * Google and no password, nothing for any other and for none (design, "Sessions").
+ */
+export async function publicSignInMethods(email: string): Promise<string[]> {
+  const account = await findAccount(email);
+  const providers = account ? providersOf(account) : [];
+  const isGoogleOnly = providers.includes('google.com') && !providers.includes('password');
+  return isGoogleOnly ? ['google.com'] : [];
+}
+
+/** Whether this sign-in has a profile; a Google account has none before it registers. */
+export async function isRegistered(identity: Identity): Promise<boolean> {
+  return (await findUsuario(identity.uid)) !== undefined;
+}
+
+/**
+ * The name to greet with; empty when the person has not given one.
+ * @throws AppError `not_found` without a profile
+ */
+export async function readName(identity: Identity): Promise<string> {
+  const person = await findUsuario(identity.uid);
+  if (!person) throw new AppError('not_found', 'no profile', { detail: 'sin_perfil' });
+  return fullName(person);
+}
+
+/** What the screens show and hide by; the server asks again at every call. */
+export function describePermisos(actor: Actor): PermisosAnswer {
+  const { permisos, idRol, uid, email, nombre } = actor;
+  return { permisos: [...permisos], idRol, rol: nombreDeRol(idRol), userId: uid, email, nombre };
+}

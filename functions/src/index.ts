@@ -1,0 +1,17 @@
+import { onRequest } from 'firebase-functions/v2/https';
+import { createApp } from './app.ts';
+import { firmaEnlaces, REGION } from './config.ts';
+
+export const api = onRequest(
+  {
+    region: REGION,
+    memory: '512MiB',
+    cpu: 1,
+    concurrency: 80,
+    timeoutSeconds: 60,
+    secrets: [firmaEnlaces],
+    invoker: 'public',
+  },
+  createApp(),
+);
+export { enviarCorreo, reintentarCorreos } from './correos/triggers.ts';

@@ -1,0 +1,140 @@
+import { ERROR_TOTP } from '@notaria/contract/cuentas';
+import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
+import { ROL } from '@notaria/contract/roles';
+import type { Transaction } from 'firebase-admin/firestore';
+import { auth, db } from '../firebase.ts';
+import type { Identity } from '../http/actor.ts';
+import { AppError } from '../http/errors.ts';
+import { mailCode, tryCode } from '../segundo-factor/service.ts';
+import {
+  findUsuario,
+  needsSecondFactor,
+  type UsuarioDoc,
+  updateUsuario,
+} from '../usuarios/repository.ts';
+import { mayOpen, stateOf } from './policy.ts';
+import {
+  closeSesion,
+  createSesion,
+  findSesion,
+  type SesionDoc,
+  verifySesion,
+} from './repository.ts';
+
+/**
+ * The person behind an identity.
+ * @throws AppError `not_found` without a profile: a Google account that has yet to register;
+ *   `unauthenticated` for a removed account
+ */
+async function requirePerson(tx: Transaction, uid: string): Promise<UsuarioDoc> {
+  const person = await findUsuario(uid, tx);
+  if (!person) throw new AppError('not_found', 'no profile', { detail: 'sin_perfil' });
+  if (person.idRol === ROL.eliminado) throw new AppError('unauthenticated', 'removed account');
+  return person;
+}
+
+function sessionExpired(reason: string): AppError {
+  return new AppError('session_expired', reason);
+}
+
+/** The person and the open session of this sign-in, verified or not. */
+async function requireOpenSession(tx: Transaction, identity: Identity, now: Date) {
+  const session = await findSesion(tx, identity);
+  const person = await requirePerson(tx, identity.uid);
+  if (!session) throw sessionExpired('no session for this sign-in');
+  const state = stateOf(session, person.sesionesDesde, now);
+  if (state === 'expired') throw sessionExpired('session is over');
+  return { person, state };
+}
+
+export interface OpenedSession {
+  /** Whether a second factor is asked of this person. */
+  enabled: boolean;
+  verified: boolean;
+  metodo: UsuarioDoc['segundoFactor']['metodo'];
+  vence: Date;
+}
+
+/**
+ * Opens the session of this sign-in, or says where the one that is open stands: verified at once
+ * where no second factor is asked.
+ * @throws AppError `session_expired` for a sign-in whose session is over or was closed
+ */
+export function openSession(identity: Identity, now: Date): Promise<OpenedSession> {
+  return db().runTransaction(async (tx) => {
+    const found = await findSesion(tx, identity);
+    const person = await requirePerson(tx, identity.uid);
+    const enabled = needsSecondFactor(person);
+    const session = found ?? startSession(tx, identity, person, now);
+    const state = stateOf(session, person.sesionesDesde, now);
+    if (state === 'expired') throw sessionExpired('session is over');
+    const { metodo } = person.segundoFactor;
+    return { enabled, metodo, verified: state === 'live', vence: session.vence };
+  });
+}
+
+function startSession(
+  tx: Transaction,
+  identity: Identity,
+  person: UsuarioDoc,
+  now: Date,
+): SesionDoc {
+  if (!mayOpen(identity.authTime, person.sesionesDesde, now)) {
+    throw sessionExpired('signed in too long ago, or before all sessions were closed');
+  }
+  return createSesion(tx, identity, !needsSecondFactor(person), now);
+}
+
+/**
+ * Mails the code that a pending session waits for.
+ * @returns seconds until another may be asked for
+ * @throws AppError `conflict` when the session waits for none
+ */
+export async function sendCode(identity: Identity, now: Date): Promise<number> {
+  await db().runTransaction(async (tx) => {
+    const { person, state } = await requireOpenSession(tx, identity, now);
+    if (state === 'live') throw new AppError('conflict', 'the session is verified already');
+    await mailCode(tx, person, now);
+  });
+  return SEGUNDO_FACTOR.reenvio / 1_000;
+}
+
+export type Verification =
+  | { valid: true; vence: string }
+  | { valid: false; error: { code: string; message: string } };
+
+/**
+ * Tries a code of the second factor; the right one verifies the session, whose 24 h begin again.
+ * @throws AppError `session_expired`, or `too_many_requests` while closed after wrong tries
+ */
+export function verifyCode(identity: Identity, codigo: string, now: Date): Promise<Verification> {
+  return db().runTransaction(async (tx): Promise<Verification> => {
+    await requireOpenSession(tx, identity, now);
+    const outcome = await tryCode(tx, identity.uid, codigo, now);
+    if (outcome !== 'valido') {
+      return { valid: false, error: { code: outcome, message: ERROR_TOTP[outcome] } };
+    }
+    return { valid: true, vence: verifySesion(tx, identity, now).toISOString() };
+  });
+}
+
+/**
+ * Ends the session of this sign-in for good. Needs no profile and no second factor: who leaves, leaves.
+ */
+export async function closeSession(identity: Identity, now: Date): Promise<void> {
+  await db().runTransaction(async (tx) => closeSesion(tx, identity, now));
+}
+
+/**
+ * Ends every session of the account, on every device, this one too.
+ * @throws AppError `second_factor_pending`: a stolen password alone must not put the owner out
+ */
+export async function closeAllSessions(identity: Identity, now: Date): Promise<void> {
+  await db().runTransaction(async (tx) => {
+    const { person, state } = await requireOpenSession(tx, identity, now);
+    if (state === 'pending') throw new AppError('second_factor_pending', 'second factor pending');
+    updateUsuario(tx, person, { sesionesDesde: now });
+    closeSesion(tx, identity, now);
+  });
+  await auth().revokeRefreshTokens(identity.uid);
+}
