@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '../firebase.ts';
+import { fecha } from '../store/fields.ts';
 
 const tramiteDoc = z.object({
   idTramite: z.string(),
@@ -9,7 +10,10 @@ const tramiteDoc = z.object({
   documentos: z.array(z.object({ id: z.string(), tipo: z.string(), descripcion: z.string() })),
   pasos: z.array(z.string()),
   orden: z.number(),
+  /** Whether it is on offer; a retired one stays for the files that it began. */
   activo: z.boolean(),
+  /** When an administrator last changed it; null while it is as it was loaded. */
+  editado: z._default(z.nullable(fecha), null),
 });
 export type TramiteDoc = z.infer<typeof tramiteDoc>;
 
@@ -43,4 +47,28 @@ export async function findTramiteByTitulo(titulo: string, tx: Transaction): Prom
     tramites().where('titulo', '==', titulo).where('activo', '==', true).limit(1),
   );
   return found.docs.map(parse)[0];
+}
+
+/** The procedure, on offer or not. */
+export async function findTramiteAny(
+  idTramite: string,
+  tx: Transaction,
+): Promise<TramiteDoc | undefined> {
+  const snapshot = await tx.get(tramites().doc(idTramite));
+  return snapshot.exists ? parse(snapshot) : undefined;
+}
+
+/** Several procedures at once, on offer or not, without those that don't exist. */
+export async function findTramitesAny(
+  ids: readonly string[],
+  tx: Transaction,
+): Promise<TramiteDoc[]> {
+  if (ids.length === 0) return [];
+  const found = await tx.getAll(...ids.map((id) => tramites().doc(id)));
+  return found.flatMap((snapshot) => (snapshot.exists ? [parse(snapshot)] : []));
+}
+
+/** Writes a procedure, new or changed. */
+export function saveTramite(tx: Transaction, { idTramite, ...fields }: TramiteDoc): void {
+  tx.set(tramites().doc(idTramite), fields);
 }

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+const documento = z.object({ tipo: text, descripcion: text });
+
+const comunesFile = z.record(slug, documento);
+/** A document is written out, or is the name of a common one. */
+const tramiteFile = z.strictObject({
+  titulo: text.check(z.maxLength(100)),
+  orden: z.number(),
+  descripcion: text,
+  documentos: z
+    .array(z.union([slug, z.extend(documento, { id: slug })]))
+    .check(z.minLength(1), z.maxLength(30)),
+  pasos: z.array(text).check(z.minLength(1)),
+});
+
+/** A procedure as the office's files have it. */
+export interface TramiteDeArchivo {
+  idTramite: string;
+  titulo: string;
+  orden: number;
+  descripcion: string;
+  documentos: { id: string; tipo: string; descripcion: string }[];
+  pasos: string[];
+}
+
+async function readJson<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S>> {
+  const parsed = schema.safeParse(JSON.parse(await readFile(path, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const where = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new Error(`${path}: ${where || 'no tiene la forma esperada'}`);
+}
+
+/**
+ * Reads the catalogue: one file per procedure, whose name is its id, and the documents that many ask for.
+ * @param folder the one with `catalogo/` and `documentos-comunes.json`
+ * @throws Error that names the file and the field when one isn't as it should be
+ */
+export async function readCatalogo(folder: string): Promise<TramiteDeArchivo[]> {
+  const comunes = await readJson(join(folder, 'documentos-comunes.json'), comunesFile);
+  const names = (await readdir(join(folder, 'catalogo'))).filter((name) => name.endsWith('.json'));
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const path = join(folder, 'catalogo', name);
+      const file = await readJson(path, tramiteFile);
+      const documentos = file.documentos.map((one) => {
+        if (typeof one !== 'string') return one;
+        const comun = comunes[one];
+        if (!comun) throw new Error(`${path}: no hay un documento común "${one}"`);
+        return { id: one, ...comun };
+      });
+      if (new Set(documentos.map(({ id }) => id)).size < documentos.length) {
+        throw new Error(`${path}: pide dos veces el mismo documento`);
+      }
+      return { ...file, idTramite: slug.parse(basename(name, '.json')), documentos };
+    }),
+  );
+}
