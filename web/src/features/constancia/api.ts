@@ -1,6 +1,6 @@
 import { actualizarRol, fiscalData, subirConstancia } from '@notaria/contract/constancias';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, newIntent } from '#shared/api/call.ts';
+import { call } from '#shared/api/call.ts';
 
 /** How often a certificate that is still being read is asked for again. */
 const READING_MS = 2_000;
@@ -16,6 +16,8 @@ export function fiscalDataQuery(email: string) {
 interface Upload {
   email: string;
   file: File;
+  /** The same for every try to send this file. */
+  intent: string;
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
@@ -25,7 +27,7 @@ export function useSubirConstancia() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ email, ...upload }: Upload) =>
-      call(subirConstancia, { body: { email }, ...upload, intent: newIntent() }),
+      call(subirConstancia, { body: { email }, ...upload }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['fiscal-data'] }),
   });
 }

@@ -2,6 +2,7 @@ import { subirConstancia } from '@notaria/contract/constancias';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { type FormEvent, useRef, useState } from 'react';
+import { newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -33,12 +34,14 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState(0);
+  const intent = useRef('');
   const abort = useRef<AbortController>(undefined);
 
   const choose = (chosen: File | null) => {
     const wrong = chosen ? problemOf(chosen) : undefined;
     setProblem(wrong);
     setFile(wrong ? null : chosen);
+    intent.current = newIntent();
     upload.reset();
   };
 
@@ -57,7 +60,7 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
     setProblem(undefined);
     setSent(0);
     upload.mutate(
-      { email: user.email, file, onProgress: setSent, signal: controller.signal },
+      { email: user.email, file, intent: intent.current, onProgress: setSent, signal: controller.signal },
       {
         onSuccess: onDone,
         onError: (error) => {

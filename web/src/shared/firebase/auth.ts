@@ -4,12 +4,14 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   GoogleAuthProvider,
+  getRedirectResult,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
+  signInWithRedirect,
   signOut,
   type User,
   verifyPasswordResetCode,
@@ -26,30 +28,62 @@ function init() {
   });
   auth.languageCode = 'es-419';
   const local = emulators();
-  if (local) connectAuthEmulator(auth, `http://${local.host}:${local.auth}`, { disableWarnings: true });
+  if (local) {
+    connectAuthEmulator(auth, `http://${local.host}:${local.auth}`, { disableWarnings: true });
+  }
   return auth;
 }
 
 /** Made once, when the module loads: pages that need no session never load it. */
-export const auth = init();
+const auth = init();
+
+/** Who is signed in on this browser, as far as is known now. */
+export function currentUser(): User | null {
+  return auth.currentUser;
+}
 
 /** Calls back with the person signed in on this browser, now and on each change. */
 export function watchUser(callback: (user: User | null) => void): () => void {
   return onAuthStateChanged(auth, callback);
 }
 
+/** @throws FirebaseError, see `error-message.ts` */
 export async function signInPassword(email: string, password: string): Promise<User> {
   return (await signInWithEmailAndPassword(auth, email, password)).user;
 }
 
-export async function signInGoogle(): Promise<User> {
-  return (await signInWithPopup(auth, new GoogleAuthProvider())).user;
+function google(email: string | undefined): GoogleAuthProvider {
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters(
+    email === undefined ? { prompt: 'select_account' } : { login_hint: email },
+  );
+  return provider;
+}
+
+/**
+ * Google's own window. Call it right after the person's click, or the browser blocks it.
+ * @param email the account to offer; without it the person chooses
+ * @throws FirebaseError, also when the window is closed or blocked
+ */
+export async function signInGoogle(email?: string): Promise<User> {
+  return (await signInWithPopup(auth, google(email))).user;
+}
+
+/** Leaves for Google in this same page; {@link googleRedirectUser} tells who came back. */
+export function leaveForGoogle(email?: string): Promise<never> {
+  return signInWithRedirect(auth, google(email));
+}
+
+/** @returns who came back from Google, or null when nobody did */
+export async function googleRedirectUser(): Promise<User | null> {
+  return (await getRedirectResult(auth))?.user ?? null;
 }
 
 export function signOutHere(): Promise<void> {
   return signOut(auth);
 }
 
+/** Mails the link with which a password is set anew. */
 export function sendReset(email: string): Promise<void> {
   return sendPasswordResetEmail(auth, email);
 }

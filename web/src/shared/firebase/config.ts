@@ -4,6 +4,9 @@ import type { FirebaseOptions } from 'firebase/app';
 /** The project's configuration, given at build time; without it the pages talk to the local emulators. */
 const configured: string | undefined = import.meta.env.VITE_FIREBASE_CONFIG;
 
+/** The reCAPTCHA Enterprise key of App Check, given at build time; without it no bot check is made. */
+export const appCheckKey: string | undefined = import.meta.env.VITE_APP_CHECK_KEY;
+
 export const firebaseOptions: FirebaseOptions = configured
   ? JSON.parse(configured)
   : {

@@ -1,0 +1,109 @@
+import type { QueryInputOf } from '@notaria/contract/call';
+import { aceptarDocumento, crearDocumento, eliminarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
+import {
+  asignarExpediente,
+  detalleTramite,
+  listAbogados,
+  listComentarios,
+  listExpedientes,
+} from '@notaria/contract/expedientes';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callFull } from '#shared/api/call.ts';
+
+const KEY = 'expedientes';
+
+export type ListSearch = QueryInputOf<typeof listExpedientes>;
+
+/** A page of the files that the person may see, with the count of all and the cursors to go on from it. */
+export function expedientesQuery(search: ListSearch) {
+  return queryOptions({
+    queryKey: [KEY, 'lista', search],
+    queryFn: async ({ signal }) => {
+      const { data, headers } = await callFull(listExpedientes, { query: search, signal });
+      return {
+        items: data,
+        total: Number(headers.get('X-Total-Count') ?? data.length),
+        siguiente: headers.get('X-Cursor-Siguiente') ?? undefined,
+        anterior: headers.get('X-Cursor-Anterior') ?? undefined,
+      };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function detalleQuery(id: string) {
+  return queryOptions({
+    queryKey: [KEY, id, 'detalle'],
+    queryFn: ({ signal }) => call(detalleTramite, { params: { id }, signal }),
+    retry: false,
+  });
+}
+
+export function comentariosQuery(id: string) {
+  return queryOptions({
+    queryKey: [KEY, id, 'comentarios'],
+    queryFn: async ({ signal }) => (await call(listComentarios, { params: { id }, signal })).comentarios,
+  });
+}
+
+/** Whom files may be assigned to; kept per person. */
+export function abogadosQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['abogados', uid],
+    queryFn: ({ signal }) => call(listAbogados, { query: {}, signal }),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** A change of a file: afterwards the file, its comments and the lists are asked for again. */
+function useChange<V, R>(change: (variables: V) => Promise<R>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    // Also after a failure: what was refused often was because somebody else changed it.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [KEY] }),
+  });
+}
+
+export function useAsignar() {
+  return useChange((body: { idExpediente: string; idResponsable: string | null }) =>
+    call(asignarExpediente, { body }),
+  );
+}
+
+interface Upload {
+  idExpediente: string;
+  idDocRequerido: string;
+  file: File;
+  /** The same for every try to send this file, so that a repeat of one that arrived completes it. */
+  intent: string;
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+}
+
+export function useSubirDocumento() {
+  return useChange(({ idExpediente, idDocRequerido, ...rest }: Upload) =>
+    call(crearDocumento, { body: { idExpediente, idDocRequerido }, ...rest }),
+  );
+}
+
+export function useEliminarDocumento() {
+  return useChange((body: { idDocumento: string; url: string; expedienteId: string }) =>
+    call(eliminarDocumento, { body }),
+  );
+}
+
+interface Review {
+  tramiteId: string;
+  documentoId: string;
+  accepts: boolean;
+  comment: string;
+}
+
+export function useRevisar() {
+  return useChange(({ accepts, comment, ...params }: Review) =>
+    accepts
+      ? call(aceptarDocumento, { params, body: { state: 2, comment } })
+      : call(rechazarDocumento, { params, body: { comment } }),
+  );
+}

@@ -1,0 +1,55 @@
+import type { ExpedienteResumen } from '@notaria/contract/expedientes';
+import { formatDateTime } from '#shared/format.ts';
+import type { Session } from '#shared/session/session-context.ts';
+import type { Column } from '#shared/ui/data-table.tsx';
+import { AssignSelect } from './assign-select.tsx';
+import { EstadoExpedienteChip } from './estado-chip.tsx';
+
+type Row = ExpedienteResumen;
+
+const estado: Column<Row> = {
+  key: 'Estado',
+  header: 'Estado',
+  cell: (row) => <EstadoExpedienteChip estado={row.Estado} />,
+};
+const nombre: Column<Row> = {
+  key: 'Titulo_tramite',
+  header: 'Nombre del trámite',
+  primary: true,
+  cell: (row) => row.Titulo_tramite,
+};
+const cliente: Column<Row> = {
+  key: 'Nombre_cliente',
+  header: 'Cliente',
+  cell: (row) => <span className="break-words">{row.Nombre_cliente}</span>,
+};
+const encargado: Column<Row> = {
+  key: 'Nombre_asignado',
+  header: 'Encargado',
+  cell: (row) => row.Nombre_asignado,
+};
+const encargadoAsignable: Column<Row> = {
+  key: 'Nombre_asignado',
+  header: 'Encargado',
+  interactive: true,
+  cell: (row) => <AssignSelect expediente={row} />,
+};
+const modificado: Column<Row> = {
+  key: 'Fecha_actualizacion',
+  header: 'Modificado',
+  sortable: true,
+  cell: (row) => (
+    <time dateTime={row.Fecha_actualizacion} className="whitespace-nowrap tabular-nums">
+      {formatDateTime(row.Fecha_actualizacion)}
+    </time>
+  ),
+};
+
+/** The columns for this viewer (spec part 1 §2): staff see client and assignable lawyer, an assigned lawyer the client, a client the lawyer. */
+export function columnsFor({ can }: Pick<Session, 'can'>): readonly Column<Row>[] {
+  if (can('consultar_tramites', 'consultar_tramites_mi_grupo')) {
+    return [estado, nombre, cliente, encargadoAsignable, modificado];
+  }
+  if (can('consultar_mis_tramites_asignados')) return [estado, nombre, cliente, modificado];
+  return [estado, nombre, encargado, modificado];
+}

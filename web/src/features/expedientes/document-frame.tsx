@@ -1,0 +1,57 @@
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { buttonClasses } from '#shared/ui/button-classes.ts';
+
+/** Asks whether the file loads before it is shown (spec part 2 §7, HEAD of the document url). */
+async function checkLoads(url: string, signal: AbortSignal): Promise<true> {
+  const response = await fetch(url, { method: 'HEAD', signal });
+  if (!response.ok) throw new Error(`HEAD answered ${response.status}`);
+  return true;
+}
+
+/** The path of a signed link without its expiry and signature: a fresh link to the same file isn't a new file. */
+function versionOf(url: string | null): string | undefined {
+  return url?.split('?')[0];
+}
+
+/** The file in a frame, with a link for browsers that show no PDF. */
+export function DocumentFrame({ url, title }: { url: string | null; title: string }) {
+  const shown = useQuery({
+    queryKey: ['archivo', versionOf(url)],
+    // The link that was checked stays in the frame: a refresh of the page's data must not reload the file.
+    queryFn: async ({ signal }) => {
+      if (url === null) throw new Error('no url');
+      await checkLoads(url, signal);
+      return url;
+    },
+    enabled: url !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (url === null) return <Alert>{DOCUMENTOS.sinUrl}</Alert>;
+  if (shown.isError) {
+    return <Alert title={DOCUMENTOS.falloCargar}>Recarga la página para intentarlo de nuevo.</Alert>;
+  }
+  if (shown.data === undefined) return <Skeleton shape="rows" count={8} label="Cargando el archivo…" />;
+  return (
+    <div className="space-y-3">
+      <iframe
+        src={shown.data}
+        title={`Documento: ${title}`}
+        className="h-[75dvh] w-full rounded-card border border-line bg-sunken"
+      />
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClasses({ variant: 'secondary' })}
+      >
+        <ExternalLink aria-hidden="true" className="size-4" />
+        Abrir el archivo en otra pestaña
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { DOCUMENTO } from '@notaria/contract/estados';
+import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useCallback } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ApiError } from '#shared/api/api-error.ts';
+import { pathToExpediente, PATHS } from '#shared/paths.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useLive } from '#shared/use-live.ts';
+import { detalleQuery } from './api.ts';
+import { CommentList } from './comment-list.tsx';
+import { DocumentFrame } from './document-frame.tsx';
+import { EstadoDocumentoChip } from './estado-chip.tsx';
+import { PendingNavigation } from './pending-navigation.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+
+const HIDDEN = [403, 404];
+
+/** The document viewer (spec part 2 §2). Without navigation state there is nothing to show: /404. */
+export function DocumentoPage() {
+  const { idExpediente = '', idDocumento = '' } = useParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const detalle = useQuery(detalleQuery(idExpediente));
+  useLive(
+    ['expedientes', idExpediente],
+    useCallback((live, onChange) => live.watchExpediente(idExpediente, onChange), [idExpediente]),
+  );
+
+  const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
+  if (state === null || typeof state !== 'object' || isHidden) {
+    return <Navigate to={PATHS.noEncontrada} replace />;
+  }
+  const back = pathToExpediente(idExpediente);
+  return (
+    <div className="container-page space-y-6 py-8">
+      <LinkButton to={back} variant="ghost" icon={<ArrowLeft aria-hidden="true" className="size-4" />}>
+        Volver al trámite
+      </LinkButton>
+      <QueryState
+        query={detalle}
+        failure={() => EXPEDIENTES.falloDetalle}
+        loading={<Skeleton shape="rows" count={6} label="Cargando el documento…" />}
+        isEmpty={() => false}
+      >
+        {({ acceso, title, expediente }) => {
+          const row = expediente.find((one) => one.idDocumento === idDocumento);
+          if (!row) {
+            return (
+              <Alert title="Este documento ya no está" actions={<LinkButton to={back}>Ver el trámite</LinkButton>}>
+                {DOCUMENTOS.reemplazado}
+              </Alert>
+            );
+          }
+          const pending = expediente.filter((one) => one.accepted === DOCUMENTO.pendiente);
+          return (
+            <>
+              <PageTitle
+                documentTitle={`${row.tipo}, ${title}`}
+                lead={row.nombrePdf}
+                aside={<EstadoDocumentoChip estado={row.accepted} />}
+              >
+                {row.tipo}
+              </PageTitle>
+              <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+                <DocumentFrame url={row.url} title={row.tipo} />
+                <div className="space-y-6">
+                  {(acceso.aceptar || acceso.rechazar) && (
+                    <ReviewPanel
+                      key={idDocumento}
+                      idExpediente={idExpediente}
+                      idDocumento={idDocumento}
+                      estado={row.accepted}
+                      acceso={acceso}
+                      onDone={() => navigate(back)}
+                    />
+                  )}
+                  {(acceso.aceptar || acceso.rechazar) && (
+                    <PendingNavigation idExpediente={idExpediente} current={row} rows={expediente} pending={pending} />
+                  )}
+                  <CommentList idExpediente={idExpediente} idDocRequerido={row.idDocRequerido} />
+                </div>
+              </div>
+            </>
+          );
+        }}
+      </QueryState>
+    </div>
+  );
+}

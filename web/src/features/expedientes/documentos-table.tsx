@@ -1,0 +1,118 @@
+import { DOCUMENTO } from '@notaria/contract/estados';
+import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
+import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
+import { Trash2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { pathToDocumento } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { type Column, DataTable } from '#shared/ui/data-table.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EstadoDocumentoChip } from './estado-chip.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+
+/** What the comments column says: the last review's comment, or that somebody will look at it. */
+function commentOf({ accepted, comentario }: FilaDocumento): string {
+  if (comentario) return comentario;
+  return accepted === DOCUMENTO.pendiente ? DOCUMENTOS.enEspera : '';
+}
+
+function canDelete({ accepted }: FilaDocumento): boolean {
+  return accepted === DOCUMENTO.pendiente || accepted === DOCUMENTO.rechazado;
+}
+
+/** The required documents of a file: document, state, comments, actions (spec part 2 §2). */
+export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
+  const { acceso, resumen, expediente } = detalle;
+  const [uploading, setUploading] = useState<FilaDocumento>();
+  const [deleting, setDeleting] = useState<FilaDocumento>();
+
+  const columns: readonly Column<FilaDocumento>[] = [
+    {
+      key: 'documento',
+      header: 'Documento',
+      primary: true,
+      cell: ({ tipo, nombrePdf }) => (
+        <>
+          {tipo}
+          {nombrePdf && <span className="block font-normal text-muted text-sm">{nombrePdf}</span>}
+        </>
+      ),
+    },
+    { key: 'estado', header: 'Estado', cell: ({ accepted }) => <EstadoDocumentoChip estado={accepted} /> },
+    {
+      key: 'comentarios',
+      header: 'Comentarios',
+      cell: (row) => <span className="line-clamp-3 break-words">{commentOf(row)}</span>,
+    },
+    ...(acceso.subir || acceso.eliminar
+      ? [
+          {
+            key: 'acciones',
+            header: 'Acciones',
+            hiddenHeader: true,
+            interactive: true,
+            cell: (row: FilaDocumento) => (
+              <>
+                {acceso.subir && row.accepted === DOCUMENTO.faltante && (
+                  <Button
+                    variant="secondary"
+                    icon={<Upload aria-hidden="true" className="size-4" />}
+                    aria-label={`Subir ${row.tipo}`}
+                    onClick={() => setUploading(row)}
+                  >
+                    Subir
+                  </Button>
+                )}
+                {acceso.eliminar && canDelete(row) && (
+                  <Button
+                    variant="ghost"
+                    icon={<Trash2 aria-hidden="true" className="size-4" />}
+                    aria-label={`Eliminar ${row.tipo}`}
+                    onClick={() => setDeleting(row)}
+                  >
+                    Eliminar
+                  </Button>
+                )}
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
+
+  if (expediente.length === 0) return <EmptyState title={EXPEDIENTES.sinDocumentos} />;
+  return (
+    <Card flush>
+      <DataTable
+        caption="Documentos del trámite"
+        columns={columns}
+        rows={expediente}
+        rowKey={(row) => row.idDocRequerido}
+        rowLink={(row) =>
+          row.idDocumento === null
+            ? undefined
+            : {
+                to: pathToDocumento(resumen.ID_Expediente, row.idDocumento),
+                state: { url: row.url },
+              }
+        }
+      />
+      {uploading && (
+        <UploadDialog
+          idExpediente={resumen.ID_Expediente}
+          row={uploading}
+          onClose={() => setUploading(undefined)}
+        />
+      )}
+      {deleting && (
+        <DeleteDialog
+          idExpediente={resumen.ID_Expediente}
+          row={deleting}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

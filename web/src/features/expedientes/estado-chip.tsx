@@ -1,0 +1,50 @@
+import {
+  type EstadoDocumento,
+  etiquetaExpediente,
+  EXPLICACION_EXPEDIENTE,
+  ESTADOS_EXPEDIENTE,
+  presentacionDocumento,
+} from '@notaria/contract/estados';
+import { Chip } from '#shared/ui/chip.tsx';
+import { PopoverInfo } from '#shared/ui/popover-info.tsx';
+
+const TONE_EXPEDIENTE = {
+  'En progreso': 'azul',
+  'En revisión': 'amarillo',
+  'Requiere cambios': 'rojo',
+  Terminado: 'verde',
+  'Sin asignar': 'gris',
+} as const satisfies Record<(typeof ESTADOS_EXPEDIENTE)[number], string>;
+
+function isKnown(estado: string): estado is keyof typeof TONE_EXPEDIENTE {
+  return estado in TONE_EXPEDIENTE;
+}
+
+/** The state of a file; one that isn't known says so. */
+export function EstadoExpedienteChip({ estado }: { estado: string }) {
+  return <Chip tone={isKnown(estado) ? TONE_EXPEDIENTE[estado] : 'gris'}>{etiquetaExpediente(estado)}</Chip>;
+}
+
+/** The state of a document in its row. */
+export function EstadoDocumentoChip({ estado }: { estado: EstadoDocumento }) {
+  const { texto, color } = presentacionDocumento(estado);
+  return <Chip tone={color}>{texto}</Chip>;
+}
+
+/** What each state of a file means. */
+export function EstadosInfo() {
+  return (
+    <PopoverInfo label="Qué significa cada estado">
+      <dl className="space-y-3">
+        {ESTADOS_EXPEDIENTE.map((estado) => (
+          <div key={estado}>
+            <dt>
+              <EstadoExpedienteChip estado={estado} />
+            </dt>
+            <dd className="mt-1 text-muted">{EXPLICACION_EXPEDIENTE[estado]}</dd>
+          </div>
+        ))}
+      </dl>
+    </PopoverInfo>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DetalleAnswer } from '@notaria/contract/expedientes';
+import { formatDateTime } from '#shared/format.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { ProgressBar } from '#shared/ui/progress-bar.tsx';
+import { EstadoExpedienteChip } from './estado-chip.tsx';
+import { avance, turnoDe } from './turno.ts';
+
+/** Whose turn it is, what comes next, how far the file is and who is on it. */
+export function ExpedienteHeader({ detalle, isOwner }: { detalle: DetalleAnswer; isOwner: boolean }) {
+  const { resumen, expediente } = detalle;
+  const turno = turnoDe(detalle, isOwner);
+  const { aceptados, requeridos } = avance(expediente);
+  const facts = [
+    ['Número', resumen.ID_Expediente],
+    ...(isOwner ? [] : [['Cliente', resumen.Nombre_cliente]]),
+    ['Encargado', resumen.Nombre_asignado],
+    ['Inicio', formatDateTime(resumen.Fecha_inicio)],
+    ...(resumen.Fecha_fin ? [['Fin', formatDateTime(resumen.Fecha_fin)]] : []),
+  ] as const;
+  return (
+    <Card className="space-y-5">
+      <Alert tone={turno.tone} title={turno.title}>
+        {turno.next}
+      </Alert>
+      <ProgressBar
+        label={`${aceptados} de ${requeridos} documentos aceptados`}
+        value={requeridos === 0 ? 0 : (aceptados / requeridos) * 100}
+      />
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
+        <div>
+          <dt className="text-muted">Estado</dt>
+          <dd className="mt-1">
+            <EstadoExpedienteChip estado={resumen.Estado} />
+          </dd>
+        </div>
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-muted">{label}</dt>
+            <dd className="mt-1 break-words font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { ESPERA } from '@notaria/contract/limits';
+import { EXPEDIENTES } from '@notaria/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { ApiError } from '#shared/api/api-error.ts';
+import { PATHS } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useLive } from '#shared/use-live.ts';
+import { useTimeout } from '#shared/use-timeout.ts';
+import { detalleQuery } from './api.ts';
+import { DocumentosTable } from './documentos-table.tsx';
+import { ExpedienteHeader } from './expediente-header.tsx';
+
+const HIDDEN = [403, 404];
+
+/** One file with its documents (spec part 2 §2, "Procedure documents"); live while it is open. */
+export function ExpedientePage() {
+  const { idExpediente = '' } = useParams();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const later = useTimeout();
+  const detalle = useQuery(detalleQuery(idExpediente));
+  useLive(
+    ['expedientes', idExpediente],
+    useCallback((live, onChange) => live.watchExpediente(idExpediente, onChange), [idExpediente]),
+  );
+
+  const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
+  const hasFailed = detalle.isError && !isHidden && detalle.data === undefined;
+  useEffect(() => {
+    if (!hasFailed) return;
+    toast.error(EXPEDIENTES.falloDetalle);
+    later(() => navigate(PATHS.inicio), ESPERA.trasErrorDetalle);
+  }, [hasFailed, later, navigate]);
+
+  if (isHidden) return <Navigate to={PATHS.noEncontrada} replace />;
+  return (
+    <div className="container-page space-y-6 py-10">
+      <PageTitle>{detalle.data?.title ?? 'Trámite'}</PageTitle>
+      <QueryState
+        query={detalle}
+        failure={() => EXPEDIENTES.falloDetalle}
+        loading={<Skeleton shape="rows" count={6} label="Cargando el trámite…" />}
+        isEmpty={() => false}
+      >
+        {(data) => (
+          <>
+            <ExpedienteHeader detalle={data} isOwner={data.resumen.ID_Cliente === user?.uid} />
+            <DocumentosTable detalle={data} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { listExpedientes } from '@notaria/contract/expedientes';
+import { PAGINA, TEXTO } from '@notaria/contract/limits';
+import { EXPEDIENTES } from '@notaria/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { PATHS, pathToExpediente } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { DataTable } from '#shared/ui/data-table.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+import { Pagination } from '#shared/ui/pagination.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { SearchBox } from '#shared/ui/search-box.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { expedientesQuery } from './api.ts';
+import { columnsFor } from './columns.tsx';
+import { EstadosInfo } from './estado-chip.tsx';
+import { useListSearch } from './use-list-search.ts';
+
+/** The files that the person may see (spec part 1 §2, "My procedures"). */
+export function ExpedientesPage() {
+  const session = useSession();
+  const { search, pagina, buscar, direccion, estado, set } = useListSearch();
+  const query = useQuery(expedientesQuery(search));
+  const isSearching = buscar !== '' || estado !== undefined;
+
+  const goTo = (page: number) => {
+    const { siguiente, anterior } = query.data ?? {};
+    const cursor =
+      page === pagina + 1 && siguiente
+        ? { cursor: siguiente, hacia: 'siguiente' as const }
+        : page === pagina - 1 && anterior && page > 1
+          ? { cursor: anterior, hacia: 'anterior' as const }
+          : undefined;
+    set({ pagina: page === 1 ? undefined : String(page) }, cursor);
+  };
+
+  return (
+    <div className="container-page space-y-6 py-10">
+      <PageTitle aside={<EstadosInfo />}>Mis trámites</PageTitle>
+      <SearchBox
+        label="Buscar trámite..."
+        value={buscar}
+        maxLength={TEXTO.busqueda}
+        onSearch={(text) => set({ buscar: text })}
+      />
+      <Card flush>
+        <QueryState
+          query={query}
+          failure={(error) => failureMessage(listExpedientes, error)}
+          loading={
+            <div className="p-5">
+              <Skeleton shape="rows" count={PAGINA.expedientes} label="Cargando trámites…" />
+            </div>
+          }
+          isEmpty={({ items }) => items.length === 0}
+          empty={isSearching ? <NothingFound onClear={() => set({ buscar: undefined, estado: undefined })} /> : <NothingYet />}
+        >
+          {({ items }) => (
+            <DataTable
+              caption="Trámites"
+              columns={columnsFor(session)}
+              rows={items}
+              rowKey={(row) => row.ID_Expediente}
+              rowLink={(row) => ({ to: pathToExpediente(row.ID_Expediente) })}
+              sort={{ key: 'Fecha_actualizacion', direction: direccion }}
+              onSort={(next) => set({ direccion: next.direction })}
+            />
+          )}
+        </QueryState>
+      </Card>
+      {query.data && (
+        <Pagination
+          label="Páginas de trámites"
+          page={pagina}
+          total={Math.ceil(query.data.total / PAGINA.expedientes)}
+          onPage={goTo}
+        />
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title={EXPEDIENTES.sinCoincidencias}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Ver todos
+        </Button>
+      }
+    >
+      Busca por el inicio de una palabra del trámite, del cliente, del encargado o del estado.
+    </EmptyState>
+  );
+}
+
+function NothingYet() {
+  const { can } = useSession();
+  const isClient = can('iniciar_tramite', 'crear_tramite');
+  return (
+    <EmptyState
+      title={EXPEDIENTES.sinDatos}
+      action={isClient && <LinkButton to={PATHS.tramites}>Ver el catálogo de trámites</LinkButton>}
+    >
+      {isClient
+        ? 'Elige un trámite del catálogo para iniciarlo. Aquí verás cómo avanza.'
+        : 'Cuando haya trámites que te toquen, aparecerán aquí.'}
+    </EmptyState>
+  );
+}

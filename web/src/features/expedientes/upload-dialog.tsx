@@ -1,0 +1,115 @@
+import { crearDocumento } from '@notaria/contract/documentos';
+import type { FilaDocumento } from '@notaria/contract/expedientes';
+import { ARCHIVO } from '@notaria/contract/limits';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { newIntent } from '#shared/api/call.ts';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { FileDrop } from '#shared/ui/file-drop.tsx';
+import { ProgressBar } from '#shared/ui/progress-bar.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useSubirDocumento } from './api.ts';
+import { findPdfProblem } from './check-pdf.ts';
+
+interface UploadDialogProps {
+  idExpediente: string;
+  row: FilaDocumento;
+  onClose: () => void;
+}
+
+/** Chooses one PDF for a row and sends it with progress; what failed can be sent again without choosing anew. */
+export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) {
+  const upload = useSubirDocumento();
+  const formId = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [sent, setSent] = useState(0);
+  const intent = useRef('');
+  const abort = useRef<AbortController>(undefined);
+
+  const choose = async (chosen: File | null) => {
+    setProblem(undefined);
+    upload.reset();
+    const wrong = chosen ? await findPdfProblem(chosen) : undefined;
+    setProblem(wrong);
+    setFile(wrong ? null : chosen);
+    intent.current = newIntent();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) {
+      setProblem((current) => current ?? DOCUMENTOS.sinArchivo);
+      return;
+    }
+    const controller = new AbortController();
+    abort.current = controller;
+    setSent(0);
+    setProblem(undefined);
+    upload.mutate(
+      {
+        idExpediente,
+        idDocRequerido: row.idDocRequerido,
+        file,
+        intent: intent.current,
+        onProgress: setSent,
+        signal: controller.signal,
+      },
+      {
+        onSuccess: () => {
+          toast.success(DOCUMENTOS.subido);
+          onClose();
+        },
+        onError: (error) => {
+          if (!controller.signal.aborted) setProblem(failureMessage(crearDocumento, error));
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      busy={upload.isPending}
+      onClose={onClose}
+      title={`Subir ${row.tipo}`}
+      description={row.descripcion}
+      footer={
+        <>
+          {upload.isPending ? (
+            <Button variant="secondary" onClick={() => abort.current?.abort(new Error('cancelado'))}>
+              Cancelar envío
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={onClose}>
+              Cancelar
+            </Button>
+          )}
+          <Button type="submit" form={formId} loading={upload.isPending} loadingLabel="Subiendo...">
+            {upload.isError ? 'Reintentar' : 'Subir documento'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="space-y-5">
+        <FileDrop
+          label="Elige el PDF"
+          hint="Un PDF de hasta 5 MB, sin contraseña."
+          accept={`${ARCHIVO.extension},${ARCHIVO.tipo}`}
+          file={file}
+          onFile={(chosen) => void choose(chosen)}
+          error={problem}
+          disabled={upload.isPending}
+        />
+        {upload.isPending && (
+          <ProgressBar
+            label={sent < 1 ? 'Enviando…' : 'Revisando que el archivo se pueda abrir…'}
+            value={sent < 1 ? sent * 100 : undefined}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

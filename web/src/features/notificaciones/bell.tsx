@@ -1,0 +1,111 @@
+import { NOTIFICACIONES } from '@notaria/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Bell as BellIcon, Trash2 } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useCallback, useState } from 'react';
+import { useSession } from '#shared/session/session-context.ts';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { floatingClasses } from '#shared/ui/menu-classes.ts';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useLive } from '#shared/use-live.ts';
+import { NOTIFICACIONES_KEY, notificacionesQuery, useMarcarTodas } from './api.ts';
+import { NotificacionItem } from './notificacion-item.tsx';
+
+/** The bell and its panel (spec part 1 §2): a dot when something is new, live while somebody is signed in. */
+export function Bell() {
+  const { user } = useSession();
+  const uid = user?.uid ?? '';
+  const query = useQuery(notificacionesQuery);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const markAll = useMarcarTodas();
+  useLive(
+    NOTIFICACIONES_KEY,
+    useCallback((live, onChange) => live.watchNotificaciones(uid, onChange), [uid]),
+  );
+  const count = query.data?.length ?? 0;
+  const label = count === 0 ? 'Notificaciones' : `Notificaciones: ${count} ${count === 1 ? 'nueva' : 'nuevas'}`;
+
+  const deleteAll = () =>
+    markAll.mutate(undefined, {
+      onSuccess: () => {
+        setIsAsking(false);
+        toast.success(NOTIFICACIONES.borradas);
+      },
+    });
+
+  return (
+    <>
+      <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+        <Popover.Trigger asChild>
+          <IconButton
+            label={label}
+            icon={
+              <span className="relative">
+                <BellIcon />
+                {count > 0 && (
+                  <span className="absolute -top-1 -right-1 size-3 rounded-full border-2 border-raised bg-accent" />
+                )}
+              </span>
+            }
+          />
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            align="end"
+            sideOffset={6}
+            collisionPadding={12}
+            aria-label="Notificaciones"
+            className={`${floatingClasses} w-[min(24rem,calc(100vw-1.5rem))]`}
+          >
+            <div className="flex items-center justify-between gap-2 border-line border-b py-1 pr-1 pl-4">
+              <h2 className="text-base">Notificaciones</h2>
+              {count > 0 && (
+                <IconButton
+                  label="Borrar todas"
+                  icon={<Trash2 />}
+                  onClick={() => {
+                    setIsOpen(false);
+                    setIsAsking(true);
+                  }}
+                />
+              )}
+            </div>
+            <div className="max-h-96 overflow-y-auto">
+              <QueryState
+                query={query}
+                failure={() => NOTIFICACIONES.fallo}
+                loading={<Skeleton shape="rows" count={3} label="Cargando notificaciones…" />}
+                empty={<p className="p-6 text-center text-muted text-sm">{NOTIFICACIONES.vacia}</p>}
+              >
+                {(items) => (
+                  <ul className="divide-y divide-line">
+                    {items.map((item) => (
+                      <NotificacionItem key={item.ID_Notifica} item={item} onOpen={() => setIsOpen(false)} />
+                    ))}
+                  </ul>
+                )}
+              </QueryState>
+            </div>
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={NOTIFICACIONES.tituloBorrar}
+        confirmLabel="Eliminar todas"
+        busy={markAll.isPending}
+        onConfirm={deleteAll}
+        onCancel={() => setIsAsking(false)}
+        {...(markAll.isError ? { error: NOTIFICACIONES.falloBorrar } : {})}
+      >
+        ¿Estás seguro de que deseas eliminar {count === 1 ? 'tu notificación' : `tus ${count} notificaciones`}?
+        Tus trámites no cambian.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { presentacionDocumento } from '@notaria/contract/estados';
+import { NOTIFICACIONES } from '@notaria/contract/messages';
+import type { Notificacion } from '@notaria/contract/notificaciones';
+import { useNavigate } from 'react-router-dom';
+import { formatDateTime } from '#shared/format.ts';
+import { pathToExpediente } from '#shared/paths.ts';
+import { Chip } from '#shared/ui/chip.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useMarcarVista } from './api.ts';
+
+/** One notification: a press marks it seen and opens its file. */
+export function NotificacionItem({ item, onOpen }: { item: Notificacion; onOpen: () => void }) {
+  const navigate = useNavigate();
+  const mark = useMarcarVista();
+  const { texto, color } = presentacionDocumento(item.Estatus);
+  const open = () =>
+    mark.mutate(item.ID_Notifica, {
+      onSuccess: () => {
+        onOpen();
+        navigate(pathToExpediente(item.ID_Expediente));
+      },
+      onError: () => toast.error(NOTIFICACIONES.falloAbrir),
+    });
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={open}
+        disabled={mark.isPending}
+        className="w-full space-y-1.5 px-4 py-3 text-left hover:bg-primary-soft"
+      >
+        <span className="flex flex-wrap items-center justify-between gap-2">
+          <Chip tone={color}>{texto}</Chip>
+          <time dateTime={item.Fecha} className="text-muted text-sm tabular-nums">
+            {formatDateTime(item.Fecha)}
+          </time>
+        </span>
+        <span className="block break-words font-semibold">{item.NombreDocumento}</span>
+        <span className="block break-words text-muted text-sm">
+          {item.TituloExpediente} · {item.ID_Expediente}
+        </span>
+      </button>
+    </li>
+  );
+}

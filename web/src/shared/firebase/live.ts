@@ -1,0 +1,44 @@
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore';
+import { firebaseApp } from './app.ts';
+import { emulators } from './config.ts';
+
+function init() {
+  const firestore = getFirestore(firebaseApp());
+  const local = emulators();
+  if (local) connectFirestoreEmulator(firestore, local.host, local.firestore);
+  return firestore;
+}
+
+/** Made once, when the module loads: it is the heaviest of all and loads after the screen is there. */
+const firestore = init();
+
+/**
+ * Calls `onChange` each time that a file changes, beginning with how it is now. What it says is read
+ * through the API: the listener only tells when. A refused or broken listener ends quietly: the
+ * screen then refreshes as it does without it.
+ */
+export function watchExpediente(idExpediente: string, onChange: () => void): () => void {
+  return onSnapshot(doc(firestore, 'expedientes', idExpediente), onChange, () => {});
+}
+
+/** Calls `onChange` each time that what a person hasn't seen changes. */
+export function watchNotificaciones(uid: string, onChange: () => void): () => void {
+  const unseen = query(
+    collection(firestore, 'notificaciones'),
+    where('idUsuario', '==', uid),
+    where('vista', '==', false),
+    orderBy('fecha', 'desc'),
+    limit(1),
+  );
+  return onSnapshot(unseen, onChange, () => {});
+}
