@@ -15,3 +15,5 @@ export const api = onRequest(
   createApp(),
 );
 export { enviarCorreo, reintentarCorreos } from './correos/triggers.ts';
+export { barrerArchivos, barrerSubidas } from './documentos/triggers.ts';
+export { avisarCambios } from './notificaciones/triggers.ts';

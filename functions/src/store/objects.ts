@@ -39,20 +39,30 @@ export interface StoredObject {
   creado: Date;
 }
 
-/** Objects under `prefix` in order of name, from `desde` on. */
+export interface ObjectPage {
+  objects: StoredObject[];
+  /** Where the next page begins; undefined after the last. */
+  next: string | undefined;
+}
+
+/** Objects under `prefix` in order of name, a page at a time. */
 export async function listObjects(
   prefix: string,
-  desde: string,
   limit: number,
-): Promise<StoredObject[]> {
-  const [files] = await (await bucket()).getFiles({
+  from?: string,
+): Promise<ObjectPage> {
+  const [files, query] = await (await bucket()).getFiles({
     prefix,
-    startOffset: desde,
     maxResults: limit,
     autoPaginate: false,
+    ...(from === undefined ? {} : { pageToken: from }),
   });
-  return files.map(({ name, metadata }) => ({
-    ruta: name,
-    creado: new Date(metadata.timeCreated ?? 0),
-  }));
+  const next: unknown = query && 'pageToken' in query ? query.pageToken : undefined;
+  return {
+    objects: files.map(({ name, metadata }) => ({
+      ruta: name,
+      creado: new Date(metadata.timeCreated ?? Number.NaN),
+    })),
+    next: typeof next === 'string' ? next : undefined,
+  };
 }

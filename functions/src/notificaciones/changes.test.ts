@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { aFila, aFilaConDocumento, anExpediente } from '../../test/support/expedientes.ts';
+import { novedades } from './changes.ts';
+
+const missing = anExpediente({ idAsignado: 'luz', documentos: [aFila()] });
+const pending = anExpediente({ idAsignado: 'luz', documentos: [aFilaConDocumento()] });
+const rejected = anExpediente({
+  idAsignado: 'luz',
+  documentos: [aFilaConDocumento({ estado: 1 })],
+});
+const accepted = anExpediente({
+  idAsignado: 'luz',
+  documentos: [aFilaConDocumento({ estado: 2 })],
+});
+
+const kinds = (...args: Parameters<typeof novedades>) => novedades(...args).map(({ kind }) => kind);
+
+describe('what is news', () => {
+  test('an upload', () => expect(kinds(missing, pending)).toEqual(['subida']));
+  test('a document that took the place of another', () => {
+    const other = anExpediente({
+      idAsignado: 'luz',
+      documentos: [aFilaConDocumento({ idDocumento: '2611-AAAAAA-9' })],
+    });
+    expect(kinds(rejected, other)).toEqual(['subida']);
+  });
+  test('a review, with the state that it set', () => {
+    expect(novedades(pending, rejected)).toMatchObject([{ kind: 'revision', estado: 1 }]);
+    expect(novedades(rejected, accepted)).toMatchObject([{ kind: 'revision', estado: 2 }]);
+    expect(novedades(accepted, rejected)).toMatchObject([{ kind: 'revision', estado: 1 }]);
+  });
+  test('somebody else responsible', () => {
+    const other = { ...pending, idAsignado: 'max' };
+    expect(novedades(pending, other)).toEqual([{ kind: 'asignacion', idAsignado: 'max' }]);
+  });
+  test('the end, beside the review that brought it', () => {
+    expect(kinds(pending, { ...accepted, estado: 'Terminado' })).toEqual(['revision', 'terminado']);
+  });
+});
+
+describe('what is nobody’s news', () => {
+  test('a deletion', () => expect(novedades(pending, missing)).toEqual([]));
+  test('a file given back to nobody', () => {
+    expect(novedades(pending, { ...pending, idAsignado: null })).toEqual([]);
+  });
+  test('a write that changes nothing of this', () => {
+    expect(novedades(accepted, { ...accepted, pkIntegranot: 7 })).toEqual([]);
+  });
+});

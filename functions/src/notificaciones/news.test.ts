@@ -1,0 +1,96 @@
+import { ROL } from '@notaria/contract/roles';
+import { describe, expect, test } from 'vitest';
+import { aFilaConDocumento, anExpediente } from '../../test/support/expedientes.ts';
+import type { UsuarioDoc } from '../usuarios/repository.ts';
+import { newsOf, type People } from './news.ts';
+
+function person(uid: string, idRol: number): UsuarioDoc {
+  return {
+    uid,
+    idRol,
+    nombre: uid,
+    apellidoPaterno: 'Prueba',
+    apellidoMaterno: '',
+    correo: `${uid}@prueba.mx`,
+    segundoFactor: { activo: false, metodo: 'correo' },
+    sesionesDesde: new Date(0),
+    idGrupo: null,
+    apoyaA: [],
+    constanciaVigente: null,
+    constanciaPendiente: null,
+    rfc: null,
+    nombreFiscal: null,
+    creado: new Date(0),
+  };
+}
+
+const people: People = {
+  cliente: person('ana', ROL.cliente),
+  encargado: person('luz', ROL.abogado),
+  secretarias: [person('sol', ROL.secretaria)],
+};
+const fila = aFilaConDocumento({ comentario: 'Falta <el> reverso' });
+const file = anExpediente({ idAsignado: 'luz', documentos: [fila] });
+
+describe('an upload', () => {
+  const { notificaciones, correos } = newsOf('e1', file, [{ kind: 'subida', fila }], people);
+  test('reaches the lawyer and the secretaries, not the client, and mails nobody', () => {
+    expect(notificaciones.map(({ idUsuario, estatus }) => [idUsuario, estatus])).toEqual([
+      ['luz', 0],
+      ['sol', 0],
+    ]);
+    expect(correos).toEqual([]);
+  });
+  test('of a file that nobody attends reaches nobody', () => {
+    const nobody = { ...people, encargado: undefined, secretarias: [] };
+    expect(newsOf('e1', file, [{ kind: 'subida', fila }], nobody)).toEqual({
+      notificaciones: [],
+      correos: [],
+    });
+  });
+});
+
+describe('a review', () => {
+  const reject = { kind: 'revision', fila, estado: 1 } as const;
+  test('that rejects tells the client, with a mail that has the comment and the link', () => {
+    const { notificaciones, correos } = newsOf('e1', file, [reject], people);
+    expect(notificaciones).toMatchObject([
+      { idUsuario: 'ana', estatus: 1, nombreDocumento: 'Identificación oficial', vista: false },
+    ]);
+    expect(correos).toHaveLength(1);
+    expect(correos[0]).toMatchObject({ para: 'ana@prueba.mx' });
+    expect(correos[0]?.texto).toContain('Falta <el> reverso');
+    expect(correos[0]?.html).toContain('Falta &lt;el&gt; reverso');
+    expect(correos[0]?.html).toContain('/expedientes/2611-AAAAAA');
+  });
+  test('that accepts tells the client without a mail', () => {
+    const { notificaciones, correos } = newsOf('e1', file, [{ ...reject, estado: 2 }], people);
+    expect(notificaciones).toMatchObject([{ idUsuario: 'ana', estatus: 2 }]);
+    expect(correos).toEqual([]);
+  });
+  test('tells a removed account nothing', () => {
+    const gone = { ...people, cliente: person('ana', ROL.eliminado) };
+    expect(newsOf('e1', file, [reject, { kind: 'terminado' }], gone)).toEqual({
+      notificaciones: [],
+      correos: [],
+    });
+  });
+});
+
+test('the end of a file is mailed to the client, an assignment to the lawyer', () => {
+  const ended = newsOf('e1', file, [{ kind: 'terminado' }], people);
+  expect(ended.correos.map(({ para }) => para)).toEqual(['ana@prueba.mx']);
+  const assigned = newsOf('e1', file, [{ kind: 'asignacion', idAsignado: 'luz' }], people);
+  expect(assigned.correos.map(({ para }) => para)).toEqual(['luz@prueba.mx']);
+  expect(assigned.notificaciones).toEqual([]);
+});
+
+test('the same event makes the same ids, another event makes others', () => {
+  const news = [{ kind: 'subida', fila } as const, { kind: 'revision', fila, estado: 1 } as const];
+  const ids = (event: string) => {
+    const { notificaciones, correos } = newsOf(event, file, news, people);
+    return [...notificaciones, ...correos].map(({ id }) => id);
+  };
+  expect(ids('e1')).toEqual(ids('e1'));
+  expect(new Set([...ids('e1'), ...ids('e2')]).size).toBe(8);
+});

@@ -1,0 +1,48 @@
+import { type ExpedienteDoc, type FilaDoc, filaVacia } from '../../src/expedientes/model.ts';
+
+/** A required document, missing unless given. */
+export function aFila(overrides: Partial<FilaDoc> = {}): FilaDoc {
+  const requerido = { idDocRequerido: 'ine', tipo: 'Identificación oficial', descripcion: 'INE' };
+  return { ...filaVacia(requerido), ...overrides };
+}
+
+/** A document that is there: pending unless given. */
+export function aFilaConDocumento(overrides: Partial<FilaDoc> = {}): FilaDoc {
+  const idDocumento = overrides.idDocumento ?? '2611-AAAAAA-DOC1';
+  return aFila({
+    idDocumento,
+    estado: 0,
+    nombrePdf: 'ine.pdf',
+    ruta: `expedientes/2611-AAAAAA/${idDocumento}.pdf`,
+    sha256: 'a'.repeat(64),
+    tamano: 1_000,
+    paginas: 1,
+    subidoPor: 'ana',
+    fechaSubida: new Date('2026-11-01T12:00:00Z'),
+    ...overrides,
+  });
+}
+
+/** A file of the client `ana` with one missing document, assigned to nobody. */
+export function anExpediente(overrides: Partial<ExpedienteDoc> = {}): ExpedienteDoc {
+  const documentos = overrides.documentos ?? [aFila()];
+  return {
+    idExpediente: '2611-AAAAAA',
+    idTramite: 'testamento',
+    tituloTramite: 'Testamento público abierto',
+    idCliente: 'ana',
+    nombreCliente: 'Ana Ruiz',
+    correoCliente: 'ana@prueba.mx',
+    idAsignado: null,
+    nombreAsignado: 'Por asignar',
+    estado: 'Sin asignar',
+    fechaInicio: new Date('2026-11-01T12:00:00Z'),
+    fechaFin: null,
+    fechaActualizacion: new Date('2026-11-01T12:00:00Z'),
+    pkIntegranot: null,
+    aceptados: 0,
+    requeridos: documentos.length,
+    documentos,
+    ...overrides,
+  };
+}
