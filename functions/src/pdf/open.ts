@@ -10,7 +10,9 @@ import type { PdfAnswer, PdfJob, PdfTextPage } from './types.ts';
  * stream intact.
  */
 export async function openPdf({ task, bytes }: PdfJob): Promise<PdfAnswer> {
-  const structure = checkStructure(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const structure = await checkStructure(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  );
   if (structure === 'peligroso') return { ok: false, code: 'peligroso' };
   const parser = new PDFParse({
     data: bytes,
@@ -52,10 +54,15 @@ async function readPages(document: PDFDocumentProxy): Promise<PdfTextPage[]> {
   for (let number = 1; number <= Math.min(document.numPages, PDF_LIMITS.pagesRead); number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
+    // As the page is shown, so that a rotated page reads like any other.
+    const viewport = page.getViewport({ scale: 1 });
     const texts = items.flatMap((item) => {
       if (!('str' in item) || item.str.trim() === '') return [];
-      const [, , , , x = 0, y = 0]: number[] = item.transform;
-      return [{ text: item.str, x, y, width: item.width, height: item.height }];
+      const [, , , , left = 0, bottom = 0]: number[] = item.transform;
+      const [x, y] = viewport.convertToViewportPoint(left, bottom);
+      return [
+        { text: item.str, x, y: viewport.height - y, width: item.width, height: item.height },
+      ];
     });
     pages.push(texts.slice(0, left));
     left -= texts.length;

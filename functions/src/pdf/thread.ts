@@ -11,6 +11,8 @@ const WATCH_EVERY_MS = 25;
 interface PdfThread {
   worker: Worker;
   isReady: boolean;
+  /** Bytes of the process before the thread was started. */
+  memoryAtStart: number;
 }
 
 let idle: PdfThread | undefined;
@@ -30,14 +32,13 @@ export function openInThread(job: PdfJob): Promise<PdfAnswer> {
 
 function run(thread: PdfThread, job: PdfJob): Promise<PdfAnswer> {
   const { worker } = thread;
-  const memoryAtStart = process.memoryUsage.rss();
+  const growth = () => process.memoryUsage.rss() - thread.memoryAtStart;
   idle = undefined;
   worker.ref();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => end({ ok: false, code: 'tardado' }), PDF_LIMITS.time);
     const watch = setInterval(() => {
-      const growth = process.memoryUsage.rss() - memoryAtStart;
-      if (growth > PDF_LIMITS.memoryGrowth) end({ ok: false, code: 'peligroso' });
+      if (growth() > PDF_LIMITS.memoryGrowth) end({ ok: false, code: 'peligroso' });
     }, WATCH_EVERY_MS);
     worker.on('message', hear);
     worker.on('error', fail);
@@ -48,6 +49,7 @@ function run(thread: PdfThread, job: PdfJob): Promise<PdfAnswer> {
         thread.isReady = true;
         return;
       }
+      if (growth() > PDF_LIMITS.memoryKept) return end(message.answer);
       release();
       worker.unref();
       idle = thread;
@@ -73,9 +75,10 @@ function run(thread: PdfThread, job: PdfJob): Promise<PdfAnswer> {
 }
 
 function startThread(): PdfThread {
+  const memoryAtStart = process.memoryUsage.rss();
   const worker = new Worker(new URL(WORKER_FILE, import.meta.url), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   });
-  return { worker, isReady: false };
+  return { worker, isReady: false, memoryAtStart };
 }

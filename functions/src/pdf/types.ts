@@ -24,7 +24,7 @@ export type PdfTask = 'inspect' | 'text';
 
 export interface PdfJob {
   task: PdfTask;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 export type PdfAnswer =

@@ -47,10 +47,16 @@ export const CAMPOS_DOMICILIO = [
   ['estadoContribuyente', 'Estado del contribuyente en el domicilio:'],
 ] as const;
 
-/** Labels of more than a word, without the colon: none of them can be part of a value. */
-const INCONFUNDIBLES = [...CAMPOS_FISICA, ...CAMPOS_MORAL, ...CAMPOS_DOMICILIO].flatMap(
-  ([, label]) => (label.includes(' ') ? [label.replace(':', '')] : []),
+const ETIQUETAS: string[] = [...CAMPOS_FISICA, ...CAMPOS_MORAL, ...CAMPOS_DOMICILIO].map(
+  ([, label]) => label.replace(':', ''),
 );
+
+/** How long labels begin, which is enough to know one that was cut; short ones count with their colon. */
+const COMIENZOS = ETIQUETAS.flatMap((label) => {
+  const words = label.split(' ');
+  if (words.length === 1) return [];
+  return [words.length > 2 ? words.slice(0, 3).join(' ') : `${label}:`];
+});
 
 export interface Field {
   label: Found;
@@ -90,9 +96,16 @@ export function readFields<K extends string>(
   );
 }
 
-/** Whether the text holds a label of the certificate, so that it can't be a value. */
+/** Whether the text holds a label of the certificate or the beginning of one, so that it can't be a value. */
 export function holdsLabel(text: string): boolean {
-  return INCONFUNDIBLES.some((label) => findLabel(text, label, { mixedCase: true }) !== undefined);
+  return COMIENZOS.some((label) => findLabel(text, label, { mixedCase: true }) !== undefined);
+}
+
+/** Whether the text begins with a label, or with the first line of one. */
+export function startsLabel(text: string): boolean {
+  return [...ETIQUETAS, ...COMIENZOS].some(
+    (label) => findLabel(text, label, { mixedCase: true })?.start === 0,
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { parseLongDate, parseSealDate } from './dates.ts';
 import { cleanText } from './fragments.ts';
 import { findLabel } from './labels.ts';
-import { type Reading, textOf } from './reading.ts';
+import { fragmentsIn, type Reading, textOf } from './reading.ts';
 import type { Sections } from './sections.ts';
 
 const RFC = /(?<![\p{L}\p{N}&])[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}(?![\p{L}\p{N}&])/gu;
@@ -32,6 +32,18 @@ export function readHeader(reading: Reading, sections: Sections): Header {
     lugarEmision: cleanText(lugar),
     fechaEmision: parseLongDate(fecha) ?? '',
   };
+}
+
+/** Points that the place of issue may reach beyond its title on either side. */
+const ALCANCE = 60;
+
+/** Whether what is read as place of issue stands under its title, and not in the cédula beside it. */
+export function isHeaderLaidOut(reading: Reading, { emision }: Sections): boolean {
+  const title = emision && reading.spots.find(({ end }) => end >= emision.start)?.fragment;
+  if (!title) return false;
+  return fragmentsIn(reading, emision).every(
+    ({ x, width }) => x < title.x + title.width + ALCANCE && x + width > title.x - ALCANCE,
+  );
 }
 
 /** The name has no label before it: it stands between two captions. */

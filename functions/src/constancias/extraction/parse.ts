@@ -9,7 +9,7 @@ import {
   isLaidOut,
   readFields,
 } from './fields.ts';
-import { type Cadena, type Header, readCadena, readHeader } from './header.ts';
+import { type Cadena, type Header, isHeaderLaidOut, readCadena, readHeader } from './header.ts';
 import { findLabel } from './labels.ts';
 import { type Reading, type Span, textOf } from './reading.ts';
 import { findSections } from './sections.ts';
@@ -47,6 +47,7 @@ export function parseConstancia(reading: Reading): Parsed | undefined {
     regimenes !== undefined &&
     actividades !== undefined &&
     !fields.some(({ text }) => holdsLabel(text)) &&
+    isHeaderLaidOut(reading, sections) &&
     isLaidOut(reading, persona.values()) &&
     isLaidOut(reading, direccion.values());
   const de = (name: string) => persona.get(name)?.text ?? '';

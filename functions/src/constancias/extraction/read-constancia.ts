@@ -9,7 +9,7 @@ import { type Fragment, toFragments } from './fragments.ts';
 import { findAvisos, findRechazo } from './judge.ts';
 import { type Parsed, parseConstancia } from './parse.ts';
 import { toReading } from './reading.ts';
-import { goesBackUp, inReadingOrder } from './reading-order.ts';
+import { inReadingOrder } from './reading-order.ts';
 import { isConstancia } from './sections.ts';
 
 export type ConstanciaResult =
@@ -45,15 +45,14 @@ export function readConstanciaText(pages: PdfTextPage[], today: string): Constan
 }
 
 /**
- * Reads in the order of the file and in the order of the places on the page. The file's own order is
- * better when it gives cells whole (it knows which lines are one cell), the places when it doesn't.
+ * Reads by the places on the page, which don't depend on the program that wrote the file; failing that
+ * (a layout with other proportions), in the order of the file.
  */
 function parse(fragments: Fragment[]): Parsed | undefined {
-  const asWritten = parseConstancia(toReading(fragments));
   const asSeen = parseConstancia(toReading(inReadingOrder(fragments)));
-  if (!asWritten?.isSound) return asSeen?.isSound ? asSeen : (asWritten ?? asSeen);
-  if (!asSeen?.isSound || goesBackUp(fragments)) return asWritten;
-  return asSeen;
+  if (asSeen?.isSound) return asSeen;
+  const asWritten = parseConstancia(toReading(fragments));
+  return asWritten?.isSound ? asWritten : (asSeen ?? asWritten);
 }
 
 function refuse(code: RechazoConstancia): ConstanciaResult {

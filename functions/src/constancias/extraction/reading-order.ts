@@ -1,3 +1,4 @@
+import { startsLabel } from './fields.ts';
 import { type Fragment, isSameLine } from './fragments.ts';
 import { findLabel } from './labels.ts';
 
@@ -7,19 +8,20 @@ const DERECHA = [
   'Tipo de Vialidad:',
   'Número Exterior:',
   'Nombre de la Colonia:',
-  'Nombre del Municipio o Demarcación Territorial:',
+  'Nombre del Municipio',
   'Entre Calle:',
 ];
-
 /** Headings of the table columns that hold figures. */
 const COLUMNAS = ['Porcentaje', 'Fecha Inicio'];
+/** Points that a label may stand right of the left margin and still open a row. */
+const INDENT = 12;
 
 type Line = Fragment[];
 
 /**
  * Puts the fragments in the order in which a person reads the certificate, from nothing but their
- * places: for files whose content comes in another order (all labels and then all values, or sorted
- * by lines across the two columns of the address).
+ * places. The order of the file may be another: all labels and then all values, or sorted by lines
+ * across the two columns of the address, or a row that goes on overleaf.
  */
 export function inReadingOrder(fragments: Fragment[]): Fragment[] {
   const lines = toLines(fragments);
@@ -33,9 +35,9 @@ export function inReadingOrder(fragments: Fragment[]): Fragment[] {
   const actividades = Math.min(at('Actividades Económicas:'), regimenes);
   const fin = Math.min(at('Obligaciones:'), at('Sus datos personales son incorporados'));
   return [
-    ...columns(lines.slice(0, identificacion)),
-    ...lines.slice(identificacion, domicilio).flat(),
-    ...twoCells(lines.slice(domicilio, actividades)),
+    ...twoColumns(lines.slice(0, identificacion)),
+    ...labelledRows(lines.slice(identificacion, domicilio)),
+    ...labelledRows(lines.slice(domicilio, actividades)),
     ...tableRows(lines.slice(actividades, regimenes)),
     ...tableRows(lines.slice(regimenes, fin)),
     ...lines.slice(Math.max(regimenes, fin)).flat(),
@@ -57,91 +59,84 @@ function textOfLine(line: Line): string {
   return line.map(({ text }) => text).join(' ');
 }
 
-/** The cédula to the left, the title and place of issue to the right: cut at the widest empty strip. */
-function columns(lines: Line[]): Fragment[] {
-  const all = lines.flat().sort((a, b) => a.x - b.x);
+/** The cédula to the left, title and place of issue to the right: cut at the widest empty strip. */
+function twoColumns(lines: Line[]): Fragment[] {
   let reach = 0;
   let cut = { width: 0, at: 0 };
-  for (const { x, width } of all) {
+  for (const { x, width } of lines.flat().sort((a, b) => a.x - b.x)) {
     if (reach > 0 && x - reach > cut.width) cut = { width: x - reach, at: x };
     reach = Math.max(reach, x + width);
   }
-  const inOrder = lines.flat();
-  return [...inOrder.filter(({ x }) => x < cut.at), ...inOrder.filter(({ x }) => x >= cut.at)];
+  return leftThenRight(lines, cut.at);
 }
 
-/** The address: a row begins where a label stands at the left; its left cell comes whole, then the right one. */
-function twoCells(lines: Line[]): Fragment[] {
-  const right = lines.flat().filter(({ text }) => DERECHA.some((label) => startsWith(text, label)));
+/** A row begins where a label stands at the left; its left cell comes whole, then its right one. */
+function labelledRows(lines: Line[]): Fragment[] {
+  const all = lines.flat();
+  const right = all.filter(({ text }) => DERECHA.some((label) => startsWith(text, label)));
   const cut = Math.min(...right.map(({ x }) => x)) - 1;
-  const margin = Math.min(...lines.flat().map(({ x }) => x)) + 12;
+  const margin = Math.min(...all.map(({ x }) => x)) + INDENT;
+  const rows = toRows(lines, ([first]) => {
+    return first !== undefined && first.x <= margin && startsLabel(first.text);
+  });
+  return rows.flatMap((row) => leftThenRight(labelFirst(row), cut));
+}
+
+/** A label may stand at the middle of the height of its value. */
+function labelFirst(row: Line[]): Line[] {
+  const label = row.flatMap((line) => line.slice(0, 1)).find(({ text }) => startsLabel(text));
+  if (!label) return row;
+  return [[label], ...row.map((line) => line.filter((fragment) => fragment !== label))];
+}
+
+/** The number of the row, the name's lines, then percentage and dates. */
+function tableRows(lines: Line[]): Fragment[] {
+  const headings = lines.flat().filter(({ text }) => COLUMNAS.some((c) => startsWith(text, c)));
+  const cut = Math.min(...headings.map(({ x }) => x)) - 5;
+  const rows = toRows(lines, (line) => {
+    return DATE.test(textOfLine(line)) || line.some((cell) => headings.includes(cell));
+  });
+  return rows.flatMap((row) => leftThenRight(ordenFirst(row), cut));
+}
+
+function ordenFirst(row: Line[]): Line[] {
+  const margin = Math.min(...row.flat().map(({ x }) => x));
+  const orden = row.flat().filter(({ text, x }) => x === margin && /^\d{1,3}$/.test(text));
+  return [orden, ...row.map((line) => line.filter((fragment) => !orden.includes(fragment)))];
+}
+
+function leftThenRight(lines: Line[], cut: number): Fragment[] {
+  const all = lines.flat();
+  return [...all.filter(({ x }) => x < cut), ...all.filter(({ x }) => x >= cut)];
+}
+
+/**
+ * Groups lines into rows. A line that does not open a row belongs to the nearer of the lines around
+ * it: to the one above when both are as near, or when it goes on overleaf.
+ */
+function toRows(lines: Line[], opens: (line: Line) => boolean): Line[][] {
   const rows: Line[][] = [];
-  for (const line of lines) {
-    const first = line[0];
-    const isNewRow = first !== undefined && first.x <= margin && first.text.includes(':');
+  let isHeldForNext = false;
+  lines.forEach((line, index) => {
+    const isOpening = opens(line);
+    const above = distance(lines[index - 1], line);
+    const below = distance(line, lines[index + 1]);
+    const goesDown = !isOpening && below > 0 && below < above - 1;
     const row = rows.at(-1);
-    if (row && !isNewRow) row.push(line);
+    if (row && (isHeldForNext || !(isOpening || goesDown))) row.push(line);
     else rows.push([line]);
-  }
-  return rows.flatMap((row) => [
-    ...row.flat().filter(({ x }) => x < cut),
-    ...row.flat().filter(({ x }) => x >= cut),
-  ]);
+    isHeldForNext = goesDown;
+  });
+  return rows;
+}
+
+/** Points between two lines of a page; none when the second is overleaf. */
+function distance(upper: Line | undefined, lower: Line | undefined): number {
+  const [a] = upper ?? [];
+  const [b] = lower ?? [];
+  return a && b && a.page === b.page ? a.y - b.y : 0;
 }
 
 function startsWith(text: string, label: string): boolean {
   return findLabel(text, label)?.start === 0;
-}
-
-/**
- * A table: a line without dates belongs to the nearer of the lines around it (to the one above when
- * both are as near), so that a wrapped name stays with its dates wherever in the row these stand.
- */
-function tableRows(lines: Line[]): Fragment[] {
-  const headings = lines.flat().filter(({ text }) => COLUMNAS.some((c) => startsWith(text, c)));
-  const cut = Math.min(...headings.map(({ x }) => x)) - 5;
-  const rows: Line[][] = [];
-  let isHeldForNext = false;
-  lines.forEach((line, index) => {
-    const above = distance(lines[index - 1], line);
-    const below = distance(line, lines[index + 1]);
-    const isAlone = DATE.test(textOfLine(line)) || line.some((cell) => headings.includes(cell));
-    const goesDown = !isAlone && below < above - 1;
-    const row = rows.at(-1);
-    if (row && (isHeldForNext || !(isAlone || goesDown))) row.push(line);
-    else rows.push([line]);
-    isHeldForNext = goesDown;
-  });
-  return rows.flatMap((row) => cellByCell(row.flat(), cut));
-}
-
-/** The number of the row, the name's lines, then percentage and dates. */
-function cellByCell(cells: Fragment[], cut: number): Fragment[] {
-  const figures = cells.filter(({ x }) => x >= cut);
-  const rest = cells.filter(({ x }) => x < cut);
-  const margin = Math.min(...rest.map(({ x }) => x));
-  const orden = rest.filter(({ text, x }) => x === margin && /^\d{1,3}$/.test(text));
-  return [...orden, ...rest.filter((cell) => !orden.includes(cell)), ...figures];
-}
-
-function distance(upper: Line | undefined, lower: Line | undefined): number {
-  const [a] = upper ?? [];
-  const [b] = lower ?? [];
-  return a && b && a.page === b.page ? a.y - b.y : Number.POSITIVE_INFINITY;
-}
-
-/** Whether the file gives a cell whole before the next one: then a wrapped cell makes it go back up. */
-export function goesBackUp(fragments: Fragment[]): boolean {
-  const start = fragments.findIndex(
-    ({ text }) => findLabel(text, 'Datos de Identificación del Contribuyente') !== undefined,
-  );
-  return fragments.slice(start).some((fragment, index, body) => {
-    const before = body[index - 1];
-    return (
-      before !== undefined &&
-      before.page === fragment.page &&
-      fragment.y > before.y &&
-      !isSameLine(before, fragment)
-    );
-  });
 }

@@ -1,0 +1,104 @@
+import { deflateSync } from 'node:zlib';
+import { onePage, rawPdf, stream } from './raw-pdf.ts';
+
+const MB = 1024 * 1024;
+const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>';
+
+/** A content stream of half a megabyte that inflates to `megabytes`. */
+export function flateBomb(megabytes = 500): Buffer {
+  return onePage(stream('/Filter /FlateDecode', deflated(megabytes)));
+}
+
+/** The same packed twice: a few kilobytes, and the first inflation is harmless. */
+export function doubleFlateBomb(megabytes = 500): Buffer {
+  const filters = '/Filter [/FlateDecode /FlateDecode]';
+  return onePage(stream(filters, deflateSync(deflated(megabytes))));
+}
+
+/** The Flate bomb as hexadecimal figures, which hides it from who looks only at the first bytes. */
+export function hexFlateBomb(megabytes = 500): Buffer {
+  const hex = Buffer.from(`${deflated(megabytes).toString('hex')}>`);
+  return onePage(stream('/Filter [/ASCIIHexDecode /FlateDecode]', hex));
+}
+
+/** Run lengths: two bytes for 128. */
+export function runLengthBomb(): Buffer {
+  const pair = Buffer.from([129, 0x20]);
+  const inner = Buffer.concat([...Array<Buffer>(2 * MB).fill(pair), Buffer.from([128])]);
+  return onePage(stream('/Filter [/RunLengthDecode /RunLengthDecode]', inner));
+}
+
+/** One stream that a page shows thousands of times. */
+export function repeatedContents(): Buffer {
+  const text = Buffer.from('BT /F1 8 Tf 10 10 Td (A) Tj ET\n'.repeat(50_000));
+  const references = '4 0 R '.repeat(20_000);
+  return rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents [${references}] >>`,
+    stream('/Filter /FlateDecode', deflateSync(text)),
+  ]);
+}
+
+export function manyPages(pages = 200_000): Buffer {
+  const kids = Array.from({ length: pages }, () => '3 0 R').join(' ');
+  return rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    PAGE,
+  ]);
+}
+
+/** Page objects packed in an object stream, where they don't show in the file's own bytes. */
+export function manyHiddenPages(pages = 200_000): Buffer {
+  const objects = Array<string>(pages).fill(PAGE).join('\n');
+  const kids = Array.from({ length: pages }, () => '3 0 R').join(' ');
+  return rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] >>`,
+    PAGE,
+    stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(Buffer.from(objects))),
+  ]);
+}
+
+export function deepNesting(levels = 100_000): Buffer {
+  return rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [3 0 R] /Count 1 /Resources ${'['.repeat(levels)}${']'.repeat(levels)} >>`,
+    PAGE,
+  ]);
+}
+
+/** Nested where only the page's own content is read. */
+export function deepContent(levels = 1_000_000): Buffer {
+  const content = Buffer.from(`${'['.repeat(levels)}${']'.repeat(levels)} TJ`);
+  return onePage(stream('/Filter /FlateDecode', deflateSync(content)));
+}
+
+/** A node of the page tree that is its own child. */
+export function pageTreeLoop(): Buffer {
+  return rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1000 >>',
+    '<< /Type /Pages /Parent 2 0 R /Kids [2 0 R 3 0 R] /Count 1000 >>',
+  ]);
+}
+
+/** A form that draws itself twice. */
+export function formLoop(): Buffer {
+  const draw = Buffer.from('/X Do /X Do');
+  const form =
+    '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 6 0 R >> >>';
+  return onePage(stream('', draw), stream(form, draw));
+}
+
+/** A cross-reference table that names itself as the one before. */
+export function xrefLoop(): Buffer {
+  const pdf = onePage(stream('', Buffer.from('BT ET'))).toString('latin1');
+  const at = /startxref\n(\d+)/.exec(pdf)?.[1] ?? '0';
+  return Buffer.from(pdf.replace('/Root 1 0 R', `/Root 1 0 R /Prev ${at}`), 'latin1');
+}
+
+function deflated(megabytes: number): Buffer {
+  return deflateSync(Buffer.alloc(megabytes * MB, ' '), { level: 9 });
+}
