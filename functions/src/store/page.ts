@@ -50,9 +50,10 @@ export async function readPage<T>(
   request: PageRequest,
   parse: (row: QueryDocumentSnapshot) => T,
 ): Promise<Page<T>> {
-  const counting = query.count().get();
   const ordered = (direction: 'asc' | 'desc') =>
     query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+  // In the order of the page: the same index serves both, and the fields need none of their own.
+  const counting = ordered(request.direccion).count().get();
   const total = async () => (await counting).data().count;
 
   const rows = await (async () => {

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
+import { ROL } from '@notaria/contract/roles';
+import { beforeAll, expect, test } from 'vitest';
+import '../support/environment.ts';
+import { listRegistros } from '../../src/bitacora/repository.ts';
+import { listDue } from '../../src/correos/repository.ts';
+import { listComentarios } from '../../src/expedientes/comentarios-repository.ts';
+import type { Scope } from '../../src/expedientes/policy.ts';
+import * as expedientes from '../../src/expedientes/repository.ts';
+import { db } from '../../src/firebase.ts';
+import { pageGrupos } from '../../src/grupos/repository.ts';
+import { listSinVer, markTodasVistas } from '../../src/notificaciones/repository.ts';
+import { sweepUploads } from '../../src/store/uploads.ts';
+import { findTramiteByTitulo, listTramitesActivos } from '../../src/tramites/repository.ts';
+import * as usuarios from '../../src/usuarios/repository.ts';
+import { listVideosDe } from '../../src/videos/repository.ts';
+import { indexesFor, readIndexes } from '../support/indexes.ts';
+import { recordQueries, type Shape } from '../support/recorded-queries.ts';
+
+/** Nobody and nothing: only the shape of a query matters here. */
+const NADIE = 'nadie-de-la-prueba-de-indices';
+const SCOPES: readonly Scope[] = [
+  { kind: 'todos' },
+  { kind: 'asignados', uids: [NADIE, `${NADIE}-2`] },
+  { kind: 'propios', uid: NADIE },
+];
+
+async function runLists(): Promise<void> {
+  for (const direccion of ['asc', 'desc'] as const) {
+    for (const buscar of ['', 'zzz']) {
+      const page = { pagina: 1, limite: 1, direccion, buscar };
+      await pageGrupos(page);
+      await usuarios.pageUsuarios(page);
+      await usuarios.pageUsuarios({ ...page, rol: ROL.abogado });
+      for (const scope of SCOPES) {
+        await expedientes.pageExpedientes(scope, page);
+        await expedientes.pageExpedientes(scope, { ...page, estado: ESTADOS_EXPEDIENTE[0] });
+      }
+    }
+  }
+}
+
+async function runTransactions(): Promise<void> {
+  await db().runTransaction(async (tx) => {
+    await usuarios.findUsuarioByCorreo(NADIE, tx);
+    await usuarios.twoAdministradores(tx);
+    await findTramiteByTitulo(NADIE, tx);
+    await expedientes.findUnfinished(tx, NADIE, NADIE);
+  });
+}
+
+/** Every query of the code, with everything that changes its shape. */
+async function runQueries(): Promise<void> {
+  await runLists();
+  await runTransactions();
+  await usuarios.listSinOficina(ROL.abogado);
+  await usuarios.listAbogados();
+  await usuarios.listSecretariasDe(NADIE);
+  await expedientes.findAssignedTo(NADIE, 1);
+  await expedientes.hasFileOf({ kind: 'asignados', uids: [NADIE] }, NADIE);
+  await listComentarios(NADIE, 1);
+  await listSinVer(NADIE, 1);
+  await markTodasVistas(NADIE, new Date(0));
+  await listRegistros(NADIE, 1);
+  await listVideosDe(ROL.usuario);
+  await listTramitesActivos();
+  await listDue('pendiente', new Date(0), 1);
+  await sweepUploads(new Date(0), 1);
+}
+
+const indexes = readIndexes();
+let shapes: readonly Shape[] = [];
+
+beforeAll(async () => {
+  shapes = await recordQueries(runQueries);
+});
+
+/** Every `where` and `orderBy` of the code with a literal field. */
+function clausesOfCode(): { clause: string; field: string; isOrder: boolean }[] {
+  const folder = fileURLToPath(new URL('../../src', import.meta.url));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => {
+      const code = readFileSync(join(folder, name), 'utf8');
+      return [...code.matchAll(/\.(where|orderBy)\(\s*'(\w+)'/g)].map(([, verb, field = '']) => ({
+        clause: `${name}: ${verb} ${field}`,
+        field,
+        isOrder: verb === 'orderBy',
+      }));
+    });
+}
+
+test('every query of the code was run here', () => {
+  const clauses = clausesOfCode();
+  expect(clauses.length).toBeGreaterThan(0);
+  const isSeen = ({ field, isOrder }: { field: string; isOrder: boolean }) =>
+    shapes.some(({ filters, orders }) =>
+      (isOrder ? orders : filters).some((each) => each.field === field),
+    );
+  expect(clauses.filter((each) => !isSeen(each)).map(({ clause }) => clause)).toEqual([]);
+});
+
+test('every query has its index in firestore.indexes.json', () => {
+  expect(shapes.flatMap((shape) => indexesFor(indexes, shape).missing ?? [])).toEqual([]);
+});
+
+test('no composite index is kept that no query reads', () => {
+  const used = new Set(shapes.map((shape) => indexesFor(indexes, shape).composite));
+  expect(indexes.indexes.filter((each) => !used.has(each))).toEqual([]);
+});
+
+test('no field keeps an index of its own that no query reads', () => {
+  const used = shapes.flatMap((shape) =>
+    indexesFor(indexes, shape).fields.map(
+      ({ field, mode }) => `${shape.collection}.${field} ${mode}`,
+    ),
+  );
+  const kept = indexes.fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) =>
+    own.map(({ order, arrayConfig }) => `${collectionGroup}.${fieldPath} ${arrayConfig ?? order}`),
+  );
+  expect(kept.filter((each) => !used.includes(each))).toEqual([]);
+});
+
+test('no collection indexes every field by default', () => {
+  const collections = new Set(shapes.map(({ collection }) => collection));
+  const exempt = indexes.fieldOverrides.filter(({ fieldPath }) => fieldPath === '*');
+  const names = exempt.map(({ collectionGroup }) => collectionGroup);
+  expect([...collections].filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('what is kept for a time only has its TTL policy', () => {
+  const ttl = indexes.fieldOverrides.filter((each) => each.ttl);
+  expect(ttl.map((each) => `${each.collectionGroup}.${each.fieldPath}`).toSorted()).toEqual([
+    'correos.vence',
+    'idempotencia.hasta',
+    'limites.vence',
+    'notificaciones.vence',
+    'sesiones.vence',
+  ]);
+});

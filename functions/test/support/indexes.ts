@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import type { Shape } from './recorded-queries.ts';
+
+const mode = {
+  order: z.optional(z.enum(['ASCENDING', 'DESCENDING'])),
+  arrayConfig: z.optional(z.literal('CONTAINS')),
+};
+const queryScope = z.literal('COLLECTION');
+const composite = z.object({
+  collectionGroup: z.string(),
+  queryScope,
+  fields: z.array(z.object({ fieldPath: z.string(), ...mode })),
+});
+const override = z.object({
+  collectionGroup: z.string(),
+  fieldPath: z.string(),
+  ttl: z.optional(z.boolean()),
+  indexes: z.array(z.object({ queryScope, ...mode })),
+});
+const file = z.object({ indexes: z.array(composite), fieldOverrides: z.array(override) });
+
+export type Composite = z.infer<typeof composite>;
+export type Indexes = z.infer<typeof file>;
+
+/** `firestore.indexes.json` as it is deployed. */
+export function readIndexes(): Indexes {
+  const url = new URL('../../../firestore.indexes.json', import.meta.url);
+  return file.parse(JSON.parse(readFileSync(url, 'utf8')));
+}
+
+type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
+
+/** A query as its index must be laid out: first what is compared, in any order, then what orders. */
+interface Layout {
+  compared: { field: string; mode: 'ASCENDING' | 'CONTAINS' }[];
+  ordered: { field: string; mode: Mode }[];
+}
+
+const EQUALITIES = ['EQUAL', 'IN'];
+
+/** The id as tie-break goes without saying: an index ends with it in the direction of its last field. */
+function layoutOf({ filters, orders }: Shape): Layout {
+  const compared = filters
+    .filter(({ op }) => EQUALITIES.includes(op) || op === 'ARRAY_CONTAINS')
+    .map(({ field, op }) => ({
+      field,
+      mode: op === 'ARRAY_CONTAINS' ? ('CONTAINS' as const) : ('ASCENDING' as const),
+    }));
+  const ordered = orders
+    .filter(({ field }) => field !== '__name__')
+    .map(({ field, direction }) => ({ field, mode: direction }));
+  const ranged = filters.filter(({ op }) => !EQUALITIES.includes(op) && op !== 'ARRAY_CONTAINS');
+  if (ranged.some(({ field }) => field !== ordered[0]?.field)) {
+    throw new Error('a range is read in the order of its own field');
+  }
+  return { compared, ordered };
+}
+
+function modeOf(each: { order?: Mode | undefined; arrayConfig?: Mode | undefined }): Mode {
+  return each.arrayConfig ?? each.order ?? 'ASCENDING';
+}
+
+/** Whether a composite index serves a layout exactly. */
+function serves({ fields }: Composite, { compared, ordered }: Layout): boolean {
+  const has = (field: string, mode: Mode, at: Composite['fields']) =>
+    at.some((each) => each.fieldPath === field && modeOf(each) === mode);
+  const first = fields.slice(0, compared.length);
+  const rest = fields.slice(compared.length);
+  return (
+    fields.length === compared.length + ordered.length &&
+    compared.every(({ field, mode }) => has(field, mode, first)) &&
+    ordered.every(
+      ({ field, mode }, at) => rest[at]?.fieldPath === field && modeOf(rest[at]) === mode,
+    )
+  );
+}
+
+/** Whether a field has an index of its own: by its own entry, else by that of its whole collection, else by default. */
+function hasOwnIndex(indexes: Indexes, collection: string, field: string, mode: Mode): boolean {
+  const ofCollection = indexes.fieldOverrides.filter((each) => each.collectionGroup === collection);
+  const found =
+    ofCollection.find((each) => each.fieldPath === field) ??
+    ofCollection.find((each) => each.fieldPath === '*');
+  return !found || found.indexes.some((each) => modeOf(each) === mode);
+}
+
+export interface Served {
+  /** The composite that the query reads. */
+  composite?: Composite;
+  /** The indexes of single fields that it reads: one, or several merged where nothing orders. */
+  fields: { field: string; mode: Mode }[];
+  /** What is missing, as a person reads it. */
+  missing?: string;
+}
+
+/**
+ * Which indexes serve a query on Firestore, which unlike the emulator refuses one without. Stricter
+ * than Firestore, which may merge composites that order the same way: ours are exact.
+ */
+export function indexesFor(indexes: Indexes, shape: Shape): Served {
+  const layout = layoutOf(shape);
+  const { compared, ordered } = layout;
+  const needsComposite = ordered.length > 1 || (ordered.length === 1 && compared.length > 0);
+  if (!needsComposite) {
+    const fields = [...compared, ...ordered];
+    const absent = fields.filter(
+      ({ field, mode }) => !hasOwnIndex(indexes, shape.collection, field, mode),
+    );
+    const names = absent.map(({ field, mode }) => `${field} ${mode}`).join(', ');
+    return { fields, ...(names && { missing: `${shape.collection}: ${names}` }) };
+  }
+  const composite = indexes.indexes.find(
+    (each) => each.collectionGroup === shape.collection && serves(each, layout),
+  );
+  const wanted = [...compared, ...ordered].map(({ field, mode }) => `${field} ${mode}`).join(', ');
+  return composite
+    ? { composite, fields: [] }
+    : { fields: [], missing: `${shape.collection}: (${wanted})` };
+}

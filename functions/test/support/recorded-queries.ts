@@ -1,0 +1,68 @@
+import { Query } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+
+const field = z.object({ fieldPath: z.string() });
+const comparison = z.object({ fieldFilter: z.object({ field, op: z.string() }) });
+const nullity = z.object({ unaryFilter: z.object({ field, op: z.string() }) });
+const filter = z.union([comparison, nullity]);
+const direction = z.enum(['ASCENDING', 'DESCENDING']);
+
+/** What the library sends of a query, the values left out. */
+const request = z.object({
+  structuredQuery: z.object({
+    from: z.tuple([z.object({ collectionId: z.string() })]),
+    where: z.optional(
+      z.union([
+        z.object({ compositeFilter: z.object({ op: z.literal('AND'), filters: z.array(filter) }) }),
+        filter,
+      ]),
+    ),
+    orderBy: z._default(z.array(z.object({ field, direction })), []),
+  }),
+});
+
+export interface Shape {
+  collection: string;
+  filters: { field: string; op: string }[];
+  orders: { field: string; direction: z.infer<typeof direction> }[];
+}
+
+function filterOf(each: z.infer<typeof filter>) {
+  const { field: path, op } = 'fieldFilter' in each ? each.fieldFilter : each.unaryFilter;
+  return { field: path.fieldPath, op: op === 'IS_NULL' ? 'EQUAL' : op };
+}
+
+function shapeOf(sent: unknown): Shape {
+  const { from, where, orderBy } = request.parse(sent).structuredQuery;
+  const filters = where && ('compositeFilter' in where ? where.compositeFilter.filters : [where]);
+  return {
+    collection: from[0].collectionId,
+    filters: (filters ?? []).map(filterOf),
+    orders: orderBy.map((order) => ({
+      field: order.field.fieldPath,
+      direction: order.direction,
+    })),
+  };
+}
+
+/**
+ * The shape of every query that goes out while `work` runs: reads, transactions and counts alike.
+ * The queries run as ever; this listens where the library turns them into what it sends.
+ */
+export async function recordQueries(work: () => Promise<void>): Promise<Shape[]> {
+  const shapes = new Map<string, Shape>();
+  const original: unknown = Reflect.get(Query.prototype, 'toProto');
+  if (typeof original !== 'function') throw new Error('the library sends its queries another way');
+  Reflect.set(Query.prototype, 'toProto', function (this: unknown, ...args: unknown[]) {
+    const sent: unknown = Reflect.apply(original, this, args);
+    const shape = shapeOf(sent);
+    shapes.set(JSON.stringify(shape), shape);
+    return sent;
+  });
+  try {
+    await work();
+  } finally {
+    Reflect.set(Query.prototype, 'toProto', original);
+  }
+  return [...shapes.values()];
+}

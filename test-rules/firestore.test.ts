@@ -1,0 +1,183 @@
+import {
+  assertFails,
+  assertSucceeds,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { ROL } from '@notaria/contract/roles';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expected, tryAll } from './support/attempts.ts';
+import { ROWS } from './support/collections.ts';
+import { measure } from './support/coverage.ts';
+import { type Db, readCoverage, readRoot, startFirestore } from './support/environment.ts';
+import { companionsOf, contextOf, liveOne, PEOPLE, sesionOf } from './support/people.ts';
+import { asServer, seedWorld } from './support/world.ts';
+
+let environment: RulesTestEnvironment;
+const browsers = new Map<string, Db>();
+let cells = 0;
+
+/** Firestore in the browser of one of the people. */
+function browserOf({ nombre }: { nombre: string }): Db {
+  const db = browsers.get(nombre);
+  if (!db) throw new Error(`no browser for ${nombre}`);
+  return db;
+}
+
+/** Changes a document past the rules for the time of a test. */
+async function withChange(
+  path: string,
+  change: Record<string, unknown>,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  await asServer(environment, async (db) => {
+    const before = (await db.doc(path).get()).data();
+    if (!before) throw new Error(`no document ${path}`);
+    await db.doc(path).update(change);
+    try {
+      await work();
+    } finally {
+      await db.doc(path).set(before);
+    }
+  });
+}
+
+beforeAll(async () => {
+  environment = await startFirestore();
+  await seedWorld(environment);
+  for (const person of PEOPLE) {
+    browsers.set(person.nombre, contextOf(environment, person).firestore());
+  }
+});
+
+afterAll(async () => {
+  await environment.cleanup();
+});
+
+describe.each(ROWS)('$name', (row) => {
+  test.each(PEOPLE)('$nombre: reads and writes exactly what the table says', async (person) => {
+    const outcomes = await tryAll(browserOf(person), row, person);
+    cells += Object.keys(outcomes).length;
+    expect(outcomes).toEqual(expected(row, person));
+  });
+});
+
+describe('what changes on the server counts at once', () => {
+  const cliente = liveOne(ROL.cliente);
+  const abogado = liveOne(ROL.abogado);
+  const titular = liveOne(ROL.titular);
+  const secretaria = liveOne(ROL.secretaria);
+  const get = (person: { nombre: string }, path: string) =>
+    browserOf(person).doc(path).get({ source: 'server' });
+
+  test('a role that loses its permissions shows its people no file, notice or certificate', async () => {
+    const path = `expedientes/propio-${cliente.uid}`;
+    await assertSucceeds(get(cliente, path));
+    await withChange('roles/2', { permisos: [] }, async () => {
+      await assertFails(get(cliente, path));
+      await assertFails(get(cliente, `notificaciones/aviso-${cliente.uid}`));
+      await assertFails(get(cliente, `constancias/constancia-${cliente.uid}`));
+    });
+  });
+
+  test('a role that may list but not open shows its people no file', async () => {
+    const permisos = ['consultar_mis_tramites_en_curso'];
+    await withChange('roles/2', { permisos }, async () => {
+      await assertFails(get(cliente, `expedientes/propio-${cliente.uid}`));
+    });
+  });
+
+  test('a titular whose office has another head sees only what is assigned to the titular', async () => {
+    await withChange(`grupos/grupo-${titular.uid}`, { titular: 'otra-persona' }, async () => {
+      await assertFails(get(titular, `expedientes/de-su-oficina-${titular.uid}`));
+      await assertSucceeds(get(titular, `expedientes/asignado-${titular.uid}`));
+    });
+  });
+
+  test('a titular without an office sees only what is assigned to the titular', async () => {
+    await withChange(`usuarios/${titular.uid}`, { idGrupo: null }, async () => {
+      await assertFails(get(titular, `expedientes/de-su-oficina-${titular.uid}`));
+      await assertSucceeds(get(titular, `expedientes/asignado-${titular.uid}`));
+    });
+  });
+
+  test('a lawyer who leaves the office takes the files out of the titular’s sight', async () => {
+    await withChange(`grupos/grupo-${titular.uid}`, { asistentes: [] }, async () => {
+      await assertFails(get(titular, `expedientes/de-su-oficina-${titular.uid}`));
+    });
+  });
+
+  test('a secretary who no longer supports a lawyer no longer sees their files', async () => {
+    await withChange(`usuarios/${secretaria.uid}`, { apoyaA: [] }, async () => {
+      await assertFails(get(secretaria, `expedientes/de-quien-apoya-${secretaria.uid}`));
+    });
+  });
+
+  test('supporting a lawyer counts only for a secretary', async () => {
+    const { apoyada } = companionsOf(abogado);
+    await withChange(`usuarios/${abogado.uid}`, { apoyaA: [apoyada] }, async () => {
+      await assertFails(get(abogado, `expedientes/de-quien-apoya-${abogado.uid}`));
+    });
+  });
+
+  test.each([
+    ['is closed', { cerrada: true }],
+    ['is over', { vence: new Date(Date.now() - 1) }],
+    ['has its second factor withdrawn', { verificada: false }],
+  ])('a session that %s reads nothing more', async (_what, change) => {
+    const sesion = `sesiones/${cliente.uid}_${cliente.authTime}`;
+    await assertSucceeds(get(cliente, `usuarios/${cliente.uid}`));
+    await withChange(sesion, change, () => assertFails(get(cliente, `usuarios/${cliente.uid}`)));
+  });
+
+  test('ending all sessions ends those that began before', async () => {
+    const now = { sesionesDesde: new Date() };
+    await withChange(`usuarios/${cliente.uid}`, now, () =>
+      assertFails(get(cliente, `usuarios/${cliente.uid}`)),
+    );
+  });
+
+  test('the verified session of one sign-in serves no other sign-in', async () => {
+    const other = { ...cliente, authTime: cliente.authTime - 1 };
+    const db = contextOf(environment, other).firestore();
+    await assertFails(db.doc(`usuarios/${cliente.uid}`).get({ source: 'server' }));
+  });
+
+  test('an account may not use the session of another whose uid begins the same', async () => {
+    const uid = `${cliente.uid}_1`;
+    await asServer(environment, (db) =>
+      db.doc(`sesiones/${uid}_${cliente.authTime}`).set(sesionOf({ ...cliente, uid })),
+    );
+    const db = contextOf(environment, { ...cliente, uid }).firestore();
+    await assertFails(db.doc(`usuarios/${cliente.uid}`).get({ source: 'server' }));
+  });
+});
+
+describe('the bell', () => {
+  const cliente = liveOne(ROL.cliente);
+  const notices = () => browserOf(cliente).collection('notificaciones');
+
+  test('listens to one’s own notices that are not seen yet, newest first', async () => {
+    const own = notices().where('idUsuario', '==', cliente.uid).where('vista', '==', false);
+    const found = await assertSucceeds(own.orderBy('fecha', 'desc').limit(50).get());
+    expect(found.docs.map((row) => row.get('idUsuario'))).toEqual([cliente.uid]);
+  });
+
+  test.each([
+    ['somebody else’s', '==', `ajena-${cliente.uid}`],
+    ['all but one’s own', '!=', cliente.uid],
+    ['a range of people', '>=', cliente.uid],
+  ] as const)('does not list %s', async (_whose, operator, value) => {
+    await assertFails(notices().where('idUsuario', operator, value).get({ source: 'server' }));
+  });
+});
+
+describe('coverage of firestore.rules', () => {
+  test('every expression came out both ways', async () => {
+    const coverage = measure(await readCoverage(), readRoot('firestore.rules'));
+    console.log(
+      `Reglas: ${coverage.covered} de ${coverage.expressions} expresiones en los dos sentidos; ` +
+        `${cells} celdas (${ROWS.length} colecciones × ${PEOPLE.length} personas).`,
+    );
+    expect(coverage.gaps).toEqual([]);
+  });
+});

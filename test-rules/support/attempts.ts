@@ -1,0 +1,76 @@
+import type { Row, Sample } from './collections.ts';
+import type { Db } from './environment.ts';
+import { isLive, type Person } from './people.ts';
+
+/** `*` stands for a collection that no rule and no code knows. */
+const UNKNOWN = 'desconocida';
+
+/** The path of a sample for a person. */
+export function pathOf(sample: Sample, person: Person): string {
+  return sample.path(person).replace('*', UNKNOWN);
+}
+
+/** What came of an attempt, as the table says it. Anything else than a refusal is an error of the test. */
+async function outcome(attempt: Promise<unknown>): Promise<'sí' | 'no'> {
+  try {
+    await attempt;
+    return 'sí';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'permission-denied')
+      return 'no';
+    throw error;
+  }
+}
+
+async function each(attempts: Record<string, Promise<unknown>>): Promise<Record<string, string>> {
+  const entries = Object.entries(attempts).map(async ([name, attempt]) => [
+    name,
+    await outcome(attempt),
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Past the browser's own copy: only the rules answer. */
+const FROM_SERVER = { source: 'server' } as const;
+
+/** Everything that a person can try on a collection, and what came of it. */
+export async function tryAll(db: Db, row: Row, person: Person): Promise<Record<string, string>> {
+  const first = row.samples[0];
+  if (!first) throw new Error(`${row.name} has no sample`);
+  const rows = db.doc(pathOf(first, person)).parent;
+  const [field, value] = row.own(person);
+  const attempts: Record<string, Promise<unknown>> = {
+    'list: todo': rows.get(FROM_SERVER),
+    'list: propios': rows.where(field, '==', value).get(FROM_SERVER),
+    'list: propios y ajenos': rows.where(field, 'in', [value, 'ajena']).get(FROM_SERVER),
+    'list: de todos los padres': db.collectionGroup(rows.id).get(FROM_SERVER),
+    create: rows.doc(`nuevo-${person.uid}`).set({ [field]: value }),
+  };
+  for (const sample of row.samples) {
+    const ref = db.doc(pathOf(sample, person));
+    attempts[`get: ${sample.relacion}`] = ref.get(FROM_SERVER);
+    attempts[`update: ${sample.relacion}`] = ref.update({ cambiado: true });
+    attempts[`delete: ${sample.relacion}`] = ref.delete();
+  }
+  return each(attempts);
+}
+
+/** What the table says should come of it. */
+export function expected(row: Row, person: Person): Record<string, string> {
+  const live = isLive(person);
+  const may = (roles: readonly number[]) => (live && roles.includes(person.idRol) ? 'sí' : 'no');
+  return {
+    'list: todo': 'no',
+    'list: propios': may(row.listers),
+    'list: propios y ajenos': 'no',
+    'list: de todos los padres': 'no',
+    create: 'no',
+    ...Object.fromEntries(
+      row.samples.flatMap(({ relacion, readers }) => [
+        [`get: ${relacion}`, may(readers)],
+        [`update: ${relacion}`, 'no'],
+        [`delete: ${relacion}`, 'no'],
+      ]),
+    ),
+  };
+}
