@@ -1,5 +1,5 @@
 import { PERMISOS_DETALLE, PERMISOS_LISTA } from '@notaria/contract/roles';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { InicioPage } from '#features/inicio/inicio-page.tsx';
 import { PATHS } from '#shared/paths.ts';
@@ -7,11 +7,27 @@ import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
 import { Guard } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
 
-/** A screen whose code loads when it is first opened. */
-function screen<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {
-  return lazy(async () => ({ default: (await load())[name] }));
+/** A component whose code loads when it is first shown; the frame around it stays meanwhile. */
+function screen<K extends string>(
+  load: () => Promise<Record<K, ComponentType>>,
+  name: K,
+  fallback: ReactNode = <FullScreenLoading />,
+) {
+  const Loaded = lazy(
+    async (): Promise<{ default: ComponentType }> => ({
+      default: (await load())[name],
+    }),
+  );
+  return function Screen() {
+    return (
+      <Suspense fallback={fallback}>
+        <Loaded />
+      </Suspense>
+    );
+  };
 }
 
+const Bell = screen(() => import('#features/notificaciones/bell.tsx'), 'Bell', null);
 const TramitesPage = screen(() => import('#features/tramites/tramites-page.tsx'), 'TramitesPage');
 const ContactoPage = screen(() => import('#features/contacto/contacto-page.tsx'), 'ContactoPage');
 const AvisoPage = screen(() => import('#features/aviso-privacidad/aviso-page.tsx'), 'AvisoPage');
@@ -62,42 +78,40 @@ const ConstanciaActualizarPage = screen(
 /** Every route of the product and what opens it (spec part 1 §2, part 2 §2). */
 export function AppRoutes() {
   return (
-    <Suspense fallback={<FullScreenLoading />}>
-      <Routes>
-        <Route element={<Layout />}>
-          <Route path={PATHS.inicio} element={<InicioPage />} />
-          <Route path={`${PATHS.tramites}/:idTramite?`} element={<TramitesPage />} />
-          <Route path={PATHS.contacto} element={<ContactoPage />} />
-          <Route path={PATHS.ayuda} element={<AyudaPage />} />
-          <Route path={PATHS.avisoPrivacidad} element={<AvisoPage />} />
-          <Route path={PATHS.iniciarSesion} element={<IniciarSesionPage />} />
-          <Route path={PATHS.verificar} element={<VerificarPage />} />
-          <Route path={PATHS.registro} element={<RegistroPage />} />
-          <Route path={PATHS.registroNombre} element={<NombrePage />} />
-          <Route path={PATHS.recuperar} element={<RecuperarPage />} />
-          <Route path={PATHS.restablecer} element={<RestablecerPage />} />
-          <Route element={<Guard anyOf={['consultar_lista_usuarios']} />}>
-            <Route path={PATHS.usuarios} element={<UsuariosPage />} />
-            <Route path={PATHS.oficinas} element={<OficinasPage />} />
-          </Route>
-          <Route element={<Guard anyOf={PERMISOS_LISTA} otherwise={PATHS.noEncontrada} />}>
-            <Route path={PATHS.expedientes} element={<ExpedientesPage />} />
-          </Route>
-          <Route element={<Guard anyOf={PERMISOS_DETALLE} />}>
-            <Route path={`${PATHS.expedientes}/:idExpediente`} element={<ExpedientePage />} />
-            <Route
-              path={`${PATHS.expedientes}/:idExpediente/:idDocumento`}
-              element={<DocumentoPage />}
-            />
-          </Route>
-          <Route element={<Guard anyOf={['iniciar_tramite']} />}>
-            <Route path={PATHS.constancia} element={<ConstanciaPage />} />
-            <Route path={PATHS.constanciaVerificar} element={<ConstanciaVerificarPage />} />
-            <Route path={PATHS.constanciaActualizar} element={<ConstanciaActualizarPage />} />
-          </Route>
-          <Route path="*" element={<NoEncontradaPage />} />
+    <Routes>
+      <Route element={<Layout bell={<Bell />} />}>
+        <Route path={PATHS.inicio} element={<InicioPage />} />
+        <Route path={`${PATHS.tramites}/:idTramite?`} element={<TramitesPage />} />
+        <Route path={PATHS.contacto} element={<ContactoPage />} />
+        <Route path={PATHS.ayuda} element={<AyudaPage />} />
+        <Route path={PATHS.avisoPrivacidad} element={<AvisoPage />} />
+        <Route path={PATHS.iniciarSesion} element={<IniciarSesionPage />} />
+        <Route path={PATHS.verificar} element={<VerificarPage />} />
+        <Route path={PATHS.registro} element={<RegistroPage />} />
+        <Route path={PATHS.registroNombre} element={<NombrePage />} />
+        <Route path={PATHS.recuperar} element={<RecuperarPage />} />
+        <Route path={PATHS.restablecer} element={<RestablecerPage />} />
+        <Route element={<Guard anyOf={['consultar_lista_usuarios']} />}>
+          <Route path={PATHS.usuarios} element={<UsuariosPage />} />
+          <Route path={PATHS.oficinas} element={<OficinasPage />} />
         </Route>
-      </Routes>
-    </Suspense>
+        <Route element={<Guard anyOf={PERMISOS_LISTA} otherwise={PATHS.noEncontrada} />}>
+          <Route path={PATHS.expedientes} element={<ExpedientesPage />} />
+        </Route>
+        <Route element={<Guard anyOf={PERMISOS_DETALLE} />}>
+          <Route path={`${PATHS.expedientes}/:idExpediente`} element={<ExpedientePage />} />
+          <Route
+            path={`${PATHS.expedientes}/:idExpediente/:idDocumento`}
+            element={<DocumentoPage />}
+          />
+        </Route>
+        <Route element={<Guard anyOf={['iniciar_tramite']} />}>
+          <Route path={PATHS.constancia} element={<ConstanciaPage />} />
+          <Route path={PATHS.constanciaVerificar} element={<ConstanciaVerificarPage />} />
+          <Route path={PATHS.constanciaActualizar} element={<ConstanciaActualizarPage />} />
+        </Route>
+        <Route path="*" element={<NoEncontradaPage />} />
+      </Route>
+    </Routes>
   );
 }

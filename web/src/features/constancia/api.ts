@@ -9,7 +9,8 @@ export function fiscalDataQuery(email: string) {
   return queryOptions({
     queryKey: ['fiscal-data', email],
     queryFn: ({ signal }) => call(fiscalData, { params: { email }, signal }),
-    refetchInterval: ({ state }) => (state.data?.pendiente?.estado === 'procesando' ? READING_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.pendiente?.estado === 'procesando' ? READING_MS : false,
   });
 }
 

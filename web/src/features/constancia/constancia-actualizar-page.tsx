@@ -58,7 +58,9 @@ export function ConstanciaActualizarPage() {
         <ConstanciaForm
           submitLabel="Actualizar"
           successMessage={CONSTANCIA.actualizada}
-          onDone={() => later(() => navigate(PATHS.constanciaVerificar), ESPERA.trasConstancia)}
+          onDone={() =>
+            later(() => void navigate(PATHS.constanciaVerificar), ESPERA.trasConstancia)
+          }
         />
       </Dialog>
     </div>

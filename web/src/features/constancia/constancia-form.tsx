@@ -60,7 +60,13 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
     setProblem(undefined);
     setSent(0);
     upload.mutate(
-      { email: user.email, file, intent: intent.current, onProgress: setSent, signal: controller.signal },
+      {
+        email: user.email,
+        file,
+        intent: intent.current,
+        onProgress: setSent,
+        signal: controller.signal,
+      },
       {
         onSuccess: onDone,
         onError: (error) => {

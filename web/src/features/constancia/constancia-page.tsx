@@ -20,7 +20,9 @@ export function ConstanciaPage() {
         <ConstanciaForm
           submitLabel="Continuar"
           successMessage={CONSTANCIA.procesada}
-          onDone={() => later(() => navigate(PATHS.constanciaVerificar), ESPERA.trasConstancia)}
+          onDone={() =>
+            later(() => void navigate(PATHS.constanciaVerificar), ESPERA.trasConstancia)
+          }
         />
       </Card>
     </div>

@@ -25,7 +25,7 @@ export function ConstanciaVerificarPage() {
 
   const close = async () => {
     await refresh();
-    navigate(PATHS.tramites);
+    void navigate(PATHS.tramites);
   };
 
   return (

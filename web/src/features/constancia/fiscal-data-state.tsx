@@ -1,5 +1,5 @@
-import { fiscalData } from '@notaria/contract/constancias';
 import type { AnswerOf } from '@notaria/contract/call';
+import type { fiscalData } from '@notaria/contract/constancias';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -21,7 +21,13 @@ function personales(data: DatosConstancia): readonly Row[] {
     ...persona,
     ['RFC', data.rfc],
     ['Nombre comercial', data.nombreComercial],
-    ['Régimen', data.regimenes.filter(({ fechaFin }) => fechaFin === '').map(({ nombre }) => nombre).join(', ')],
+    [
+      'Régimen',
+      data.regimenes
+        .filter(({ fechaFin }) => fechaFin === '')
+        .map(({ nombre }) => nombre)
+        .join(', '),
+    ],
     ['Estatus en el padrón', data.estatusPadron],
     ['Fecha de emisión', data.fechaEmision === '' ? '' : formatDate(data.fechaEmision)],
   ];

@@ -1,5 +1,10 @@
 import type { QueryInputOf } from '@notaria/contract/call';
-import { aceptarDocumento, crearDocumento, eliminarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
+import {
+  aceptarDocumento,
+  crearDocumento,
+  eliminarDocumento,
+  rechazarDocumento,
+} from '@notaria/contract/documentos';
 import {
   asignarExpediente,
   detalleTramite,
@@ -42,7 +47,8 @@ export function detalleQuery(id: string) {
 export function comentariosQuery(id: string) {
   return queryOptions({
     queryKey: [KEY, id, 'comentarios'],
-    queryFn: async ({ signal }) => (await call(listComentarios, { params: { id }, signal })).comentarios,
+    queryFn: async ({ signal }) =>
+      (await call(listComentarios, { params: { id }, signal })).comentarios,
   });
 }
 

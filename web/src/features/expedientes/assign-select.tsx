@@ -20,12 +20,17 @@ export function AssignSelect({ expediente }: { expediente: ExpedienteResumen }) 
   const current = expediente.ID_Asignado ?? NOBODY;
   const people = (abogados.data ?? []).map((person) => ({
     id: person.ID_Usuario,
-    name: [person.Nombre, person.Apellido_paterno, person.Apellido_materno].filter(Boolean).join(' '),
+    name: [person.Nombre, person.Apellido_paterno, person.Apellido_materno]
+      .filter(Boolean)
+      .join(' '),
   }));
   // Somebody who can't be chosen any more stays visible as the one who is responsible.
   const isListed = current === NOBODY || people.some(({ id }) => id === current);
-  const options = isListed ? people : [{ id: current, name: expediente.Nombre_asignado }, ...people];
-  const nameOf = (id: string) => options.find((person) => person.id === id)?.name ?? EXPEDIENTES.porAsignar;
+  const options = isListed
+    ? people
+    : [{ id: current, name: expediente.Nombre_asignado }, ...people];
+  const nameOf = (id: string) =>
+    options.find((person) => person.id === id)?.name ?? EXPEDIENTES.porAsignar;
 
   const confirm = () => {
     if (chosen === undefined) return;

@@ -31,7 +31,9 @@ export function CommentList({ idExpediente, idDocRequerido }: CommentListProps) 
           <ol className="divide-y divide-line">
             {comments.map((one) => (
               <li key={one.idComentario} className="space-y-1 py-3">
-                <p className="break-words">{one.comentario || (one.accion === 'aceptar' ? 'Aceptado.' : '')}</p>
+                <p className="break-words">
+                  {one.comentario || (one.accion === 'aceptar' ? 'Aceptado.' : '')}
+                </p>
                 <p className="text-muted text-sm">
                   {one.nombre} · <time dateTime={one.fecha}>{formatDateTime(one.fecha)}</time>
                 </p>

@@ -2,8 +2,8 @@ import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { Alert } from '#shared/ui/alert.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { buttonClasses } from '#shared/ui/button-classes.ts';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 
 /** Asks whether the file loads before it is shown (spec part 2 §7, HEAD of the document url). */
 async function checkLoads(url: string, signal: AbortSignal): Promise<true> {
@@ -33,9 +33,12 @@ export function DocumentFrame({ url, title }: { url: string | null; title: strin
   });
   if (url === null) return <Alert>{DOCUMENTOS.sinUrl}</Alert>;
   if (shown.isError) {
-    return <Alert title={DOCUMENTOS.falloCargar}>Recarga la página para intentarlo de nuevo.</Alert>;
+    return (
+      <Alert title={DOCUMENTOS.falloCargar}>Recarga la página para intentarlo de nuevo.</Alert>
+    );
   }
-  if (shown.data === undefined) return <Skeleton shape="rows" count={8} label="Cargando el archivo…" />;
+  if (shown.data === undefined)
+    return <Skeleton shape="rows" count={8} label="Cargando el archivo…" />;
   return (
     <div className="space-y-3">
       <iframe

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
-import { pathToExpediente, PATHS } from '#shared/paths.ts';
+import { PATHS, pathToExpediente } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
@@ -39,7 +39,11 @@ export function DocumentoPage() {
   const back = pathToExpediente(idExpediente);
   return (
     <div className="container-page space-y-6 py-8">
-      <LinkButton to={back} variant="ghost" icon={<ArrowLeft aria-hidden="true" className="size-4" />}>
+      <LinkButton
+        to={back}
+        variant="ghost"
+        icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+      >
         Volver al trámite
       </LinkButton>
       <QueryState
@@ -52,7 +56,10 @@ export function DocumentoPage() {
           const row = expediente.find((one) => one.idDocumento === idDocumento);
           if (!row) {
             return (
-              <Alert title="Este documento ya no está" actions={<LinkButton to={back}>Ver el trámite</LinkButton>}>
+              <Alert
+                title="Este documento ya no está"
+                actions={<LinkButton to={back}>Ver el trámite</LinkButton>}
+              >
                 {DOCUMENTOS.reemplazado}
               </Alert>
             );
@@ -77,11 +84,16 @@ export function DocumentoPage() {
                       idDocumento={idDocumento}
                       estado={row.accepted}
                       acceso={acceso}
-                      onDone={() => navigate(back)}
+                      onDone={() => void navigate(back)}
                     />
                   )}
                   {(acceso.aceptar || acceso.rechazar) && (
-                    <PendingNavigation idExpediente={idExpediente} current={row} rows={expediente} pending={pending} />
+                    <PendingNavigation
+                      idExpediente={idExpediente}
+                      current={row}
+                      rows={expediente}
+                      pending={pending}
+                    />
                   )}
                   <CommentList idExpediente={idExpediente} idDocRequerido={row.idDocRequerido} />
                 </div>

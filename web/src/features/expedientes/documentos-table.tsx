@@ -40,7 +40,11 @@ export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
         </>
       ),
     },
-    { key: 'estado', header: 'Estado', cell: ({ accepted }) => <EstadoDocumentoChip estado={accepted} /> },
+    {
+      key: 'estado',
+      header: 'Estado',
+      cell: ({ accepted }) => <EstadoDocumentoChip estado={accepted} />,
+    },
     {
       key: 'comentarios',
       header: 'Comentarios',

@@ -1,8 +1,8 @@
 import {
-  type EstadoDocumento,
-  etiquetaExpediente,
-  EXPLICACION_EXPEDIENTE,
   ESTADOS_EXPEDIENTE,
+  type EstadoDocumento,
+  EXPLICACION_EXPEDIENTE,
+  etiquetaExpediente,
   presentacionDocumento,
 } from '@notaria/contract/estados';
 import { Chip } from '#shared/ui/chip.tsx';
@@ -22,7 +22,11 @@ function isKnown(estado: string): estado is keyof typeof TONE_EXPEDIENTE {
 
 /** The state of a file; one that isn't known says so. */
 export function EstadoExpedienteChip({ estado }: { estado: string }) {
-  return <Chip tone={isKnown(estado) ? TONE_EXPEDIENTE[estado] : 'gris'}>{etiquetaExpediente(estado)}</Chip>;
+  return (
+    <Chip tone={isKnown(estado) ? TONE_EXPEDIENTE[estado] : 'gris'}>
+      {etiquetaExpediente(estado)}
+    </Chip>
+  );
 }
 
 /** The state of a document in its row. */

@@ -7,7 +7,13 @@ import { EstadoExpedienteChip } from './estado-chip.tsx';
 import { avance, turnoDe } from './turno.ts';
 
 /** Whose turn it is, what comes next, how far the file is and who is on it. */
-export function ExpedienteHeader({ detalle, isOwner }: { detalle: DetalleAnswer; isOwner: boolean }) {
+export function ExpedienteHeader({
+  detalle,
+  isOwner,
+}: {
+  detalle: DetalleAnswer;
+  isOwner: boolean;
+}) {
   const { resumen, expediente } = detalle;
   const turno = turnoDe(detalle, isOwner);
   const { aceptados, requeridos } = avance(expediente);

@@ -35,7 +35,7 @@ export function ExpedientePage() {
   useEffect(() => {
     if (!hasFailed) return;
     toast.error(EXPEDIENTES.falloDetalle);
-    later(() => navigate(PATHS.inicio), ESPERA.trasErrorDetalle);
+    later(() => void navigate(PATHS.inicio), ESPERA.trasErrorDetalle);
   }, [hasFailed, later, navigate]);
 
   if (isHidden) return <Navigate to={PATHS.noEncontrada} replace />;

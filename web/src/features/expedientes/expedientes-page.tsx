@@ -57,7 +57,13 @@ export function ExpedientesPage() {
             </div>
           }
           isEmpty={({ items }) => items.length === 0}
-          empty={isSearching ? <NothingFound onClear={() => set({ buscar: undefined, estado: undefined })} /> : <NothingYet />}
+          empty={
+            isSearching ? (
+              <NothingFound onClear={() => set({ buscar: undefined, estado: undefined })} />
+            ) : (
+              <NothingYet />
+            )
+          }
         >
           {({ items }) => (
             <DataTable

@@ -12,7 +12,12 @@ interface PendingNavigationProps {
 }
 
 /** To the next and the previous document of the file that waits for review. */
-export function PendingNavigation({ idExpediente, current, rows, pending }: PendingNavigationProps) {
+export function PendingNavigation({
+  idExpediente,
+  current,
+  rows,
+  pending,
+}: PendingNavigationProps) {
   const navigate = useNavigate();
   const place = rows.indexOf(current);
   const previous = pending.findLast((row) => rows.indexOf(row) < place);
@@ -20,7 +25,7 @@ export function PendingNavigation({ idExpediente, current, rows, pending }: Pend
   const open = (row: FilaDocumento | undefined) => {
     if (!row?.idDocumento) return undefined;
     const { idDocumento, url } = row;
-    return () => navigate(pathToDocumento(idExpediente, idDocumento), { state: { url } });
+    return () => void navigate(pathToDocumento(idExpediente, idDocumento), { state: { url } });
   };
   const toPrevious = open(previous);
   const toNext = open(next);

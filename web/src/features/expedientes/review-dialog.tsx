@@ -1,7 +1,12 @@
-import { aceptarDocumento, comentarioOpcional, comentarioRequerido, rechazarDocumento } from '@notaria/contract/documentos';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  aceptarDocumento,
+  comentarioOpcional,
+  comentarioRequerido,
+  rechazarDocumento,
+} from '@notaria/contract/documentos';
 import { TEXTO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -26,7 +31,13 @@ const FORM = {
 } as const;
 
 /** The comment of a review: required to reject, optional to accept; at most 255 characters (spec part 2 §5). */
-export function ReviewDialog({ accepts, tramiteId, documentoId, onReviewed, onClose }: ReviewDialogProps) {
+export function ReviewDialog({
+  accepts,
+  tramiteId,
+  documentoId,
+  onReviewed,
+  onClose,
+}: ReviewDialogProps) {
   const review = useRevisar();
   const formId = useId();
   const { register, handleSubmit, formState } = useForm({
@@ -34,7 +45,10 @@ export function ReviewDialog({ accepts, tramiteId, documentoId, onReviewed, onCl
     defaultValues: { comment: '' },
   });
   const send = handleSubmit(({ comment }) =>
-    review.mutate({ tramiteId, documentoId, accepts, comment: comment ?? '' }, { onSuccess: onReviewed }),
+    review.mutate(
+      { tramiteId, documentoId, accepts, comment: comment ?? '' },
+      { onSuccess: onReviewed },
+    ),
   );
   const { error } = formState.errors.comment ? { error: formState.errors.comment.message } : {};
   return (
@@ -43,7 +57,9 @@ export function ReviewDialog({ accepts, tramiteId, documentoId, onReviewed, onCl
       busy={review.isPending}
       onClose={onClose}
       title={accepts ? 'Aceptar documento' : 'Rechazar documento'}
-      description={accepts ? undefined : 'Explica al cliente qué debe corregir: verá este comentario.'}
+      description={
+        accepts ? undefined : 'Explica al cliente qué debe corregir: verá este comentario.'
+      }
       footer={
         <>
           <Button variant="secondary" disabled={review.isPending} onClick={onClose}>
@@ -70,7 +86,9 @@ export function ReviewDialog({ accepts, tramiteId, documentoId, onReviewed, onCl
           {...(error === undefined ? {} : { error })}
         />
         {review.isError && (
-          <Alert>{failureMessage(accepts ? aceptarDocumento : rechazarDocumento, review.error)}</Alert>
+          <Alert>
+            {failureMessage(accepts ? aceptarDocumento : rechazarDocumento, review.error)}
+          </Alert>
         )}
       </form>
     </Dialog>

@@ -21,7 +21,13 @@ interface ReviewPanelProps {
 type Step = 'aceptar' | 'rechazar' | 'aceptado' | 'rechazado';
 
 /** Accept or reject, by permission and state: Aceptar is hidden when accepted, Rechazar when rejected (spec part 2 §2). */
-export function ReviewPanel({ idExpediente, idDocumento, estado, acceso, onDone }: ReviewPanelProps) {
+export function ReviewPanel({
+  idExpediente,
+  idDocumento,
+  estado,
+  acceso,
+  onDone,
+}: ReviewPanelProps) {
   const [step, setStep] = useState<Step>();
   const canAccept = acceso.aceptar && estado !== DOCUMENTO.aceptado;
   const canReject = acceso.rechazar && estado !== DOCUMENTO.rechazado;
@@ -56,8 +62,8 @@ export function ReviewPanel({ idExpediente, idDocumento, estado, acceso, onDone 
         )}
       </div>
       <p className="text-muted text-sm">
-        Atajos de teclado: <kbd>A</kbd> acepta, <kbd>R</kbd> rechaza, <kbd>←</kbd> y <kbd>→</kbd> van al
-        documento anterior y siguiente por revisar.
+        Atajos de teclado: <kbd>A</kbd> acepta, <kbd>R</kbd> rechaza, <kbd>←</kbd> y <kbd>→</kbd>{' '}
+        van al documento anterior y siguiente por revisar.
       </p>
       {(step === 'aceptar' || step === 'rechazar') && (
         <ReviewDialog

@@ -17,9 +17,19 @@ function row(tipo: string, accepted: FilaDocumento['accepted']): FilaDocumento {
   };
 }
 
-function detail(rows: FilaDocumento[], over: Partial<DetalleAnswer['resumen']> = {}): DetalleAnswer {
+function detail(
+  rows: FilaDocumento[],
+  over: Partial<DetalleAnswer['resumen']> = {},
+): DetalleAnswer {
   return {
-    acceso: { subir: false, eliminar: false, aceptar: false, rechazar: false, asignar: false, bitacora: false },
+    acceso: {
+      subir: false,
+      eliminar: false,
+      aceptar: false,
+      rechazar: false,
+      asignar: false,
+      bitacora: false,
+    },
     title: 'Testamento',
     resumen: {
       ID_Expediente: '2611-ABC123',
@@ -52,11 +62,15 @@ describe('turnoDe', () => {
   });
 
   test('a client who has sent everything waits for the office', () => {
-    expect(turnoDe(detail([row('INE', 0), row('Acta', 2)]), true).title).toBe('La notaría está revisando');
+    expect(turnoDe(detail([row('INE', 0), row('Acta', 2)]), true).title).toBe(
+      'La notaría está revisando',
+    );
   });
 
   test('staff with pending documents are told how many', () => {
-    expect(turnoDe(detail([row('INE', 0), row('Acta', 0)]), false).next).toBe('Hay 2 documentos por revisar.');
+    expect(turnoDe(detail([row('INE', 0), row('Acta', 0)]), false).next).toBe(
+      'Hay 2 documentos por revisar.',
+    );
   });
 
   test('staff with nothing pending wait for the client', () => {
@@ -64,10 +78,14 @@ describe('turnoDe', () => {
   });
 
   test('staff see that nobody is responsible before anything else', () => {
-    expect(turnoDe(detail([row('INE', 0)], { ID_Asignado: null }), false).title).toBe('Sin encargado');
+    expect(turnoDe(detail([row('INE', 0)], { ID_Asignado: null }), false).title).toBe(
+      'Sin encargado',
+    );
   });
 
   test('a finished file is nobody’s turn', () => {
-    expect(turnoDe(detail([row('INE', 2)], { Estado: 'Terminado' }), true).title).toBe('Trámite terminado');
+    expect(turnoDe(detail([row('INE', 2)], { Estado: 'Terminado' }), true).title).toBe(
+      'Trámite terminado',
+    );
   });
 });

@@ -50,7 +50,8 @@ function forStaff(rows: readonly FilaDocumento[], isAssigned: boolean): Turno {
   if (pending > 0) {
     return {
       title: 'Te toca revisar',
-      next: pending === 1 ? 'Hay 1 documento por revisar.' : `Hay ${pending} documentos por revisar.`,
+      next:
+        pending === 1 ? 'Hay 1 documento por revisar.' : `Hay ${pending} documentos por revisar.`,
       tone: 'amarillo',
     };
   }
@@ -73,5 +74,7 @@ export function turnoDe({ acceso, resumen, expediente }: DetalleAnswer, isOwner:
     };
   }
   const isAssigned = resumen.ID_Asignado !== null;
-  return isOwner || acceso.subir ? forClient(expediente, isAssigned) : forStaff(expediente, isAssigned);
+  return isOwner || acceso.subir
+    ? forClient(expediente, isAssigned)
+    : forStaff(expediente, isAssigned);
 }

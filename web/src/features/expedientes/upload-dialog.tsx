@@ -79,7 +79,10 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
       footer={
         <>
           {upload.isPending ? (
-            <Button variant="secondary" onClick={() => abort.current?.abort(new Error('cancelado'))}>
+            <Button
+              variant="secondary"
+              onClick={() => abort.current?.abort(new Error('cancelado'))}
+            >
               Cancelar envío
             </Button>
           ) : (

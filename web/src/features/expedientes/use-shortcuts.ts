@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]') !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]') !== null
+  );
 }
 
 /** Single keys for who reviews many documents; they rest while somebody types or a dialog is open. */

@@ -1,5 +1,9 @@
 import { ESPERA } from '@notaria/contract/limits';
-import { listNotificaciones, marcarComoVista, marcarTodasVistas } from '@notaria/contract/notificaciones';
+import {
+  listNotificaciones,
+  marcarComoVista,
+  marcarTodasVistas,
+} from '@notaria/contract/notificaciones';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 

@@ -27,7 +27,8 @@ export function Bell() {
     useCallback((live, onChange) => live.watchNotificaciones(uid, onChange), [uid]),
   );
   const count = query.data?.length ?? 0;
-  const label = count === 0 ? 'Notificaciones' : `Notificaciones: ${count} ${count === 1 ? 'nueva' : 'nuevas'}`;
+  const label =
+    count === 0 ? 'Notificaciones' : `Notificaciones: ${count} ${count === 1 ? 'nueva' : 'nuevas'}`;
 
   const deleteAll = () =>
     markAll.mutate(undefined, {
@@ -84,7 +85,11 @@ export function Bell() {
                 {(items) => (
                   <ul className="divide-y divide-line">
                     {items.map((item) => (
-                      <NotificacionItem key={item.ID_Notifica} item={item} onOpen={() => setIsOpen(false)} />
+                      <NotificacionItem
+                        key={item.ID_Notifica}
+                        item={item}
+                        onOpen={() => setIsOpen(false)}
+                      />
                     ))}
                   </ul>
                 )}
@@ -103,8 +108,8 @@ export function Bell() {
         onCancel={() => setIsAsking(false)}
         {...(markAll.isError ? { error: NOTIFICACIONES.falloBorrar } : {})}
       >
-        ¿Estás seguro de que deseas eliminar {count === 1 ? 'tu notificación' : `tus ${count} notificaciones`}?
-        Tus trámites no cambian.
+        ¿Estás seguro de que deseas eliminar{' '}
+        {count === 1 ? 'tu notificación' : `tus ${count} notificaciones`}? Tus trámites no cambian.
       </ConfirmDialog>
     </>
   );

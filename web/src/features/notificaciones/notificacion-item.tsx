@@ -17,7 +17,7 @@ export function NotificacionItem({ item, onOpen }: { item: Notificacion; onOpen:
     mark.mutate(item.ID_Notifica, {
       onSuccess: () => {
         onOpen();
-        navigate(pathToExpediente(item.ID_Expediente));
+        void navigate(pathToExpediente(item.ID_Expediente));
       },
       onError: () => toast.error(NOTIFICACIONES.falloAbrir),
     });

@@ -15,7 +15,8 @@ export function tramitesQuery() {
 export function tramiteQuery(idTramite: string) {
   return queryOptions({
     queryKey: ['tramites', idTramite],
-    queryFn: async ({ signal }) => (await call(getTramite, { params: { idTramite }, signal })).tramite,
+    queryFn: async ({ signal }) =>
+      (await call(getTramite, { params: { idTramite }, signal })).tramite,
     staleTime: CATALOGO_STALE_MS,
   });
 }

@@ -38,7 +38,7 @@ export function StartButton({ titulo }: { titulo: string }) {
       {
         onSuccess: ({ esNuevo, idExpediente }) => {
           toast.success(esNuevo ? TRAMITES.creado : TRAMITES.reutilizado);
-          later(() => navigate(pathToExpediente(idExpediente)), ESPERA.trasIniciarTramite);
+          later(() => void navigate(pathToExpediente(idExpediente)), ESPERA.trasIniciarTramite);
         },
         onError: (error) => toast.error(failureMessage(iniciarExpediente, error)),
       },
@@ -60,7 +60,7 @@ export function StartButton({ titulo }: { titulo: string }) {
             <Button variant="secondary" onClick={() => setAsksForConstancia(false)}>
               Cancelar
             </Button>
-            <Button onClick={() => navigate(PATHS.constancia)}>Subir Constancia Fiscal</Button>
+            <Button onClick={() => void navigate(PATHS.constancia)}>Subir Constancia Fiscal</Button>
           </>
         }
       />

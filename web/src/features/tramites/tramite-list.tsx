@@ -17,7 +17,9 @@ interface TramiteListProps {
 export function TramiteList({ tramites, chosen, onChoose }: TramiteListProps) {
   const [search, setSearch] = useState('');
   const wanted = plain(useDeferredValue(search)).trim();
-  const shown = tramites.filter(({ Titulo, Descripcion }) => plain(`${Titulo} ${Descripcion}`).includes(wanted));
+  const shown = tramites.filter(({ Titulo, Descripcion }) =>
+    plain(`${Titulo} ${Descripcion}`).includes(wanted),
+  );
   return (
     <nav aria-label="Trámites disponibles" className="space-y-4">
       <SearchBox label="Buscar trámite..." value={search} onSearch={setSearch} />

@@ -51,7 +51,7 @@ export function TramitesPage() {
             <TramiteList
               tramites={data}
               chosen={chosen}
-              onChoose={(id) => navigate(`${PATHS.tramites}/${id}`)}
+              onChoose={(id) => void navigate(`${PATHS.tramites}/${id}`)}
             />
             <section ref={detail} aria-label="Detalle del trámite" className="scroll-mt-24">
               {chosen !== undefined && <TramiteDetail idTramite={chosen} />}

@@ -1,0 +1,105 @@
+import { PAGINA, TEXTO } from '@notaria/contract/limits';
+import { USUARIOS } from '@notaria/contract/messages';
+import { listUsuarios } from '@notaria/contract/usuarios';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { PATHS } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+import { Pagination } from '#shared/ui/pagination.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { SearchBox } from '#shared/ui/search-box.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
+import { usuariosQuery } from './api.ts';
+import { UsuarioCard } from './usuario-card.tsx';
+
+/** The tabs of who runs the office. */
+const TABS = [
+  { to: PATHS.usuarios, label: 'Usuarios' },
+  { to: PATHS.oficinas, label: 'Oficinas' },
+];
+
+/** Everybody with an account (spec part 1 §2, "Users page"). */
+export function UsuariosPage() {
+  const [params, setParams] = useSearchParams();
+  const pagina = Math.max(1, Number.parseInt(params.get('pagina') ?? '1', 10) || 1);
+  const buscar = params.get('buscar') ?? '';
+  const rol = params.get('rol') ?? '';
+  const query = useQuery(usuariosQuery({ pagina, buscar, ...(rol === '' ? {} : { rol }) }));
+
+  const set = (change: Record<string, string>) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      next.delete('pagina');
+      for (const [name, value] of Object.entries(change)) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+
+  return (
+    <div className="container-page space-y-6 py-10">
+      <PageTitle>Usuarios</PageTitle>
+      <Tabs label="Administración" tabs={TABS} />
+      <div className="flex flex-wrap items-end gap-4">
+        <SearchBox
+          label="Buscar usuario..."
+          value={buscar}
+          maxLength={TEXTO.busqueda}
+          onSearch={(text) => set({ buscar: text })}
+        />
+        <SelectField
+          label="Rol"
+          placeholder="Todos los roles"
+          value={rol}
+          onChange={(event) => set({ rol: event.target.value })}
+          options={(query.data?.roles ?? []).map((one) => ({
+            value: String(one.ID_Rol),
+            label: one.Nombre,
+          }))}
+        />
+      </div>
+      <QueryState
+        query={query}
+        failure={(error) => failureMessage(listUsuarios, error)}
+        loading={<Skeleton shape="cards" count={6} label="Cargando usuarios…" />}
+        isEmpty={({ usuarios }) => usuarios.length === 0}
+        empty={
+          <EmptyState
+            title={USUARIOS.sinResultados}
+            action={
+              <Button variant="secondary" onClick={() => set({ buscar: '', rol: '' })}>
+                Ver todos
+              </Button>
+            }
+          >
+            Busca por el inicio del nombre, de un apellido o del correo.
+          </EmptyState>
+        }
+      >
+        {({ usuarios, roles }) => (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {usuarios.map((usuario) => (
+              <li key={usuario.id} className="min-w-0">
+                <UsuarioCard usuario={usuario} roles={roles} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      {query.data && (
+        <Pagination
+          label="Páginas de usuarios"
+          page={pagina}
+          total={Math.ceil(query.data.total / PAGINA.usuarios)}
+          onPage={(page) => set({ pagina: page === 1 ? '' : String(page) })}
+        />
+      )}
+    </div>
+  );
+}
