@@ -1,7 +1,8 @@
 import type { Permiso } from '@notaria/contract/roles';
-import { Navigate, Outlet } from 'react-router-dom';
-import { PATHS } from '#shared/paths.ts';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { PATHS, withReturn } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
 import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
 
 interface GuardProps {
@@ -13,10 +14,12 @@ interface GuardProps {
 
 /** The protected-route guard, in the order of spec part 1 §2. The server and the rules decide again on every call. */
 export function Guard({ anyOf, otherwise = PATHS.inicio }: GuardProps) {
-  const { status, can } = useSession();
+  const { status, can, failure, retry } = useSession();
+  const { pathname } = useLocation();
+  if (failure !== null) return <ErrorState message={failure} onRetry={retry} />;
   if (status === 'loading') return <FullScreenLoading />;
   if (status === 'anonymous') return <Navigate to={PATHS.noEncontrada} replace />;
-  if (status === 'pending') return <Navigate to={PATHS.verificar} replace />;
+  if (status === 'pending') return <Navigate to={withReturn(PATHS.verificar, pathname)} replace />;
   if (anyOf && !can(...anyOf)) return <Navigate to={otherwise} replace />;
   return <Outlet />;
 }

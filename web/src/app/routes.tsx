@@ -1,33 +1,17 @@
 import { PERMISOS_DETALLE, PERMISOS_LISTA } from '@notaria/contract/roles';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { InicioPage } from '#features/inicio/inicio-page.tsx';
 import { PATHS } from '#shared/paths.ts';
-import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
 import { Guard } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
 
-/** A component whose code loads when it is first shown; the frame around it stays meanwhile. */
-function screen<K extends string>(
-  load: () => Promise<Record<K, ComponentType>>,
-  name: K,
-  fallback: ReactNode = <FullScreenLoading />,
-) {
-  const Loaded = lazy(
-    async (): Promise<{ default: ComponentType }> => ({
-      default: (await load())[name],
-    }),
-  );
-  return function Screen() {
-    return (
-      <Suspense fallback={fallback}>
-        <Loaded />
-      </Suspense>
-    );
-  };
+/** A screen whose code loads when it is first opened; the layout shows the wait. */
+function screen<K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) {
+  return lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }));
 }
 
-const Bell = screen(() => import('#features/notificaciones/bell.tsx'), 'Bell', null);
+const Bell = screen(() => import('#features/notificaciones/bell.tsx'), 'Bell');
 const TramitesPage = screen(() => import('#features/tramites/tramites-page.tsx'), 'TramitesPage');
 const ContactoPage = screen(() => import('#features/contacto/contacto-page.tsx'), 'ContactoPage');
 const AvisoPage = screen(() => import('#features/aviso-privacidad/aviso-page.tsx'), 'AvisoPage');

@@ -1,0 +1,84 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { domicilioCompleto, NOTARIA } from '#shared/notaria.ts';
+import { PATHS } from '#shared/paths.ts';
+import { BrandMark } from '#shared/ui/illustrations/brand-mark.tsx';
+
+const LINK =
+  'inline-flex min-h-touch items-center underline decoration-1 underline-offset-4 hover:decoration-2';
+
+/** Contact details, hours, social links and the privacy notice (spec part 1 §1). */
+export function Footer() {
+  return (
+    <footer className="border-line border-t bg-sunken text-sm print:hidden">
+      <div className="container-page grid gap-8 py-10 pb-20 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+        <div className="flex flex-col gap-3">
+          <p className="flex items-center gap-3 font-semibold font-serif text-lg">
+            <BrandMark className="size-9" />
+            {NOTARIA.marca}
+          </p>
+          <p className="text-muted">{NOTARIA.lema}</p>
+        </div>
+        <div>
+          <FooterTitle>Contacto</FooterTitle>
+          <ul>
+            <FooterLine icon={<MapPin />}>{domicilioCompleto()}</FooterLine>
+            {NOTARIA.telefonos.map((telefono) => (
+              <FooterLine key={telefono.enlace} icon={<Phone />}>
+                <a href={telefono.enlace} className={LINK}>
+                  {telefono.texto}
+                </a>
+              </FooterLine>
+            ))}
+            <FooterLine icon={<Mail />}>
+              <a href={`mailto:${NOTARIA.correo}`} className={LINK}>
+                {NOTARIA.correo}
+              </a>
+            </FooterLine>
+            <FooterLine icon={<Clock />}>{NOTARIA.horario.texto}</FooterLine>
+          </ul>
+        </div>
+        <div>
+          <FooterTitle>Enlaces</FooterTitle>
+          <ul className="grid grid-cols-2 gap-x-4">
+            <FooterPage to={PATHS.contacto}>Contacto</FooterPage>
+            <FooterPage to={PATHS.ayuda}>Ayuda</FooterPage>
+            <FooterPage to={PATHS.avisoPrivacidad}>Aviso de privacidad</FooterPage>
+            {NOTARIA.redes.map((red) => (
+              <li key={red.enlace}>
+                <a href={red.enlace} rel="noreferrer" target="_blank" className={LINK}>
+                  {red.nombre}
+                  <span className="sr-only"> (se abre en otra pestaña)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterTitle({ children }: { children: string }) {
+  return <h2 className="mb-2 font-sans font-semibold text-base">{children}</h2>;
+}
+
+function FooterLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-h-touch items-center gap-3 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted">
+      <span aria-hidden="true">{icon}</span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+function FooterPage({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to} className={LINK}>
+        {children}
+      </Link>
+    </li>
+  );
+}

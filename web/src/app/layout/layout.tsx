@@ -1,0 +1,56 @@
+import { CircleHelp } from 'lucide-react';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { PATHS } from '#shared/paths.ts';
+import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+
+/** The frame of every screen. `bell` goes beside the profile menu. */
+export function Layout({ bell }: { bell?: ReactNode }) {
+  const { pathname } = useLocation();
+  useScrollToTop(pathname);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#contenido"
+        className="sr-only z-50 rounded-control bg-primary px-4 py-3 text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Saltar al contenido
+      </a>
+      <Navbar bell={bell} />
+      <OfflineNotice />
+      <main id="contenido" tabIndex={-1} className="flex flex-1 flex-col">
+        <ErrorBoundary>
+          <Suspense fallback={<FullScreenLoading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      {pathname !== PATHS.ayuda && (
+        <LinkButton
+          to={PATHS.ayuda}
+          variant="accent"
+          icon={<CircleHelp aria-hidden="true" className="size-5" />}
+          className="fixed right-4 bottom-4 z-20 rounded-full shadow-float print:hidden"
+        >
+          Ayuda
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** A new screen starts at its top; Back keeps the place, and so does choosing within the catalogue. */
+function useScrollToTop(pathname: string) {
+  const type = useNavigationType();
+  const screen = pathname.startsWith(PATHS.tramites) ? PATHS.tramites : pathname;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen is what triggers it.
+  useLayoutEffect(() => {
+    if (type !== 'POP') window.scrollTo(0, 0);
+  }, [screen]);
+}

@@ -1,0 +1,46 @@
+import { PERMISOS_LISTA, type Permiso } from '@notaria/contract/roles';
+import { NavLink } from 'react-router-dom';
+import { PATHS } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { cx } from '#shared/ui/cx.ts';
+
+interface NavEntry {
+  to: string;
+  label: string;
+  /** Any one of these shows it; left out, everybody sees it. */
+  anyOf?: readonly Permiso[];
+}
+
+/** The links of spec part 1 §2, in its order. */
+const ENTRIES: readonly NavEntry[] = [
+  { to: PATHS.inicio, label: 'Inicio' },
+  { to: PATHS.usuarios, label: 'Usuarios', anyOf: ['consultar_lista_usuarios'] },
+  { to: PATHS.tramites, label: 'Trámites' },
+  { to: PATHS.expedientes, label: 'Mis trámites', anyOf: PERMISOS_LISTA },
+];
+
+/** The main links that this person may see, in a row or, in the mobile menu, in a column. */
+export function NavLinks({ column = false }: { column?: boolean }) {
+  const { status, can } = useSession();
+  const shown = ENTRIES.filter(({ anyOf }) => !anyOf || (status === 'ready' && can(...anyOf)));
+  return (
+    <ul className={column ? 'flex flex-col gap-1 py-3' : 'flex items-center gap-1'}>
+      {shown.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end={to === PATHS.inicio}
+            className={({ isActive }) =>
+              cx(
+                'flex min-h-touch items-center rounded-control px-4 font-medium text-sm transition-colors hover:bg-primary-soft',
+                isActive ? 'bg-primary-soft font-semibold text-link' : 'text-ink',
+              )
+            }
+          >
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import { LogIn, Menu, X } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { NOTARIA } from '#shared/notaria.ts';
+import { PATHS } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { BrandMark } from '#shared/ui/illustrations/brand-mark.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { NavLinks } from './nav-links.tsx';
+
+// Menus come with a positioning library that a visitor never needs.
+const ProfileMenu = lazy(async () => ({
+  default: (await import('./profile-menu.tsx')).ProfileMenu,
+}));
+
+const MENU_ID = 'menu-principal';
+
+export function Navbar({ bell }: { bell?: ReactNode }) {
+  const { key } = useLocation();
+  const toggle = useRef<HTMLButtonElement>(null);
+  // The menu belongs to the address where it was opened: going elsewhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+
+  useEffect(() => {
+    if (!open) return;
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      toggle.current?.focus();
+    }
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-surface print:static">
+      <div className="container-page flex min-h-17 items-center gap-2 sm:gap-4">
+        <Link to={PATHS.inicio} className="flex min-h-touch min-w-0 items-center gap-3">
+          <BrandMark className="size-10 shrink-0" />
+          <span className="min-w-0 font-semibold font-serif text-base leading-tight sm:text-lg">
+            <span className="sm:hidden">{NOTARIA.marcaCorta}</span>
+            <span className="max-sm:hidden">{NOTARIA.marca}</span>
+          </span>
+        </Link>
+        <nav aria-label="Principal" className="ml-auto max-md:hidden">
+          <NavLinks />
+        </nav>
+        <div className="flex items-center gap-1 max-md:ml-auto sm:gap-2">
+          <Account bell={bell} />
+          <IconButton
+            ref={toggle}
+            label={open ? 'Cerrar el menú' : 'Abrir el menú'}
+            icon={open ? <X /> : <Menu />}
+            aria-expanded={open}
+            aria-controls={MENU_ID}
+            onClick={() => setOpenAt(open ? null : key)}
+            className="md:hidden"
+          />
+        </div>
+      </div>
+      <nav
+        id={MENU_ID}
+        aria-label="Principal"
+        hidden={!open}
+        className="container-page border-line border-t md:hidden"
+      >
+        <NavLinks column />
+      </nav>
+    </header>
+  );
+}
+
+/** Login for visitors; bell and profile menu for whoever is signed in. */
+function Account({ bell }: { bell: ReactNode }) {
+  const { status, can } = useSession();
+  const placeholder = <span aria-hidden="true" className="size-10 rounded-full bg-gris" />;
+  if (status === 'loading') return placeholder;
+  if (status === 'anonymous') {
+    return (
+      <LinkButton
+        to={PATHS.iniciarSesion}
+        icon={<LogIn aria-hidden="true" className="size-5 max-sm:hidden" />}
+        className="whitespace-nowrap max-sm:px-4"
+      >
+        Iniciar sesión
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <Suspense fallback={placeholder}>
+        {status === 'ready' && can('consultar_notificaciones_cliente') && bell}
+      </Suspense>
+      <Suspense fallback={placeholder}>
+        <ProfileMenu />
+      </Suspense>
+    </>
+  );
+}
