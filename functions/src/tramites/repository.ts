@@ -42,7 +42,10 @@ export async function findTramite(idTramite: string): Promise<TramiteDoc | undef
 }
 
 /** The procedure on offer with exactly this title. */
-export async function findTramiteByTitulo(titulo: string, tx: Transaction): Promise<TramiteDoc | undefined> {
+export async function findTramiteByTitulo(
+  titulo: string,
+  tx: Transaction,
+): Promise<TramiteDoc | undefined> {
   const found = await tx.get(
     tramites().where('titulo', '==', titulo).where('activo', '==', true).limit(1),
   );

@@ -6,7 +6,9 @@ import { getTramite, listCatalogo } from './service.ts';
 
 /** The catalogue, and starting a file from it. */
 export function mountTramites(router: Router): void {
-  mountPublic(router, calls.listTramites, async () => ({ body: { tramites: await listCatalogo() } }));
+  mountPublic(router, calls.listTramites, async () => ({
+    body: { tramites: await listCatalogo() },
+  }));
 
   mountPublic(router, calls.getTramite, async ({ params }) => ({
     body: { tramite: await getTramite(params.idTramite) },

@@ -1,0 +1,117 @@
+import { listExpedientes } from '@notaria/contract/expedientes';
+import { USUARIOS } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
+import * as calls from '@notaria/contract/usuarios';
+import { describe, expect, test } from 'vitest';
+import { auth, db } from '../../src/firebase.ts';
+import { findGrupoByNombre } from '../../src/grupos/repository.ts';
+import { anExpediente, anOffice, fileOf, peopleOf } from '../support/oficinas.ts';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  aTitular,
+  aUsuario,
+  profileOf,
+  signIn,
+  unusedEmail,
+} from '../support/people.ts';
+import { request } from '../support/server.ts';
+
+async function traceOf(uid: string): Promise<unknown[]> {
+  const found = await db().collection('bitacora').where('datos.despues.uid', '==', uid).get();
+  return found.docs.map((row) => ({
+    tipo: row.get('tipo'),
+    actor: row.get('actorUid'),
+    ...row.get('datos'),
+  }));
+}
+
+describe('DELETE /api/usuarios/:email', () => {
+  test('removes an account: the role, the sign-in and the sessions end, the data stay', async () => {
+    const admin = await anAdministrador();
+    const person = await aUsuario({ email: `con+signo.${unusedEmail()}` });
+    const answer = await request(calls.eliminarUsuario, {
+      as: admin,
+      params: { email: person.email },
+    });
+    expect(answer.body.message).toBe(`Usuario ${person.email} eliminado`);
+    expect(await profileOf(person)).toMatchObject({ idRol: ROL.eliminado, correo: person.email });
+    expect((await request(listExpedientes, { as: person })).status).toBe(401);
+    expect((await auth().getUser(person.uid)).disabled).toBe(true);
+    await expect(signIn(person)).rejects.toThrow('USER_DISABLED');
+    expect(await traceOf(person.uid)).toHaveLength(1);
+  });
+
+  test('a removed account can’t be removed again: 404', async () => {
+    const admin = await anAdministrador();
+    const person = await aUsuario();
+    const params = { email: person.email };
+    await request(calls.eliminarUsuario, { as: admin, params });
+    const again = await request(calls.eliminarUsuario, { as: admin, params });
+    expect([again.status, again.error.message]).toEqual([404, USUARIOS.noEncontrado]);
+  });
+
+  test('an address that nobody has: 404', async () => {
+    const answer = await request(calls.eliminarUsuario, {
+      as: await anAdministrador(),
+      params: { email: unusedEmail() },
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  test('an Administrador can’t remove their own account: 403', async () => {
+    const admin = await anAdministrador();
+    const answer = await request(calls.eliminarUsuario, {
+      as: admin,
+      params: { email: admin.email },
+    });
+    expect([answer.status, answer.error.message]).toEqual([403, USUARIOS.propio]);
+  });
+
+  test('who heads an office stays: 409 with its name', async () => {
+    const { admin, titular, nombre } = await anOffice();
+    const answer = await request(calls.eliminarUsuario, {
+      as: admin,
+      params: { email: titular.email },
+    });
+    expect([answer.status, answer.error.message]).toEqual([409, USUARIOS.encabeza(nombre)]);
+    expect(await profileOf(titular)).toMatchObject({ idRol: ROL.titular });
+  });
+
+  test('a titular without an office can be removed', async () => {
+    const titular = await aTitular();
+    const answer = await request(calls.eliminarUsuario, {
+      as: await anAdministrador(),
+      params: { email: titular.email },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test('a lawyer’s files wait for somebody else, and the head no longer sees them', async () => {
+    const office = await anOffice();
+    const { abogada, titular } = peopleOf(office);
+    const cliente = await aCliente();
+    const file = await anExpediente({ cliente, abogado: abogada, estados: [0] });
+    const before = await request(listExpedientes, { as: titular });
+    expect(before.body.map(({ ID_Expediente }) => ID_Expediente)).toEqual([file.idExpediente]);
+    await request(calls.eliminarUsuario, { as: office.admin, params: { email: abogada.email } });
+    expect(await fileOf(file)).toMatchObject({ idAsignado: null, estado: 'Sin asignar' });
+    expect((await request(listExpedientes, { as: titular })).body).toEqual([]);
+    expect((await findGrupoByNombre(office.nombre))?.asistentes).not.toContain(abogada.uid);
+  });
+
+  test('a client’s files stay, with the name', async () => {
+    const cliente = await aCliente({ nombre: 'Rosa', apellidoPaterno: 'Paz' });
+    const abogado = await anAbogado();
+    const file = await anExpediente({ cliente, abogado, estados: [0] });
+    await request(calls.eliminarUsuario, {
+      as: await anAdministrador(),
+      params: { email: cliente.email },
+    });
+    const { body } = await request(listExpedientes, { as: abogado });
+    expect(body).toEqual([
+      expect.objectContaining({ ID_Expediente: file.idExpediente, Nombre_cliente: 'Rosa Paz' }),
+    ]);
+  });
+});

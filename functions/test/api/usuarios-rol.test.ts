@@ -1,0 +1,173 @@
+import { listExpedientes } from '@notaria/contract/expedientes';
+import { USUARIOS } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
+import * as calls from '@notaria/contract/usuarios';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../src/firebase.ts';
+import { findGrupoByNombre } from '../../src/grupos/repository.ts';
+import { anExpediente, anOffice, fileOf, peopleOf } from '../support/oficinas.ts';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  arrangeUsuario,
+  aUsuario,
+  profileOf,
+} from '../support/people.ts';
+import { request } from '../support/server.ts';
+
+async function traceOf(uid: string): Promise<unknown[]> {
+  const found = await db().collection('bitacora').where('datos.despues.uid', '==', uid).get();
+  return found.docs.map((row) => ({
+    tipo: row.get('tipo'),
+    actor: row.get('actorUid'),
+    ...row.get('datos'),
+  }));
+}
+
+describe('PUT /api/usuarios/:id', () => {
+  test('makes a Usuario an Abogado, ends their sessions and leaves a trace', async () => {
+    const admin = await anAdministrador();
+    const person = await aUsuario({ nombre: 'Eva', apellidoPaterno: 'Luz' });
+    const answer = await request(calls.cambiarRol, {
+      as: admin,
+      params: { id: person.uid },
+      body: { idRol: ROL.abogado },
+    });
+    expect(answer.body.message).toBe('Rol de Eva Luz cambiado a "Abogado"');
+    expect((await profileOf(person)).idRol).toBe(ROL.abogado);
+    const after = await request(listExpedientes, { as: person });
+    expect([after.status, after.code]).toEqual([401, 'session_expired']);
+    expect(await traceOf(person.uid)).toEqual([
+      {
+        tipo: 'usuario.rol',
+        actor: admin.uid,
+        antes: { uid: person.uid, idRol: ROL.usuario },
+        despues: { uid: person.uid, idRol: ROL.abogado },
+      },
+    ]);
+  });
+
+  test('the role that the person has already changes nothing', async () => {
+    const person = await anAbogado();
+    const answer = await request(calls.cambiarRol, {
+      as: await anAdministrador(),
+      params: { id: person.uid },
+      body: { idRol: ROL.abogado },
+    });
+    expect(answer.status).toBe(200);
+    expect((await request(listExpedientes, { as: person })).status).toBe(200);
+    expect(await traceOf(person.uid)).toEqual([]);
+  });
+
+  test.each([[ROL.cliente], [ROL.eliminado], [0], [8], [1.5]])(
+    'role %s is not given by hand: 400',
+    async (idRol) => {
+      const person = await aUsuario();
+      const answer = await request(calls.cambiarRol, {
+        as: await anAdministrador(),
+        params: { id: person.uid },
+        body: { idRol },
+      });
+      expect(answer.status).toBe(400);
+      expect((await profileOf(person)).idRol).toBe(ROL.usuario);
+    },
+  );
+
+  test('a Cliente keeps the role: 409', async () => {
+    const person = await aCliente();
+    const answer = await request(calls.cambiarRol, {
+      as: await anAdministrador(),
+      params: { id: person.uid },
+      body: { idRol: ROL.abogado },
+    });
+    expect([answer.status, answer.error.message]).toEqual([409, USUARIOS.rolFijo]);
+    expect((await profileOf(person)).idRol).toBe(ROL.cliente);
+  });
+
+  test('an Administrador can’t change their own role: 403', async () => {
+    const admin = await anAdministrador();
+    const answer = await request(calls.cambiarRol, {
+      as: admin,
+      params: { id: admin.uid },
+      body: { idRol: ROL.usuario },
+    });
+    expect([answer.status, answer.error.message]).toEqual([403, USUARIOS.propio]);
+    expect((await profileOf(admin)).idRol).toBe(ROL.administrador);
+  });
+
+  test('an account that doesn’t exist or was removed: 404', async () => {
+    const admin = await anAdministrador();
+    const removed = await aUsuario();
+    await arrangeUsuario(removed.uid, { idRol: ROL.eliminado });
+    for (const id of ['nadie', removed.uid]) {
+      const answer = await request(calls.cambiarRol, {
+        as: admin,
+        params: { id },
+        body: { idRol: ROL.abogado },
+      });
+      expect([answer.status, answer.error.message]).toEqual([404, USUARIOS.noEncontrado]);
+    }
+  });
+
+  test('who heads an office keeps the role: 409 with its name', async () => {
+    const { admin, titular, nombre } = await anOffice();
+    const answer = await request(calls.cambiarRol, {
+      as: admin,
+      params: { id: titular.uid },
+      body: { idRol: ROL.usuario },
+    });
+    expect([answer.status, answer.error.message]).toEqual([409, USUARIOS.encabeza(nombre)]);
+    expect(await profileOf(titular)).toMatchObject({ idRol: ROL.titular });
+  });
+
+  test('a lawyer who becomes something else leaves the office, and so does a secretary left without anybody', async () => {
+    const office = await anOffice();
+    const { abogada, abogado, secretaria } = peopleOf(office);
+    await request(calls.cambiarRol, {
+      as: office.admin,
+      params: { id: abogada.uid },
+      body: { idRol: ROL.titular },
+    });
+    const grupo = await findGrupoByNombre(office.nombre);
+    expect(grupo).toMatchObject({ asistentes: [abogado.uid], secretarias: [], version: 2 });
+    expect(await profileOf(abogada)).toMatchObject({ idRol: ROL.titular, idGrupo: null });
+    expect(await profileOf(secretaria)).toMatchObject({ idGrupo: null, apoyaA: [] });
+    expect(await profileOf(abogado)).toMatchObject({ idGrupo: grupo?.idGrupo });
+  });
+
+  test('a lawyer who loses the role loses every file, however many', async () => {
+    const [admin, abogado, cliente] = await Promise.all([
+      anAdministrador(),
+      anAbogado(),
+      aCliente(),
+    ]);
+    const files = await Promise.all([
+      anExpediente({ cliente, abogado, estados: [0, null] }),
+      anExpediente({ cliente, abogado, estados: [1] }),
+      ...Array.from({ length: 23 }, () => anExpediente({ cliente, abogado })),
+    ]);
+    await request(calls.cambiarRol, {
+      as: admin,
+      params: { id: abogado.uid },
+      body: { idRol: ROL.usuario },
+    });
+    for (const file of await Promise.all(files.map(fileOf))) {
+      expect(file).toMatchObject({
+        idAsignado: null,
+        nombreAsignado: 'Por asignar',
+        estado: 'Sin asignar',
+      });
+    }
+  });
+
+  test('two administrators who demote each other at once: one stays', async () => {
+    const [first, second] = await Promise.all([anAdministrador(), anAdministrador()]);
+    const demote = (as: typeof first, id: string) =>
+      request(calls.cambiarRol, { as, params: { id }, body: { idRol: ROL.usuario } });
+    const answers = await Promise.all([demote(first, second.uid), demote(second, first.uid)]);
+    const roles = [(await profileOf(first)).idRol, (await profileOf(second)).idRol];
+    expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+    expect(roles.toSorted()).toEqual([ROL.usuario, ROL.administrador]);
+  });
+});

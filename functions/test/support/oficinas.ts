@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import * as grupos from '@notaria/contract/grupos';
+import { newIdExpediente } from '../../src/expedientes/id.ts';
+import { applyChange, type ExpedienteDoc, filaVacia } from '../../src/expedientes/model.ts';
+import { createExpediente, findExpediente } from '../../src/expedientes/repository.ts';
+import { db } from '../../src/firebase.ts';
+import { anAbogado, anAdministrador, aSecretaria, aTitular, type Person } from './people.ts';
+import { request } from './server.ts';
+
+/** A word that no other test uses, for names that a search must find. */
+export function unusedWord(): string {
+  return `x${randomBytes(5).toString('hex')}`;
+}
+
+interface Staff {
+  nombre: string;
+  titular: Person;
+  abogados: Person[];
+  secretarias: [Person, Person[]][];
+}
+
+export interface Office extends Staff {
+  admin: Person;
+}
+
+/** The body of the call that opens an office with these people. */
+export function officeBody({ nombre, titular, abogados, secretarias }: Staff) {
+  return {
+    name: nombre,
+    headLawyerId: titular.uid,
+    assistantLawyerIds: abogados.map(({ uid }) => uid),
+    secretaryIds: secretarias.map(([{ uid }]) => uid),
+    assignments: Object.fromEntries(
+      secretarias.map(([{ uid }, supported]) => [uid, supported.map((one) => one.uid)]),
+    ),
+  };
+}
+
+/** The office as the call that changes it wants it. */
+export function officeChange(
+  { nombre, titular, abogados, secretarias }: Staff,
+  grupo = nombre,
+  version?: number,
+) {
+  return {
+    grupo,
+    version,
+    nuevoGrupo: {
+      nombre,
+      abogadoTitular: titular.uid,
+      abogadosAsistentes: abogados.map(({ uid }) => uid),
+      secretarias: secretarias.map(([{ uid }, supported]): [string[], string] => [
+        supported.map((one) => one.uid),
+        uid,
+      ]),
+    },
+  };
+}
+
+/** People for an office that nobody has opened yet: a head, two lawyers, a secretary who supports the first. */
+export async function aStaff(nombre = `Oficina ${unusedWord()}`): Promise<Office> {
+  const [admin, titular, abogada, abogado, secretaria] = await Promise.all([
+    anAdministrador(),
+    aTitular(),
+    anAbogado(),
+    anAbogado(),
+    aSecretaria(),
+  ]);
+  return {
+    admin,
+    nombre,
+    titular,
+    abogados: [abogada, abogado],
+    secretarias: [[secretaria, [abogada]]],
+  };
+}
+
+/** Opens the office through the API. */
+export async function open(office: Office): Promise<Office> {
+  const answer = await request(grupos.crearGrupo, { as: office.admin, body: officeBody(office) });
+  if (answer.status !== 201) throw new Error(`the office was refused: ${answer.text}`);
+  return office;
+}
+
+/** An office that works: a head, two lawyers, a secretary who supports the first. */
+export async function anOffice(nombre?: string): Promise<Office> {
+  return open(await aStaff(nombre));
+}
+
+/** Of what the office holds, only who is asked for, so that a test fails where its people are missing. */
+export function peopleOf({ abogados, secretarias, titular }: Office) {
+  const [abogada, abogado] = abogados;
+  const secretaria = secretarias[0]?.[0];
+  if (!abogada || !abogado || !secretaria) throw new Error('the office lacks people');
+  return { titular, abogada, abogado, secretaria };
+}
+
+interface FileOf {
+  cliente: Person;
+  abogado?: Person;
+  /** States of its documents; one that is missing unless given. */
+  estados?: (null | 0 | 1 | 2)[];
+}
+
+/** A file beside the API, to arrange what a test starts from. */
+export async function anExpediente({
+  cliente,
+  abogado,
+  estados = [null],
+}: FileOf): Promise<ExpedienteDoc> {
+  const now = new Date();
+  const blank: ExpedienteDoc = {
+    idExpediente: newIdExpediente(now),
+    idTramite: 'prueba',
+    tituloTramite: 'Trámite de prueba',
+    idCliente: cliente.uid,
+    nombreCliente: cliente.nombre,
+    correoCliente: cliente.email,
+    idAsignado: abogado?.uid ?? null,
+    nombreAsignado: abogado?.nombre ?? 'Por asignar',
+    estado: 'Sin asignar',
+    fechaInicio: now,
+    fechaFin: null,
+    fechaActualizacion: now,
+    pkIntegranot: null,
+    aceptados: 0,
+    requeridos: 0,
+    documentos: estados.map((estado, index) => ({
+      ...filaVacia({ idDocRequerido: `doc-${index}`, tipo: 'Documento', descripcion: 'De prueba' }),
+      estado,
+      idDocumento: estado === null ? null : `archivo-${index}`,
+    })),
+  };
+  const expediente = applyChange(blank, {}, now);
+  await db().runTransaction(async (tx) => createExpediente(tx, expediente));
+  return expediente;
+}
+
+/** The file as it is now. */
+export async function fileOf({ idExpediente }: ExpedienteDoc): Promise<ExpedienteDoc> {
+  const found = await findExpediente(idExpediente);
+  if (!found) throw new Error(`no file ${idExpediente}`);
+  return found;
+}
