@@ -13,7 +13,7 @@ import { buildIfChanged } from './suite/build.ts';
 import { mailboxUrl, pageUrl, parseOffset, readOffset } from './suite/offset.ts';
 import { inRepo } from './suite/paths.ts';
 import { fail, stopOnSignals } from './suite/shutdown.ts';
-import { startSuite } from './suite/suite.ts';
+import { type Suite, startSuite } from './suite/suite.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,19 +25,27 @@ const { values } = parseArgs({
   },
 });
 
-async function main(): Promise<void> {
-  const offset = values.offset === undefined ? readOffset(0) : parseOffset(values.offset);
+async function start(offset: number, signal: AbortSignal): Promise<Suite> {
   if (values.only === undefined) await buildIfChanged('functions');
-  const suite = await startSuite({
+  return startSuite({
     offset,
-    ...(values.only && { only: values.only }),
+    signal,
     isWatching: values.watch,
     isVerbose: values.verbose,
+    ...(values.only && { only: values.only }),
   });
-  stopOnSignals(suite.stop);
-  console.log(
-    `Emuladores en ${pageUrl(offset)}, buzón en ${mailboxUrl(offset)}, registro en ${suite.log}`,
-  );
+}
+
+async function main(): Promise<void> {
+  const offset = values.offset === undefined ? readOffset(0) : parseOffset(values.offset);
+  const ending = new AbortController();
+  const starting = start(offset, ending.signal);
+  stopOnSignals(async () => {
+    ending.abort();
+    await starting.then(({ ended }) => ended).catch(() => undefined);
+  });
+  const suite = await starting;
+  console.log(`Página ${pageUrl(offset)}, buzón ${mailboxUrl(offset)}, registro ${suite.log}`);
   if (values.exec === undefined) {
     await suite.ended;
     return;

@@ -11,11 +11,13 @@ import {
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { findJava, findOnPath } from './java.mjs';
 import { manifestJar } from './manifest-jar.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FIREBASE_TOOLS = join(ROOT, 'node_modules/firebase-tools');
 const FOLDER = join(ROOT, '.local/emuladores');
+const BIN = join(FOLDER, 'bin');
 const CACHE =
   process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators');
 const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -31,7 +33,7 @@ const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFires
 export async function prepareEmulators() {
   /** @type {Record<string, string>} */
   const environment = {};
-  mkdirSync(join(FOLDER, 'bin'), { recursive: true });
+  mkdirSync(BIN, { recursive: true });
 
   if (!process.env.FIRESTORE_EMULATOR_BINARY_PATH && !(await hasJar('firestore'))) {
     const jar = findCloudSdkJar();
@@ -50,7 +52,7 @@ export async function prepareEmulators() {
       new URL('storage-rules.mjs', import.meta.url),
     );
     writeJavaWrapper();
-    environment.PATH = `${join(FOLDER, 'bin')}${delimiter}${process.env.PATH ?? ''}`;
+    environment.PATH = `${BIN}${delimiter}${process.env.PATH ?? ''}`;
   }
   return environment;
 }
@@ -105,37 +107,9 @@ function sdkRootOfGcloud() {
   return gcloud && join(realpathSync(gcloud), '../..');
 }
 
-/**
- * @param {string} command
- * @returns {string | undefined} its first path on PATH, our own folder left out
- */
-export function findOnPath(command) {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter((folder) => folder !== '' && folder !== join(FOLDER, 'bin'))
-    .map((folder) => join(folder, command))
-    .find((path) => existsSync(path));
-}
-
-/** @returns {string | undefined} the Java that will be used */
-export function findJava() {
-  const onPath = findOnPath('java');
-  if (onPath) return onPath;
-  const ofHome = process.env.JAVA_HOME && join(process.env.JAVA_HOME, 'bin/java');
-  return ofHome && existsSync(ofHome) ? ofHome : undefined;
-}
-
-/** @returns {number} the major version of Java; 0 when there is none that runs */
-export function javaVersion() {
-  const java = findJava();
-  // It answers on stderr.
-  const text = java ? spawnSync(java, ['-version'], { encoding: 'utf8' }).stderr : '';
-  return Number(/version "(\d+)/.exec(text)?.[1] ?? 0);
-}
-
 /** A `java` that hands an .mjs after -jar to Node, and everything else to the real Java. */
 function writeJavaWrapper() {
-  const path = join(FOLDER, 'bin/java');
+  const path = join(BIN, 'java');
   writeFileSync(
     path,
     `#!/bin/sh

@@ -30,7 +30,7 @@ export async function buildIfChanged(workspace: Buildable): Promise<void> {
     await run('npm', ['run', '--silent', 'build', '--workspace', workspace], { cwd: inRepo() });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`No se pudo compilar ${workspace}:\n${stdout}${stderr}`);
+    throw new Error(`No se pudo compilar ${workspace}:\n${(stderr || stdout).trim()}`);
   }
   mkdirSync(inRepo('.local/builds'), { recursive: true });
   writeFileSync(stampPath, stamp);

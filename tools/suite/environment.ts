@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type PortName, portAt } from '@notaria/contract/ports';
+import { type PortName, portAt } from '../../contract/src/ports.ts';
 import { mailboxUrl, pageUrl } from './offset.ts';
 import { inRepo, PROJECT_ID } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type PortName, portAt } from '@notaria/contract/ports';
 import { inRepo } from './paths.ts';
 
@@ -9,7 +9,7 @@ interface Header {
 
 interface FirebaseJson {
   functions: { source: string }[];
-  hosting: { headers: { headers: Header[] }[] };
+  hosting: { public: string; headers: { headers: Header[] }[] };
   emulators: Record<string, unknown>;
 }
 
@@ -17,6 +17,8 @@ export interface ConfigOptions {
   offset: number;
   /** Folder of the functions to run, relative to the repository. */
   functionsSource: string;
+  /** Folder of the page, relative to the repository. */
+  pageSource: string;
   /** Whether Vite serves the page and Hosting stands behind it. */
   isBehindVite: boolean;
 }
@@ -30,24 +32,16 @@ export interface ConfigOptions {
 export function writeFirebaseConfig(options: ConfigOptions): string {
   const config = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8')) as FirebaseJson;
   for (const entry of config.functions) entry.source = options.functionsSource;
+  config.hosting.public = options.pageSource;
   config.emulators = { ...config.emulators, ...shiftedPorts(options) };
   for (const header of config.hosting.headers.flatMap(({ headers }) => headers)) {
     if (header.key === 'Content-Security-Policy') {
       header.value = withLocalOrigins(header.value, options.offset);
     }
   }
-  const path = configPath(options.offset);
+  const path = inRepo(`.firebase-${options.offset}.json`);
   writeFileSync(path, JSON.stringify(config, undefined, 2));
   return path;
-}
-
-/** Removes what `writeFirebaseConfig` wrote. */
-export function removeFirebaseConfig(offset: number): void {
-  rmSync(configPath(offset), { force: true });
-}
-
-function configPath(offset: number): string {
-  return inRepo(`.firebase-${offset}.json`);
 }
 
 function shiftedPorts({ offset, isBehindVite }: ConfigOptions): Record<string, unknown> {

@@ -1,4 +1,5 @@
-import { BASE_PORTS, isUsableOffset, portAt } from '@notaria/contract/ports';
+// By its path: Vitest and Playwright read their configuration without a loader for linked TypeScript.
+import { BASE_PORTS, isUsableOffset, portAt } from '../../contract/src/ports.ts';
 
 /**
  * The port offset to use: `NOTARIA_PUERTOS`, otherwise `fallback`.

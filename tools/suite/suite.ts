@@ -6,10 +6,10 @@ import { portAt } from '@notaria/contract/ports';
 import { prepareEmulators } from '../setup/emulators.mjs';
 import { functionsEnvironment, suiteEnvironment } from './environment.ts';
 import { restoreData } from './export-data.mjs';
-import { removeFirebaseConfig, writeFirebaseConfig } from './firebase-config.ts';
+import { writeFirebaseConfig } from './firebase-config.ts';
 import { requireFreePorts } from './free-ports.ts';
 import { inRepo, PROJECT_ID } from './paths.ts';
-import { stageFunctions } from './stage-functions.ts';
+import { stagedPage, stageFunctions } from './staging.ts';
 
 export interface SuiteOptions {
   offset: number;
@@ -18,8 +18,12 @@ export interface SuiteOptions {
   isBehindVite?: boolean;
   /** Folder that keeps the data between runs; without it they are gone at the end. */
   data?: string;
+  /** Serve the page from the copy that `stagePage` makes, not from where it is built. */
+  isPageStaged?: boolean;
   /** Only these emulators, as firebase-tools names them: firestore,auth,… */
   only?: string;
+  /** Ends the suite, also while it is still starting. */
+  signal?: AbortSignal;
   /** Also print what the emulators say. */
   isVerbose?: boolean;
 }
@@ -51,8 +55,14 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
   const hasFunctions = only === undefined || only.split(',').includes('functions');
   const functionsSource = isWatching || !hasFunctions ? 'functions' : stageFunctions(folder);
-  const config = writeFirebaseConfig({ offset, functionsSource, isBehindVite });
+  const config = writeFirebaseConfig({
+    offset,
+    functionsSource,
+    pageSource: options.isPageStaged ? stagedPage(offset) : 'web/dist',
+    isBehindVite,
+  });
 
+  options.signal?.throwIfAborted();
   const supervisor = spawn(
     process.execPath,
     [
@@ -62,6 +72,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
         commands: [firebaseCommand(config, data, only), mailboxCommand(offset, data)],
         hub: `127.0.0.1:${portAt('hub', offset)}`,
         data: data && join(data, 'firebase'),
+        leftovers: [config, temp],
       }),
     ],
     {
@@ -76,12 +87,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       },
     },
   );
-  const ended = new Promise<void>((resolve) => supervisor.once('exit', () => resolve())).then(
-    () => {
-      removeFirebaseConfig(offset);
-      rmSync(temp, { recursive: true, force: true });
-    },
-  );
+  const ended = new Promise<void>((resolve) => supervisor.once('exit', () => resolve()));
+  options.signal?.addEventListener('abort', () => supervisor.stdin.end());
   const stop = async () => {
     supervisor.stdin.end();
     await ended;
@@ -94,7 +101,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     await stop();
     throw error;
   }
-  supervisor.stdin.write('ready\n');
+  if (!options.signal?.aborted) supervisor.stdin.write('ready\n');
   return { environment: suiteEnvironment(offset), log, ended, stop };
 }
 

@@ -3,9 +3,11 @@
  * whoever started it is gone: its standard input closes then, however the other side died. It is a
  * process group of its own, so that a Ctrl-C in the terminal reaches it only through that.
  *
- * Argument: JSON { cwd, commands: [name, ...args][], hub, data? }. Prints the emulators' output.
+ * Argument: JSON { cwd, commands: arguments of Node for each, hub, data?, leftovers: paths to remove at
+ * the end }. Prints what the commands say.
  */
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exportData } from './export-data.mjs';
 import { descendantsOf, signal } from './processes.mjs';
@@ -13,8 +15,8 @@ import { descendantsOf, signal } from './processes.mjs';
 const EXPORT_EVERY_MS = 5 * 60_000;
 const GRACE_MS = 12_000;
 
-/** @type {{ cwd: string, commands: string[][], hub: string, data?: string }} */
-const { cwd, commands, hub, data } = JSON.parse(process.argv[2] ?? '{}');
+/** @type {{ cwd: string, commands: string[][], hub: string, data?: string, leftovers: string[] }} */
+const { cwd, commands, hub, data, leftovers } = JSON.parse(process.argv[2] ?? '{}');
 const children = commands.map((args) =>
   spawn(process.execPath, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] }),
 );
@@ -50,6 +52,7 @@ async function stop() {
   const deadline = Date.now() + GRACE_MS;
   while ([...pids].some((pid) => signal(pid, 0)) && Date.now() < deadline) await wait(100);
   for (const pid of [...pids, ...descendantsOf(process.pid)]) signal(pid, 'SIGKILL');
+  for (const path of leftovers) rmSync(path, { recursive: true, force: true });
   process.exit(0);
 }
 

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inRepo, ROOT } from './paths.ts';
 
-const PARTS = ['package.json', 'lib', 'datos', '.secret.local'];
+const FUNCTIONS_PARTS = ['package.json', 'lib', 'datos', '.secret.local'];
 
 /**
  * Copies what the functions need to run, so that editing or building them does not disturb a suite
@@ -17,10 +17,22 @@ export function stageFunctions(suiteFolder: string): string {
   }
   const folder = join(suiteFolder, 'functions');
   mkdirSync(folder);
-  for (const part of PARTS.filter((name) => existsSync(inRepo('functions', name)))) {
+  for (const part of FUNCTIONS_PARTS.filter((name) => existsSync(inRepo('functions', name)))) {
     cpSync(inRepo('functions', part), join(folder, part), { recursive: true });
   }
   const ownModules = inRepo('functions/node_modules');
   if (existsSync(ownModules)) symlinkSync(ownModules, join(folder, 'node_modules'));
   return relative(ROOT, folder);
+}
+
+/** Where the suite at `offset` looks for its copy of the page, relative to the repository. */
+export function stagedPage(offset: number): string {
+  return join('.local/paginas', String(offset));
+}
+
+/** Copies the built page for the suite at `offset`, which may be serving already. */
+export function stagePage(offset: number): void {
+  const folder = inRepo(stagedPage(offset));
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(inRepo('web/dist'), folder, { recursive: true });
 }

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { TEST_PORT_OFFSET } from '../contract/src/ports.ts';
+import { findBrowser } from '../tools/setup/browser.mjs';
+import { pageUrl, readOffset } from '../tools/suite/offset.ts';
+
+/** Browser tests against a suite that is already serving: `npm run test:e2e` starts one. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  forbidOnly: true,
+  fullyParallel: false,
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: pageUrl(readOffset(TEST_PORT_OFFSET)),
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findBrowser() },
+  },
+});

@@ -1,0 +1,24 @@
+/**
+ * Runs before `npm start`, `npm run dev` and `npm test`, with nothing but Node: checks Node and
+ * Java, installs what is missing, writes local secrets and prepares the emulators; with --tests,
+ * a browser too.
+ */
+import { installDependencies } from './setup/dependencies.mjs';
+import { requireJava, requireNode } from './setup/requirements.mjs';
+import { writeLocalSecrets } from './setup/secrets.mjs';
+
+try {
+  requireNode();
+  requireJava();
+  installDependencies();
+  writeLocalSecrets();
+  const { prepareEmulators } = await import('./setup/emulators.mjs');
+  await prepareEmulators();
+  if (process.argv.includes('--tests')) {
+    const { requireBrowser } = await import('./setup/browser.mjs');
+    requireBrowser();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

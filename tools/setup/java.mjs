@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/**
+ * @param {string} command
+ * @returns {string | undefined} its first path on PATH, our own wrappers left out
+ */
+export function findOnPath(command) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '' && !folder.includes('.local/emuladores'))
+    .map((folder) => join(folder, command))
+    .find((path) => existsSync(path));
+}
+
+/** @returns {string | undefined} the Java that will be used */
+export function findJava() {
+  const onPath = findOnPath('java');
+  if (onPath) return onPath;
+  const ofHome = process.env.JAVA_HOME && join(process.env.JAVA_HOME, 'bin/java');
+  return ofHome && existsSync(ofHome) ? ofHome : undefined;
+}
+
+/** @returns {number} the major version of Java; 0 when there is none that runs */
+export function javaVersion() {
+  const java = findJava();
+  // It answers on stderr.
+  const text = java ? spawnSync(java, ['-version'], { encoding: 'utf8' }).stderr : '';
+  return Number(/version "(\d+)/.exec(text ?? '')?.[1] ?? 0);
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { inRepo } from '../suite/paths.ts';
+
+const running = new Set<ChildProcess>();
+let isEnding = false;
+
+export interface Finished {
+  exitCode: number;
+  output: string;
+}
+
+/**
+ * Runs a program of node_modules/.bin from the root.
+ *
+ * @param options.isCaptured collect what it says instead of showing it
+ */
+export function run(
+  command: string,
+  args: string[],
+  options: { environment?: Record<string, string>; cwd?: string; isCaptured?: boolean } = {},
+): Promise<Finished> {
+  // What comes after an interrupted program never begins.
+  if (isEnding) return new Promise(() => undefined);
+  const child = spawn(inRepo('node_modules/.bin', command), args, {
+    cwd: inRepo(options.cwd ?? ''),
+    stdio: [
+      'ignore',
+      options.isCaptured ? 'pipe' : 'inherit',
+      options.isCaptured ? 'pipe' : 'inherit',
+    ],
+    env: { ...process.env, ...options.environment },
+  });
+  running.add(child);
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ exitCode: code ?? 1, output });
+    });
+  });
+}
+
+/** Ends every program that `run` began, and lets no other begin. */
+export function endRunning(): void {
+  isEnding = true;
+  for (const child of running) child.kill('SIGTERM');
+}

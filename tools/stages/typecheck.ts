@@ -1,0 +1,29 @@
+import type { Outcome } from './outcome.ts';
+import { run } from './run.ts';
+import { workspaces } from './workspaces.ts';
+
+const AT_ONCE = 2;
+
+/** Checks the types of each workspace and of the root; one check each. */
+export async function typecheck(): Promise<Outcome> {
+  const outcome = { passed: 0, failed: 0 };
+  const queue = ['.', ...workspaces()];
+  const worker = async () => {
+    for (let project = queue.shift(); project !== undefined; project = queue.shift()) {
+      const { exitCode, output } = await run(
+        'tsc',
+        ['--noEmit', '--pretty', 'false', '-p', project],
+        {
+          isCaptured: true,
+        },
+      );
+      if (exitCode === 0) outcome.passed += 1;
+      else {
+        outcome.failed += 1;
+        console.error(output.trimEnd());
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return outcome;
+}

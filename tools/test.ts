@@ -1,0 +1,95 @@
+/**
+ * `npm test`: every check, the emulators started once for those that need them. `npm run test:api`
+ * and its like run one part; what follows `--` goes to Vitest or Playwright.
+ */
+import { TEST_PORT_OFFSET } from '@notaria/contract/ports';
+import { lint } from './stages/lint.ts';
+import { type Outcome, total } from './stages/outcome.ts';
+import { runPlaywright } from './stages/playwright.ts';
+import { endRunning } from './stages/run.ts';
+import { typecheck } from './stages/typecheck.ts';
+import { runVitest } from './stages/vitest.ts';
+import { buildIfChanged } from './suite/build.ts';
+import { readOffset } from './suite/offset.ts';
+import { fail, stopOnSignals } from './suite/shutdown.ts';
+import { stagePage } from './suite/staging.ts';
+import { type Suite, startSuite } from './suite/suite.ts';
+
+interface Stage {
+  name: string;
+  run: (filters: string[], environment: Record<string, string>) => Promise<Outcome>;
+  needs: 'nothing' | 'emulators' | 'page';
+}
+
+const STAGES: Stage[] = [
+  { name: 'lint', needs: 'nothing', run: lint },
+  { name: 'typecheck', needs: 'nothing', run: typecheck },
+  { name: 'unit', needs: 'nothing', run: (filters) => runVitest(['unit', 'web-unit'], filters) },
+  { name: 'rules', needs: 'emulators', run: (...args) => runVitest(['rules'], ...args) },
+  { name: 'api', needs: 'emulators', run: (...args) => runVitest(['api'], ...args) },
+  { name: 'e2e', needs: 'page', run: runPlaywright },
+];
+
+const ending = new AbortController();
+let suite: Promise<Suite> | undefined;
+let page: Promise<void> | undefined;
+
+/** Both begin at once, and whoever needs them hears of a failure when the turn comes. */
+function prepare(stages: Stage[], offset: number): void {
+  if (stages.some(({ needs }) => needs === 'page')) {
+    page = buildIfChanged('web').then(() => stagePage(offset));
+    page.catch(() => undefined);
+  }
+  if (stages.some(({ needs }) => needs !== 'nothing')) {
+    suite = buildIfChanged('functions').then(() =>
+      startSuite({ offset, isPageStaged: true, signal: ending.signal }),
+    );
+    suite.catch(() => undefined);
+  }
+}
+
+async function stopAll(): Promise<void> {
+  endRunning();
+  ending.abort();
+  const started = await suite?.catch(() => undefined);
+  await started?.ended;
+}
+
+async function environmentFor(needs: Stage['needs']): Promise<Record<string, string>> {
+  if (needs === 'page') await page;
+  if (needs === 'nothing' || suite === undefined) return {};
+  return (await suite).environment;
+}
+
+async function runStage({ name, run, needs }: Stage, filters: string[]): Promise<Outcome> {
+  console.log(`\n▸ ${name}`);
+  const start = performance.now();
+  const outcome = await environmentFor(needs).then(
+    (environment) => run(filters, environment),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return { passed: 0, failed: 1 };
+    },
+  );
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`  ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+  return outcome;
+}
+
+async function main(): Promise<void> {
+  const [only, ...filters] = process.argv.slice(2);
+  const stages = STAGES.filter(({ name }) => only === undefined || name === only);
+  if (stages.length === 0) {
+    throw new Error(`No hay pruebas «${only}»: ${STAGES.map(({ name }) => name).join(', ')}.`);
+  }
+  stopOnSignals(stopAll);
+  prepare(stages, readOffset(TEST_PORT_OFFSET));
+  const outcomes: Outcome[] = [];
+  for (const stage of stages) outcomes.push(await runStage(stage, filters));
+  await stopAll();
+  const { passed, failed } = total(outcomes);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+main().catch(fail);

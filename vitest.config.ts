@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+import { suiteEnvironment } from './tools/suite/environment.ts';
+import { readOffset } from './tools/suite/offset.ts';
+
+// For one's own work: NOTARIA_PUERTOS names emulators that are already running.
+if (process.env.NOTARIA_PUERTOS) Object.assign(process.env, suiteEnvironment(readOffset(0)));
+
+/** `api` and `rules` need the emulators: `npm run test:api`, `npm run test:rules`. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,functions}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        root: 'web',
+        test: {
+          name: 'web-unit',
+          environment: 'happy-dom',
+          include: ['{src,build}/**/*.test.{ts,tsx}'],
+        },
+      },
+      'functions/test/vitest.config.ts',
+      'test-rules/vitest.config.ts',
+    ],
+  },
+});
