@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NOTARIA } from '#shared/notaria.ts';
 import { cx } from './cx.ts';
@@ -22,7 +22,8 @@ export interface PageTitleProps {
 export function PageTitle({ children, documentTitle, lead, aside, className }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const arrived = key !== 'default';
+  // The first screen of a visit leaves the focus alone; so does a change within the same screen.
+  const [arrived] = useState(key !== 'default');
 
   useEffect(() => {
     if (arrived) heading.current?.focus({ preventScroll: true });

@@ -10,7 +10,6 @@ import { TONE_ICON } from './tone.ts';
 const OPTIONS = {
   duration: TOAST.duracion,
   success: { duration: TOAST.exito },
-  error: { ariaProps: { role: 'alert', 'aria-live': 'assertive' } },
   loading: { duration: Number.POSITIVE_INFINITY },
 } as const;
 
@@ -35,9 +34,11 @@ export function Toaster() {
 }
 
 function ToastBox({ item }: { item: Toast }) {
+  const isError = item.type === 'error';
   return (
     <div
-      {...item.ariaProps}
+      role={isError ? 'alert' : 'status'}
+      aria-live={isError ? 'assertive' : 'polite'}
       data-toast={item.type}
       style={{ maxWidth: TOAST.anchoMaximoPx }}
       className="pointer-events-auto flex w-fit animate-aparecer items-center gap-2.5 rounded-control border border-line bg-raised py-1 pr-1 pl-4 text-ink text-sm shadow-float"

@@ -1,0 +1,35 @@
+import aviso from 'virtual:aviso-privacidad';
+import { Download } from 'lucide-react';
+import { buttonClasses } from '#shared/ui/button-classes.ts';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+import { AvisoTexto } from './aviso-texto.tsx';
+
+const PDF = '/aviso-privacidad.pdf';
+
+/** The privacy notice: the PDF in a frame (spec part 1 §2) and the same text as a page. */
+export function AvisoPage() {
+  return (
+    <div className="page">
+      <PageTitle
+        documentTitle="Aviso de privacidad"
+        lead="El mismo texto en PDF y como página, para leerlo como te acomode."
+        aside={
+          <a href={PDF} download className={buttonClasses({ variant: 'secondary' })}>
+            <Download aria-hidden="true" className="size-5" />
+            Descargar PDF
+          </a>
+        }
+      >
+        {aviso.titulo}
+      </PageTitle>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <iframe
+          src={PDF}
+          title="Aviso de privacidad en PDF"
+          className="h-[75dvh] w-full rounded-card border border-line bg-raised max-lg:order-last lg:sticky lg:top-24"
+        />
+        <AvisoTexto aviso={aviso} />
+      </div>
+    </div>
+  );
+}

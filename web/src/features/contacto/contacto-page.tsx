@@ -1,0 +1,91 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { domicilioCompleto, NOTARIA } from '#shared/notaria.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Chip } from '#shared/ui/chip.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+import { ContactoCard } from './contacto-card.tsx';
+import { estaAbierta } from './horario.ts';
+
+const MINUTO_MS = 60_000;
+
+function useOpenNow(): boolean {
+  const [open, setOpen] = useState(() => estaAbierta(new Date()));
+  useEffect(() => {
+    const timer = setInterval(() => setOpen(estaAbierta(new Date())), MINUTO_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return open;
+}
+
+export function ContactoPage() {
+  const open = useOpenNow();
+  return (
+    <div className="page">
+      <PageTitle lead="Llámanos, escríbenos o visítanos. Con gusto te orientamos, sin costo.">
+        Contacto
+      </PageTitle>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ContactoCard icon={<Clock />} title="Horario">
+          <p>{NOTARIA.horario.texto}</p>
+          <p className="text-muted text-sm">Hora de la Ciudad de México</p>
+          <p className="mt-2" role="status">
+            {open ? (
+              <Chip tone="verde">Abierto ahora</Chip>
+            ) : (
+              <Chip tone="gris" icon={Clock}>
+                Cerrado ahora
+              </Chip>
+            )}
+          </p>
+        </ContactoCard>
+        <ContactoCard icon={<Phone />} title="Teléfono">
+          <ul>
+            {NOTARIA.telefonos.map((telefono) => (
+              <li key={telefono.enlace}>
+                <a
+                  href={telefono.enlace}
+                  className="texto-enlace inline-flex min-h-touch items-center"
+                >
+                  {telefono.texto}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </ContactoCard>
+        <ContactoCard icon={<Mail />} title="Correo">
+          <a
+            href={`mailto:${NOTARIA.correo}`}
+            className="texto-enlace inline-flex min-h-touch items-center break-all"
+          >
+            {NOTARIA.correo}
+          </a>
+          <p className="text-muted text-sm">Respondemos en horario de oficina.</p>
+        </ContactoCard>
+        <ContactoCard icon={<MapPin />} title="Domicilio">
+          <address className="not-italic">{domicilioCompleto()}</address>
+          <a
+            href={NOTARIA.domicilio.mapa}
+            target="_blank"
+            rel="noreferrer"
+            className="texto-enlace inline-flex min-h-touch items-center"
+          >
+            Ver en el mapa
+            <span className="sr-only"> (se abre en otra pestaña)</span>
+          </a>
+        </ContactoCard>
+      </div>
+      <Card className="flex flex-col gap-4">
+        <h2 className="text-title-sm">Quién te atiende</h2>
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {NOTARIA.notarios.map((notario) => (
+            <li key={notario.nombre}>
+              <p className="font-semibold">{notario.nombre}</p>
+              <p className="text-muted text-sm">{notario.cargo}</p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { NOTARIA } from '#shared/notaria.ts';
+import { Compromiso } from './compromiso.tsx';
+import { GuiaPasos } from './guia-pasos.tsx';
+import { Hero } from './hero.tsx';
+import { QuienesSomos } from './quienes-somos.tsx';
+import { Seguridad } from './seguridad.tsx';
+
+/** The home page (spec part 1 §1). */
+export function InicioPage() {
+  return (
+    <>
+      <title>{`${NOTARIA.marca} · ${NOTARIA.lema}`}</title>
+      <Hero />
+      <GuiaPasos />
+      <QuienesSomos />
+      <Seguridad />
+      <Compromiso />
+    </>
+  );
+}

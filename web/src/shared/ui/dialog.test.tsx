@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { Menu } from './menu.tsx';
+
+afterEach(cleanup);
+
+function OpensDialog({ busy = false }: { busy?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Datos" busy={busy}>
+        <Button>Dentro</Button>
+      </Dialog>
+    </>
+  );
+}
+
+function focusIsOn(element: HTMLElement) {
+  return waitFor(() => expect(document.activeElement).toBe(element));
+}
+
+describe('Dialog', () => {
+  it('takes the focus and gives it back to the button that opened it', async () => {
+    render(<OpensDialog />);
+    const opener = screen.getByRole('button', { name: 'Abrir' });
+    await userEvent.click(opener);
+    const dialog = screen.getByRole('dialog', { name: 'Datos' });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await focusIsOn(opener);
+  });
+
+  it('marks the page as covered while it is open, which locks its scroll', async () => {
+    render(<OpensDialog />);
+    expect(document.querySelector('[data-modal-open]')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+    expect(document.querySelector('[data-modal-open]')).not.toBeNull();
+  });
+
+  it('adds no style element to the page, which the content policy would refuse', async () => {
+    render(<OpensDialog />);
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+    expect(document.querySelectorAll('style')).toHaveLength(0);
+  });
+
+  it('stays open while something is being sent', async () => {
+    render(<OpensDialog busy />);
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+function Deletes() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu label="Opciones" items={[{ label: 'Eliminar', onSelect: () => setOpen(true) }]} />
+      <ConfirmDialog
+        open={open}
+        title="¿Eliminar usuario?"
+        confirmLabel="Eliminar"
+        onConfirm={() => {}}
+        onCancel={() => setOpen(false)}
+      >
+        Se eliminará a Ana.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+describe('ConfirmDialog opened from a menu', () => {
+  it('starts on Cancelar and gives the focus back to the three dots', async () => {
+    render(<Deletes />);
+    const dots = screen.getByRole('button', { name: 'Opciones' });
+    await userEvent.click(dots);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
+    const cancel = await screen.findByRole('button', { name: 'Cancelar' });
+    await focusIsOn(cancel);
+    expect(screen.getByRole('alertdialog').textContent).toContain('Se eliminará a Ana.');
+    await userEvent.click(cancel);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await focusIsOn(dots);
+  });
+});

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Button } from './button.tsx';
+import { PasswordField } from './password-field.tsx';
+import { TextField } from './text-field.tsx';
+import { TextareaField } from './textarea-field.tsx';
+
+afterEach(cleanup);
+
+interface Values {
+  correo: string;
+  comentario: string;
+}
+
+function Form({ onSend }: { onSend: (values: Values) => void }) {
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { correo: '', comentario: 'Hola' },
+  });
+  return (
+    <form onSubmit={handleSubmit(onSend)}>
+      <TextField
+        label="Correo"
+        hint="El que usas siempre"
+        error={formState.errors.correo?.message}
+        {...register('correo', { required: 'Campo requerido' })}
+      />
+      <TextareaField label="Comentario" maxLength={10} {...register('comentario')} />
+      <Button type="submit">Enviar</Button>
+    </form>
+  );
+}
+
+/** The texts that describe a control, as a screen reader puts them together. */
+function descriptionOf(control: HTMLElement): string {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' | ');
+}
+
+describe('TextField in a form', () => {
+  it('is described by its hint only, and not invalid, before anything is wrong', () => {
+    render(<Form onSend={() => {}} />);
+    const field = screen.getByLabelText('Correo');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(descriptionOf(field)).toBe('El que usas siempre');
+  });
+
+  it('when it is wrong is invalid, described by the error, and takes the focus', async () => {
+    render(<Form onSend={() => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+    const field = screen.getByLabelText('Correo');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(field)).toBe('El que usas siempre | Campo requerido');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('sends what was typed', async () => {
+    const sent: Values[] = [];
+    render(<Form onSend={(values) => sent.push(values)} />);
+    await userEvent.type(screen.getByLabelText('Correo'), 'ana@notaria.example');
+    await userEvent.type(screen.getByLabelText('Comentario'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(sent).toEqual([{ correo: 'ana@notaria.example', comentario: 'Hola!' }]);
+  });
+});
+
+describe('TextareaField', () => {
+  it('counts what is there from the start and stops at its limit', async () => {
+    render(<Form onSend={() => {}} />);
+    expect(screen.getByText('4 / 10 caracteres')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Comentario'), ' a todas');
+    expect(screen.getByText('10 / 10 caracteres')).toBeTruthy();
+  });
+});
+
+describe('PasswordField', () => {
+  it('shows and hides what is typed', async () => {
+    render(<PasswordField label="Contraseña" />);
+    const field = screen.getByLabelText('Contraseña');
+    expect(field.getAttribute('type')).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
+    expect(field.getAttribute('type')).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar contraseña' }));
+    expect(field.getAttribute('type')).toBe('password');
+  });
+});
+
+describe('Button while it loads', () => {
+  it('says so, keeps the focus and ignores clicks', async () => {
+    let clicks = 0;
+    const { rerender } = render(<Button onClick={() => clicks++}>Guardar</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    rerender(
+      <Button loading loadingLabel="Guardando..." onClick={() => clicks++}>
+        Guardar
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Guardando...' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toBe(button);
+    await userEvent.click(button);
+    expect(clicks).toBe(1);
+  });
+});

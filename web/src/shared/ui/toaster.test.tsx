@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast } from './toast.ts';
+import { Toaster } from './toaster.tsx';
+
+function pass(ms: number) {
+  act(() => vi.advanceTimersByTime(ms));
+}
+
+describe('Toaster', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    render(<Toaster />);
+  });
+  afterEach(() => {
+    act(() => toast.removeAll());
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['success', 2000, () => toast.success('Hola')],
+    ['error', 4000, () => toast.error('Hola')],
+    ['blank', 4000, () => toast('Hola')],
+    ['custom', 4000, () => toast.custom('Hola')],
+  ])('shows a toast of type %s for %d ms', (_type, duration, show) => {
+    act(() => void show());
+    pass(duration - 1);
+    expect(screen.queryByText('Hola')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Hola')).toBeNull();
+  });
+
+  it('never ends a loading toast by itself', () => {
+    act(() => void toast.loading('Subiendo'));
+    pass(3_600_000);
+    expect(screen.queryByText('Subiendo')).not.toBeNull();
+  });
+
+  it('shows at most 20', () => {
+    act(() => {
+      for (let count = 1; count <= 25; count += 1) toast.loading(`Aviso ${count}`);
+    });
+    expect(screen.getAllByText(/^Aviso/)).toHaveLength(20);
+  });
+
+  it('reads errors at once and the rest when there is a pause', () => {
+    act(() => {
+      toast.error('Falló');
+      toast.success('Listo');
+    });
+    expect(screen.getByRole('alert').textContent).toContain('Falló');
+    expect(screen.getByRole('status').textContent).toContain('Listo');
+  });
+
+  it('is at most 350 px wide and can be closed', () => {
+    act(() => void toast.loading('Subiendo'));
+    expect(screen.getByRole('status').style.maxWidth).toBe('350px');
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    expect(screen.queryByText('Subiendo')).toBeNull();
+  });
+});
