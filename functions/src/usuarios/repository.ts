@@ -1,4 +1,4 @@
-import { esPersonal, ROL, ROLES_VISIBLES } from '@notaria/contract/roles';
+import { esPersonal, ROL } from '@notaria/contract/roles';
 import type {
   DocumentReference,
   DocumentSnapshot,
@@ -119,10 +119,9 @@ export async function listSecretariasDe(uid: string): Promise<UsuarioDoc[]> {
 export function pageUsuarios(
   request: PageRequest & { buscar: string; rol?: number | undefined },
 ): Promise<Page<UsuarioDoc>> {
-  const visible = ROLES_VISIBLES.map((rol) => rol.ID_Rol);
   const ofRole =
     request.rol === undefined
-      ? usuarios().where('idRol', 'in', visible)
+      ? usuarios().where('activo', '==', true)
       : usuarios().where('idRol', '==', request.rol);
   const term = searchTerm(request.buscar);
   const query = term === undefined ? ofRole : ofRole.where('terminos', 'array-contains', term);
@@ -131,10 +130,14 @@ export function pageUsuarios(
   );
 }
 
-/** What the list is searched and ordered by, kept beside the name. */
-function indexOf(person: Nombre & Pick<UsuarioDoc, 'correo'>) {
+/** What the list is filtered, searched and ordered by, kept beside what it follows from. */
+function indexOf(person: Nombre & Pick<UsuarioDoc, 'correo' | 'idRol'>) {
   const name = fullName(person);
-  return { nombreOrden: normalize(name), terminos: searchTerms(name, person.correo) };
+  return {
+    activo: person.idRol !== ROL.eliminado,
+    nombreOrden: normalize(name),
+    terminos: searchTerms(name, person.correo),
+  };
 }
 
 /** A new account: a Usuario without a certificate, without an office. */
@@ -146,7 +149,7 @@ export function createUsuario(
   const { uid, ...rest } = person;
   tx.create(usuarioRef(uid), {
     ...rest,
-    idRol: 1,
+    idRol: ROL.usuario,
     segundoFactor: { activo: false, metodo: 'correo' },
     sesionesDesde: new Date(0),
     idGrupo: null,
@@ -156,11 +159,11 @@ export function createUsuario(
     rfc: null,
     nombreFiscal: null,
     creado: now,
-    ...indexOf(person),
+    ...indexOf({ ...person, idRol: ROL.usuario }),
   });
 }
 
-/** Changes fields of a person; a new name also changes what the list is searched by. */
+/** Changes fields of a person; a new name or role also changes what the list is made from. */
 export function updateUsuario(
   tx: Transaction,
   person: UsuarioDoc,
