@@ -25,6 +25,8 @@ export interface SheetOptions {
   rowGap: number;
   /** Whether a page may end inside a row. */
   breaksRows: boolean;
+  /** Whether a value that wraps goes on under its label, and labels wrap too. */
+  isNarrow: boolean;
 }
 
 export type Measure = (text: string, isBold: boolean) => number;
@@ -33,7 +35,8 @@ const TOP = 720;
 const LINE = 10;
 
 /** Sets rows of cells one below the other, wrapping the cells and going on overleaf. */
-export function createSheet(measure: Measure, { bottoms, rowGap, breaksRows }: SheetOptions) {
+export function createSheet(measure: Measure, options: SheetOptions) {
+  const { bottoms, rowGap, breaksRows, isNarrow } = options;
   const inks: Ink[] = [];
   let page = 0;
   let y = TOP;
@@ -45,7 +48,7 @@ export function createSheet(measure: Measure, { bottoms, rowGap, breaksRows }: S
   };
 
   function row(cells: Cell[]) {
-    const laid = cells.map((cell) => layCell(cell, measure));
+    const laid = cells.map((cell) => (isNarrow ? layNarrowCell : layCell)(cell, measure));
     const count = Math.max(...laid.map((inksOfCell) => inksOfCell.length));
     if (!breaksRows && y - (count - 1) * LINE < bottom()) turn();
     const places = Array.from({ length: count }, (_, line) => {
@@ -81,6 +84,28 @@ function layCell({ x, right, label, value, valueX, isBold = false }: Cell, measu
   if (lines.length === 0) lines.push([]);
   if (label) lines[0]?.unshift({ text: label.trim(), x, isBold: true });
   return lines;
+}
+
+/** Label and value run on as one text in two thirds of the width, or as two narrow columns. */
+function layNarrowCell(cell: Cell, measure: Measure): Piece[][] {
+  const { x, right, label, value, valueX, isBold = false } = cell;
+  const inBold = (text: string) => measure(text, true);
+  if (!label) return layCell(cell, measure);
+  if (valueX === undefined) {
+    return wrap(`${label.trim()} ${value}`, (right - x) * 0.66, inBold).map((text) => [
+      { text, x, isBold: true },
+    ]);
+  }
+  const labels = wrap(label, 100, inBold);
+  const values = wrap(value, (right - valueX) * 0.66, (text) => measure(text, isBold));
+  return Array.from({ length: Math.max(labels.length, values.length) }, (_, line) => [
+    ...piecesOf(labels[line], x, true),
+    ...piecesOf(values[line], valueX, isBold),
+  ]);
+}
+
+function piecesOf(text: string | undefined, x: number, isBold: boolean): Piece[] {
+  return text ? [{ text, x, isBold }] : [];
 }
 
 export function wrap(text: string, width: number, measure: (text: string) => number): string[] {

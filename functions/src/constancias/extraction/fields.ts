@@ -58,6 +58,11 @@ const COMIENZOS = ETIQUETAS.flatMap((label) => {
   return [words.length > 2 ? words.slice(0, 3).join(' ') : `${label}:`];
 });
 
+const PRIMERAS_LINEAS = ETIQUETAS.flatMap((label) => {
+  const words = label.split(' ');
+  return words.slice(1).map((_, index) => words.slice(0, index + 1).join(' '));
+});
+
 export interface Field {
   label: Found;
   /** From the label's end to the next label or the section's end. */
@@ -101,10 +106,11 @@ export function holdsLabel(text: string): boolean {
   return COMIENZOS.some((label) => findLabel(text, label, { mixedCase: true }) !== undefined);
 }
 
-/** Whether the text begins with a label, or with the first line of one. */
+/** Whether the text begins with a label, or is the first line of one that was cut between words. */
 export function startsLabel(text: string): boolean {
-  return [...ETIQUETAS, ...COMIENZOS].some(
-    (label) => findLabel(text, label, { mixedCase: true })?.start === 0,
+  return (
+    ETIQUETAS.some((label) => findLabel(text, label, { mixedCase: true })?.start === 0) ||
+    PRIMERAS_LINEAS.some((part) => findLabel(text, part, { mixedCase: true })?.end === text.length)
   );
 }
 

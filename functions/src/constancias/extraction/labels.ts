@@ -20,6 +20,8 @@ function characterPattern(character: string): string {
   return character;
 }
 
+const patterns = new Map<string, RegExp>();
+
 export interface Found {
   /** Where the label begins. */
   start: number;
@@ -37,7 +39,8 @@ export function findLabel(
   label: string,
   { from = 0, to = text.length, mixedCase = false } = {},
 ): Found | undefined {
-  const pattern = labelPattern(label);
+  const pattern = patterns.get(label) ?? labelPattern(label);
+  patterns.set(label, pattern);
   const anyCase = !mixedCase || label === label.toUpperCase();
   pattern.lastIndex = from;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {

@@ -82,11 +82,18 @@ function labelledRows(lines: Line[]): Fragment[] {
   return rows.flatMap((row) => leftThenRight(labelFirst(row), cut));
 }
 
-/** A label may stand at the middle of the height of its value. */
+/** A label may stand at the middle of the height of its value, or on several lines beside it. */
 function labelFirst(row: Line[]): Line[] {
-  const label = row.flatMap((line) => line.slice(0, 1)).find(({ text }) => startsLabel(text));
+  const firsts = row.flatMap((line) => line.slice(0, 1));
+  const start = firsts.findIndex(({ text }) => startsLabel(text));
+  const label = firsts[start];
   if (!label) return row;
-  return [[label], ...row.map((line) => line.filter((fragment) => fragment !== label))];
+  const parts = [label];
+  for (const next of firsts.slice(start + 1)) {
+    if (parts.at(-1)?.text.includes(':') || Math.abs(next.x - label.x) > 1) break;
+    parts.push(next);
+  }
+  return [parts, ...row.map((line) => line.filter((fragment) => !parts.includes(fragment)))];
 }
 
 /** The number of the row, the name's lines, then percentage and dates. */
