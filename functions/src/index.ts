@@ -17,3 +17,4 @@ export const api = onRequest(
 export { enviarCorreo, reintentarCorreos } from './correos/triggers.ts';
 export { barrerArchivos, barrerSubidas } from './documentos/triggers.ts';
 export { avisarCambios } from './notificaciones/triggers.ts';
+export { completarCambioDeRol } from './usuarios/triggers.ts';

@@ -9,7 +9,7 @@ const PLATAFORMA = { uid: 'plataforma', nombre: 'Plataforma' };
  * Finishes what follows a change of role where the call that made it was cut off; retried until it
  * is done. Acts on the role that the account has by then: a late run must not undo a newer change.
  */
-export const alCambiarUsuario = onDocumentUpdated(
+export const completarCambioDeRol = onDocumentUpdated(
   { document: 'usuarios/{uid}', region: REGION, memory: '256MiB', retry: true },
   async ({ data }) => {
     const before = data && parseUsuario(data.before);
