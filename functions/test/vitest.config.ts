@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     name: 'api',
     include: ['test/api/**/*.test.ts'],
+    setupFiles: ['test/support/require-indexes.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -46,23 +46,30 @@ function shapeOf(sent: unknown): Shape {
 }
 
 /**
- * The shape of every query that goes out while `work` runs: reads, transactions and counts alike.
- * The queries run as ever; this listens where the library turns them into what it sends.
+ * Tells `listener` the shape of every query that goes out: reads, transactions and counts alike. The
+ * queries run as ever, unless the listener throws; it hears where the library turns them into what
+ * it sends.
+ * @returns ends it
  */
-export async function recordQueries(work: () => Promise<void>): Promise<Shape[]> {
-  const shapes = new Map<string, Shape>();
+export function listenToQueries(listener: (shape: Shape) => void): () => void {
   const original: unknown = Reflect.get(Query.prototype, 'toProto');
   if (typeof original !== 'function') throw new Error('the library sends its queries another way');
   Reflect.set(Query.prototype, 'toProto', function (this: unknown, ...args: unknown[]) {
     const sent: unknown = Reflect.apply(original, this, args);
-    const shape = shapeOf(sent);
-    shapes.set(JSON.stringify(shape), shape);
+    listener(shapeOf(sent));
     return sent;
   });
+  return () => Reflect.set(Query.prototype, 'toProto', original);
+}
+
+/** The shapes of the queries that go out while `work` runs, each once. */
+export async function recordQueries(work: () => Promise<void>): Promise<Shape[]> {
+  const shapes = new Map<string, Shape>();
+  const end = listenToQueries((shape) => shapes.set(JSON.stringify(shape), shape));
   try {
     await work();
   } finally {
-    Reflect.set(Query.prototype, 'toProto', original);
+    end();
   }
   return [...shapes.values()];
 }
