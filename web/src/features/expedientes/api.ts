@@ -12,8 +12,9 @@ import {
   listComentarios,
   listExpedientes,
 } from '@notaria/contract/expedientes';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
+import { useChange } from '#shared/use-change.ts';
 
 const KEY = 'expedientes';
 
@@ -61,19 +62,11 @@ export function abogadosQuery(uid: string) {
   });
 }
 
-/** A change of a file: afterwards the file, its comments and the lists are asked for again. */
-function useChange<V, R>(change: (variables: V) => Promise<R>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    // Also after a failure: what was refused often was because somebody else changed it.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [KEY] }),
-  });
-}
-
 export function useAsignar() {
-  return useChange((body: { idExpediente: string; idResponsable: string | null }) =>
-    call(asignarExpediente, { body }),
+  return useChange(
+    (body: { idExpediente: string; idResponsable: string | null }) =>
+      call(asignarExpediente, { body }),
+    KEY,
   );
 }
 
@@ -88,14 +81,18 @@ interface Upload {
 }
 
 export function useSubirDocumento() {
-  return useChange(({ idExpediente, idDocRequerido, ...rest }: Upload) =>
-    call(crearDocumento, { body: { idExpediente, idDocRequerido }, ...rest }),
+  return useChange(
+    ({ idExpediente, idDocRequerido, ...rest }: Upload) =>
+      call(crearDocumento, { body: { idExpediente, idDocRequerido }, ...rest }),
+    KEY,
   );
 }
 
 export function useEliminarDocumento() {
-  return useChange((body: { idDocumento: string; url: string; expedienteId: string }) =>
-    call(eliminarDocumento, { body }),
+  return useChange(
+    (body: { idDocumento: string; url: string; expedienteId: string }) =>
+      call(eliminarDocumento, { body }),
+    KEY,
   );
 }
 
@@ -107,9 +104,11 @@ interface Review {
 }
 
 export function useRevisar() {
-  return useChange(({ accepts, comment, ...params }: Review) =>
-    accepts
-      ? call(aceptarDocumento, { params, body: { state: 2, comment } })
-      : call(rechazarDocumento, { params, body: { comment } }),
+  return useChange(
+    ({ accepts, comment, ...params }: Review) =>
+      accepts
+        ? call(aceptarDocumento, { params, body: { state: 2, comment } })
+        : call(rechazarDocumento, { params, body: { comment } }),
+    KEY,
   );
 }

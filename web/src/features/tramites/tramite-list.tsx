@@ -1,12 +1,8 @@
 import type { TramiteResumen } from '@notaria/contract/tramites';
 import { useDeferredValue, useState } from 'react';
+import { plainText } from '#shared/plain-text.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
-
-/** Lower case, without accents: what people type compares equal to what is printed. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 interface TramiteListProps {
   tramites: readonly TramiteResumen[];
@@ -16,9 +12,9 @@ interface TramiteListProps {
 
 export function TramiteList({ tramites, chosen, onChoose }: TramiteListProps) {
   const [search, setSearch] = useState('');
-  const wanted = plain(useDeferredValue(search)).trim();
+  const wanted = plainText(useDeferredValue(search));
   const shown = tramites.filter(({ Titulo, Descripcion }) =>
-    plain(`${Titulo} ${Descripcion}`).includes(wanted),
+    plainText(`${Titulo} ${Descripcion}`).includes(wanted),
   );
   return (
     <nav aria-label="Trámites disponibles" className="space-y-4">

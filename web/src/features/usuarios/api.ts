@@ -1,7 +1,8 @@
 import type { QueryInputOf } from '@notaria/contract/call';
 import { cambiarRol, eliminarUsuario, listUsuarios } from '@notaria/contract/usuarios';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
+import { useChange } from '#shared/use-change.ts';
 
 type Search = QueryInputOf<typeof listUsuarios>;
 
@@ -16,24 +17,17 @@ export function usuariosQuery(search: Search) {
   });
 }
 
-/** A change of an account: people also appear in offices, files and lawyer lists. */
-function useChange<V, R>(change: (variables: V) => Promise<R>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: async () => {
-      const keys = ['usuarios', 'grupos', 'abogados', 'expedientes'];
-      await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-    },
-  });
-}
+/** People also appear in offices, files and the lists of lawyers. */
+const AFFECTED = ['usuarios', 'grupos', 'abogados', 'expedientes'] as const;
 
 export function useCambiarRol() {
-  return useChange(({ id, idRol }: { id: string; idRol: number }) =>
-    call(cambiarRol, { params: { id }, body: { idRol } }),
+  return useChange(
+    ({ id, idRol }: { id: string; idRol: number }) =>
+      call(cambiarRol, { params: { id }, body: { idRol } }),
+    ...AFFECTED,
   );
 }
 
 export function useEliminarUsuario() {
-  return useChange((email: string) => call(eliminarUsuario, { params: { email } }));
+  return useChange((email: string) => call(eliminarUsuario, { params: { email } }), ...AFFECTED);
 }

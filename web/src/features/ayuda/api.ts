@@ -1,0 +1,50 @@
+import type { BodyInputOf } from '@notaria/contract/call';
+import { listRoles } from '@notaria/contract/usuarios';
+import {
+  crearVideo,
+  eliminarVideo,
+  listVideos,
+  modificarVideo,
+  rolesVideo,
+} from '@notaria/contract/videos';
+import { queryOptions } from '@tanstack/react-query';
+import { call, newIntent } from '#shared/api/call.ts';
+import { useChange } from '#shared/use-change.ts';
+
+/** The videos for whoever is looking; somebody who signs in sees others. */
+export function videosQuery(uid: string | undefined) {
+  return queryOptions({
+    queryKey: ['videos', uid ?? 'visitante'],
+    queryFn: ({ signal }) => call(listVideos, { signal }),
+  });
+}
+
+export const rolesQuery = queryOptions({
+  queryKey: ['roles'],
+  queryFn: ({ signal }) => call(listRoles, { signal }),
+});
+
+export function rolesDeVideoQuery(id: string) {
+  return queryOptions({
+    queryKey: ['videos', id, 'roles'],
+    queryFn: ({ signal }) => call(rolesVideo, { params: { id }, signal }),
+  });
+}
+
+export function useCrearVideo() {
+  return useChange(
+    (body: BodyInputOf<typeof crearVideo>) => call(crearVideo, { body, intent: newIntent() }),
+    'videos',
+  );
+}
+
+export function useModificarVideo() {
+  return useChange(
+    (body: BodyInputOf<typeof modificarVideo>) => call(modificarVideo, { body }),
+    'videos',
+  );
+}
+
+export function useEliminarVideo() {
+  return useChange((id: string) => call(eliminarVideo, { params: { id } }), 'videos');
+}

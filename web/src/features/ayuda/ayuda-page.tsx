@@ -1,0 +1,84 @@
+import { VIDEOS } from '@notaria/contract/messages';
+import { listVideos, type Video } from '@notaria/contract/videos';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { plainText } from '#shared/plain-text.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { SearchBox } from '#shared/ui/search-box.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { videosQuery } from './api.ts';
+import { DeleteVideoDialog } from './delete-video-dialog.tsx';
+import { VideoDialog } from './video-dialog.tsx';
+import { VideoList } from './video-list.tsx';
+import { VideoViewer } from './video-viewer.tsx';
+
+type Editing = { kind: 'nuevo' } | { kind: 'editar' | 'eliminar'; video: Video };
+
+/** The help module (spec part 1 §2): videos for the reader's role, searched without accents. */
+export function AyudaPage() {
+  const { user, can } = useSession();
+  const query = useQuery(videosQuery(user?.uid));
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const [editing, setEditing] = useState<Editing>();
+  const close = () => setEditing(undefined);
+  const wanted = plainText(search);
+
+  return (
+    <div className="container-page space-y-6 py-10">
+      <PageTitle
+        lead="Videos cortos que te enseñan a usar la plataforma paso a paso."
+        aside={
+          can('crear_manual_usuario') && (
+            <Button
+              icon={<Plus aria-hidden="true" className="size-5" />}
+              onClick={() => setEditing({ kind: 'nuevo' })}
+            >
+              Agregar video
+            </Button>
+          )
+        }
+      >
+        Ayuda
+      </PageTitle>
+      <SearchBox label="Buscar video..." value={search} onSearch={setSearch} />
+      <QueryState
+        query={query}
+        failure={(error) => failureMessage(listVideos, error)}
+        loading={<Skeleton shape="rows" count={5} label="Cargando videos…" />}
+        empty={<EmptyState title={VIDEOS.vacio} />}
+      >
+        {(videos) => {
+          const shown = videos.filter(({ Titulo }) => plainText(Titulo).includes(wanted));
+          const chosen = videos.find(({ ID_VideoAyuda }) => ID_VideoAyuda === params.get('video'));
+          return (
+            <div className="grid gap-8 lg:grid-cols-[22rem_1fr]">
+              {shown.length === 0 ? (
+                <EmptyState title={VIDEOS.sinCoincidencias}>Prueba con otra palabra.</EmptyState>
+              ) : (
+                <VideoList
+                  videos={shown}
+                  chosen={chosen?.ID_VideoAyuda}
+                  onChoose={(video) => setParams({ video: video.ID_VideoAyuda })}
+                  onEdit={(video) => setEditing({ kind: 'editar', video })}
+                  onDelete={(video) => setEditing({ kind: 'eliminar', video })}
+                />
+              )}
+              <VideoViewer video={chosen} />
+            </div>
+          );
+        }}
+      </QueryState>
+      {editing?.kind === 'nuevo' && <VideoDialog onClose={close} />}
+      {editing?.kind === 'editar' && <VideoDialog video={editing.video} onClose={close} />}
+      {editing?.kind === 'eliminar' && <DeleteVideoDialog video={editing.video} onClose={close} />}
+    </div>
+  );
+}
