@@ -1,0 +1,104 @@
+import {
+  candidatosOficina,
+  crearGrupo,
+  detalleGrupo,
+  modificarGrupo,
+} from '@notaria/contract/grupos';
+import { GRUPOS } from '@notaria/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { candidatosQuery, grupoQuery, useCrearGrupo, useModificarGrupo } from './api.ts';
+import { OficinaForm } from './oficina-form.tsx';
+import {
+  EMPTY_OFICINA,
+  type OficinaValues,
+  toModifiedGroup,
+  toNewGroup,
+  valuesOf,
+} from './oficina-values.ts';
+
+interface OficinaDialogProps {
+  /** The name of the office to edit; left out, a new one. */
+  grupo?: string;
+  onClose: () => void;
+}
+
+/** 'Nueva Oficina' and 'Editar Oficina'. An office that somebody else changed meanwhile isn't overwritten. */
+export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
+  const isNew = grupo === undefined;
+  const candidatos = useQuery(candidatosQuery(grupo));
+  // What the form began with stays: a refresh under the editor's hands would hide another's change.
+  const current = useQuery({
+    ...grupoQuery(grupo ?? ''),
+    enabled: !isNew,
+    refetchOnWindowFocus: false,
+  });
+  const create = useCrearGrupo();
+  const modify = useModificarGrupo();
+  const isBusy = create.isPending || modify.isPending;
+
+  const save = (values: OficinaValues, version: number | undefined) => {
+    const done = (message: string) => {
+      toast.success(message);
+      onClose();
+    };
+    if (isNew) {
+      create.mutate(toNewGroup(values), {
+        onSuccess: ({ message }) => done(message || GRUPOS.creado),
+      });
+      return;
+    }
+    modify.mutate(
+      { grupo, nuevoGrupo: toModifiedGroup(values), ...(version === undefined ? {} : { version }) },
+      { onSuccess: ({ message }) => done(message || GRUPOS.modificado) },
+    );
+  };
+  const failed = isNew ? create.error : modify.error;
+  const error = failed ? failureMessage(isNew ? crearGrupo : modificarGrupo, failed) : undefined;
+
+  const form = (initial: OficinaValues, version?: number) => (
+    <QueryState
+      query={candidatos}
+      failure={(problem) => failureMessage(candidatosOficina, problem)}
+      loading={<Skeleton count={8} label="Cargando personas…" />}
+      isEmpty={() => false}
+    >
+      {(people) => (
+        <OficinaForm
+          people={people}
+          initial={initial}
+          isBusy={isBusy}
+          error={error}
+          onSave={(values) => save(values, version)}
+          onCancel={onClose}
+        />
+      )}
+    </QueryState>
+  );
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      busy={isBusy}
+      onClose={onClose}
+      title={isNew ? 'Nueva Oficina' : 'Editar Oficina'}
+    >
+      {isNew ? (
+        form(EMPTY_OFICINA)
+      ) : (
+        <QueryState
+          query={current}
+          failure={(problem) => failureMessage(detalleGrupo, problem)}
+          loading={<Skeleton count={8} label="Cargando la oficina…" />}
+        >
+          {(data) => form(valuesOf(data), data.version)}
+        </QueryState>
+      )}
+    </Dialog>
+  );
+}

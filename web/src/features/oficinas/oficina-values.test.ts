@@ -1,0 +1,51 @@
+import { GRUPOS } from '@notaria/contract/messages';
+import { describe, expect, test } from 'vitest';
+import {
+  EMPTY_OFICINA,
+  findProblem,
+  type OficinaValues,
+  toggleAsistente,
+  toModifiedGroup,
+} from './oficina-values.ts';
+
+const complete: OficinaValues = {
+  nombre: 'Centro',
+  titular: 't',
+  asistentes: ['a', 'b'],
+  apoyos: { s: ['a'], r: ['b'] },
+};
+const name = (id: string) => `Secretaria ${id}`;
+
+describe('findProblem', () => {
+  test('an empty office lacks everything', () => {
+    expect(findProblem(EMPTY_OFICINA, name)).toBe(GRUPOS.camposObligatorios);
+  });
+  test.each([
+    ['a blank name', { nombre: '   ' }],
+    ['a name over 50', { nombre: 'x'.repeat(51) }],
+    ['no head', { titular: '' }],
+    ['no assistant', { asistentes: [] }],
+    ['no secretary', { apoyos: {} }],
+  ])('%s is not complete', (_what, change) => {
+    expect(findProblem({ ...complete, ...change }, name)).toBe(GRUPOS.camposObligatorios);
+  });
+  test('secretaries who support nobody are named', () => {
+    expect(findProblem({ ...complete, apoyos: { s: [], r: [] } }, name)).toBe(
+      'Las siguientes secretarias deben estar asignadas al menos a un abogado: Secretaria s, Secretaria r',
+    );
+  });
+  test('a complete office has none', () => {
+    expect(findProblem(complete, name)).toBeUndefined();
+  });
+});
+
+test('an assistant who leaves is supported by nobody', () => {
+  expect(toggleAsistente(complete, 'a').apoyos).toEqual({ s: [], r: ['b'] });
+});
+
+test('a changed office sends secretaries as pairs of whom they support and who they are', () => {
+  expect(toModifiedGroup(complete).secretarias).toEqual([
+    [['a'], 's'],
+    [['b'], 'r'],
+  ]);
+});

@@ -1,0 +1,84 @@
+import { type DetalleGrupo, grupoNuevo } from '@notaria/contract/grupos';
+import { GRUPOS } from '@notaria/contract/messages';
+
+/** What the office form holds. */
+export interface OficinaValues {
+  nombre: string;
+  titular: string;
+  asistentes: readonly string[];
+  /** For each chosen secretary, the assistants that she supports. */
+  apoyos: Readonly<Record<string, readonly string[]>>;
+}
+
+export const EMPTY_OFICINA: OficinaValues = { nombre: '', titular: '', asistentes: [], apoyos: {} };
+
+export function valuesOf(grupo: DetalleGrupo): OficinaValues {
+  return {
+    nombre: grupo.nombreGrupo,
+    titular: grupo.abogadoTitular.userId,
+    asistentes: grupo.abogadosAsistentes.map(({ userId }) => userId),
+    apoyos: Object.fromEntries(
+      grupo.secretarias.map(({ userId, apoyandoA }) => [
+        userId,
+        apoyandoA.map((abogado) => abogado.userId),
+      ]),
+    ),
+  };
+}
+
+/** Adds an id to a list, or takes it out. */
+export function toggled(list: readonly string[], id: string): readonly string[] {
+  return list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
+}
+
+/** Chooses or drops an assistant; nobody supports one who isn't in the office. */
+export function toggleAsistente(values: OficinaValues, id: string): OficinaValues {
+  const asistentes = toggled(values.asistentes, id);
+  const apoyos = Object.fromEntries(
+    Object.entries(values.apoyos).map(([secretaria, apoya]) => [
+      secretaria,
+      apoya.filter((abogado) => asistentes.includes(abogado)),
+    ]),
+  );
+  return { ...values, asistentes, apoyos };
+}
+
+export function toggleSecretaria(values: OficinaValues, id: string): OficinaValues {
+  const { [id]: chosen, ...others } = values.apoyos;
+  return { ...values, apoyos: chosen ? others : { ...others, [id]: [] } };
+}
+
+/** The payload of a new office (spec part 2 §3). */
+export function toNewGroup({ nombre, titular, asistentes, apoyos }: OficinaValues) {
+  return {
+    name: nombre,
+    headLawyerId: titular,
+    assistantLawyerIds: [...asistentes],
+    secretaryIds: Object.keys(apoyos),
+    assignments: Object.fromEntries(Object.entries(apoyos).map(([id, apoya]) => [id, [...apoya]])),
+  };
+}
+
+/** The payload of a changed office: secretaries as pairs of whom they support and who they are. */
+export function toModifiedGroup({ nombre, titular, asistentes, apoyos }: OficinaValues) {
+  return {
+    nombre,
+    abogadoTitular: titular,
+    abogadosAsistentes: [...asistentes],
+    secretarias: Object.entries(apoyos).map(([id, apoya]): [string[], string] => [[...apoya], id]),
+  };
+}
+
+/**
+ * What is missing, in the words of spec part 2 §5; undefined when the office is complete.
+ * @param nameOf the name of a secretary
+ */
+export function findProblem(
+  values: OficinaValues,
+  nameOf: (id: string) => string,
+): string | undefined {
+  if (!grupoNuevo.safeParse(toNewGroup(values)).success) return GRUPOS.camposObligatorios;
+  const idle = Object.entries(values.apoyos).filter(([, apoya]) => apoya.length === 0);
+  if (idle.length === 0) return undefined;
+  return GRUPOS.secretariasSinAbogado(idle.map(([id]) => nameOf(id)).join(', '));
+}
