@@ -47,3 +47,9 @@ export function isPublicPath(pathname: string): boolean {
 export function safeReturn(target: string | null): string {
   return target !== null && /^\/(?![/\\])[\w\-/]*$/.test(target) ? target : PATHS.inicio;
 }
+
+/** An address of ours with where to go on from there, read again with {@link safeReturn}. */
+export function withReturn(path: string, target: string): string {
+  const volver = safeReturn(target);
+  return volver === PATHS.inicio ? path : `${path}?volver=${encodeURIComponent(volver)}`;
+}

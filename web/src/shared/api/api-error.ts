@@ -36,7 +36,9 @@ export class ApiError extends Error {
 
 /** The failure that an answer tells; an answer that isn't ours (a proxy's page) has no sentence. */
 export function failureOf(status: number, body: unknown, retryAfter: string | null): ApiError {
-  const seconds = retryAfter === null ? undefined : Number(retryAfter);
+  const given = Number(retryAfter ?? Number.NaN);
+  // The header may also be a date, which our server never sends.
+  const seconds = Number.isFinite(given) ? given : undefined;
   const parsed = errorAnswer.safeParse(body);
   if (!parsed.success) return new ApiError(status, '', { retryAfter: seconds });
   return new ApiError(status, parsed.data.message, { ...parsed.data.error, retryAfter: seconds });

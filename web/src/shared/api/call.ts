@@ -1,8 +1,15 @@
-import type { AnyCall, AnswerOf, BodyInputOf, ParamsOf, QueryInputOf } from '@notaria/contract/call';
+import type {
+  AnswerOf,
+  AnyCall,
+  BodyInputOf,
+  ParamsOf,
+  QueryInputOf,
+} from '@notaria/contract/call';
 import { REINTENTOS } from '@notaria/contract/limits';
 import { ApiError, failureOf } from './api-error.ts';
-import { identityHeaders } from './identity.ts';
+import { currentIdentity } from './identity.ts';
 import { send } from './send.ts';
+import { trustHeaders } from './trust-headers.ts';
 
 export interface CallInput<C> {
   params?: ParamsOf<C>;
@@ -29,7 +36,9 @@ export function newIntent(): string {
 
 function urlOf(definition: AnyCall, input: CallInput<AnyCall>): string {
   const params: Record<string, unknown> = { ...(input.params as object | undefined) };
-  const path = definition.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
+  const path = definition.path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((input.query as object | undefined) ?? {})) {
     if (value !== undefined && value !== '') query.set(name, String(value));
@@ -38,9 +47,11 @@ function urlOf(definition: AnyCall, input: CallInput<AnyCall>): string {
 }
 
 function bodyOf(definition: AnyCall, input: CallInput<AnyCall>): FormData | string | undefined {
-  if (definition.file === undefined) return input.body === undefined ? undefined : JSON.stringify(input.body);
+  if (definition.file === undefined)
+    return input.body === undefined ? undefined : JSON.stringify(input.body);
   const form = new FormData();
-  for (const [name, value] of Object.entries((input.body as object | undefined) ?? {})) form.set(name, String(value));
+  for (const [name, value] of Object.entries((input.body as object | undefined) ?? {}))
+    form.set(name, String(value));
   if (input.file) form.set(definition.file, input.file);
   return form;
 }
@@ -59,19 +70,33 @@ function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
+/** Whether the same may be sent again, and not before the server wants to hear of it. */
+function mayRetry(definition: AnyCall, attempt: number, failure: ApiError): boolean {
+  return (
+    attempt <= definition.retries &&
+    (REINTENTOS.estados as readonly number[]).includes(failure.status) &&
+    (failure.retryAfter ?? 0) * 1_000 <= definition.retryDelay(attempt)
+  );
+}
+
 /**
- * Makes a call of the contract with its headers and its retries, and parses the answer.
+ * Makes a call of the contract with its headers and its retries, and parses the answer. A 401 is
+ * told to whoever keeps the session.
  * @throws ApiError for every failure; an aborted call throws the signal's reason
  */
-export async function callFull<C extends AnyCall>(definition: C, input: CallInput<C> = {}): Promise<Answer<C>> {
+export async function callFull<C extends AnyCall>(
+  definition: C,
+  input: CallInput<C> = {},
+): Promise<Answer<C>> {
   const intent = definition.creates ? (input.intent ?? newIntent()) : undefined;
   const body = bodyOf(definition, input as CallInput<AnyCall>);
+  const identity = currentIdentity();
   for (let attempt = 1; ; attempt += 1) {
     const answer = await send({
       method: definition.method,
       url: urlOf(definition, input as CallInput<AnyCall>),
       headers: {
-        ...(await identityHeaders()),
+        ...(await trustHeaders(identity)),
         ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
         ...(intent === undefined ? {} : { 'Idempotency-Key': intent }),
       },
@@ -84,15 +109,21 @@ export async function callFull<C extends AnyCall>(definition: C, input: CallInpu
       if (!parsed.success) throw new ApiError(answer.status, '', { code: 'broken_answer' });
       return { status: answer.status, data: parsed.data as AnswerOf<C>, headers: answer.headers };
     }
-    const mayRetry = (REINTENTOS.estados as readonly number[]).includes(answer.status);
-    if (!mayRetry || attempt > definition.retries) {
-      throw failureOf(answer.status, answer.body, answer.headers.get('Retry-After'));
+    const failure = failureOf(answer.status, answer.body, answer.headers.get('Retry-After'));
+    if (!mayRetry(definition, attempt, failure)) {
+      if (failure.status === 401 && identity === currentIdentity()) {
+        identity?.onRefused(failure.code);
+      }
+      throw failure;
     }
     await wait(definition.retryDelay(attempt), input.signal);
   }
 }
 
 /** Like {@link callFull}, for who only wants the data. */
-export async function call<C extends AnyCall>(definition: C, input: CallInput<C> = {}): Promise<AnswerOf<C>> {
+export async function call<C extends AnyCall>(
+  definition: C,
+  input: CallInput<C> = {},
+): Promise<AnswerOf<C>> {
   return (await callFull(definition, input)).data;
 }

@@ -1,7 +1,10 @@
-/** What goes with every call of somebody signed in (spec part 1 §4): set on sign-in, removed on sign-out. */
-interface Identity {
+/** Whoever is signed in, for the calls: set on sign-in, removed on sign-out (spec part 1 §4). */
+export interface Identity {
   email: string;
+  /** @throws ApiError when no token is to be had */
   getToken: () => Promise<string>;
+  /** The server answered 401 to a call of this person; `code` says why. */
+  onRefused: (code: string) => void;
 }
 
 let current: Identity | undefined;
@@ -10,8 +13,6 @@ export function setIdentity(identity: Identity | undefined): void {
   current = identity;
 }
 
-/** The two headers, or none for a visitor. */
-export async function identityHeaders(): Promise<Record<string, string>> {
-  if (!current) return {};
-  return { Authorization: `Bearer ${await current.getToken()}`, 'x-user-email': current.email };
+export function currentIdentity(): Identity | undefined {
+  return current;
 }

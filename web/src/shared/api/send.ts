@@ -41,7 +41,14 @@ async function withFetch({ method, url, headers, body, signal }: Outgoing): Prom
 }
 
 /** `fetch` can't tell how much of an upload is sent, so a call that wants to know goes through XMLHttpRequest. */
-function withProgress({ method, url, headers, body, onProgress, signal }: Outgoing): Promise<Incoming> {
+function withProgress({
+  method,
+  url,
+  headers,
+  body,
+  onProgress,
+  signal,
+}: Outgoing): Promise<Incoming> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();

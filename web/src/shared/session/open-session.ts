@@ -1,50 +1,112 @@
+import type { BodyInputOf } from '@notaria/contract/call';
 import {
+  actualizarNombre,
   emailRegistrado,
   enviarTotp,
   nombreUsuario,
   registrarGoogle,
   totpHabilitado,
 } from '@notaria/contract/cuentas';
+import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import type { User } from '../firebase/auth.ts';
-import { clearState, loadState, type StoredState, storeState } from './stored-state.ts';
+import { failureMessage } from '../api/failure-message.ts';
+import { emailOf, type User } from './load-auth.ts';
+import { SignInError, signInStep } from './sign-in-error.ts';
+import { clearState, loadState, storeState } from './stored-state.ts';
 
-/** The email of an account as every call says it. */
-export function emailOf(user: User): string {
-  return (user.email ?? '').toLowerCase();
+/** Where a session stands with its second factor. */
+export interface Standing {
+  isPending: boolean;
+  metodo: 'correo' | 'app';
 }
 
-async function askServer(email: string): Promise<StoredState & { metodo: 'correo' | 'app' }> {
-  const { enabled, verified, metodo } = await call(totpHabilitado, { body: { email } });
-  const state = { isTotpRequired: enabled, isTotpVerified: !enabled || verified, userEmail: email };
-  storeState(state);
-  return { ...state, metodo };
+/** What became of the code that a sign-in mails. */
+export interface Envio {
+  /** When another may be asked for, in ms since 1970. */
+  reenvioDesde: number;
+  /** Whether one was mailed now; not so when one is on its way already. */
+  seEnvio: boolean;
+  /** Why none is on its way. */
+  fallo?: string;
 }
 
-/** The second-factor state of somebody whom the browser remembers: what this tab knows, else what the server says. */
-export async function resumeSession(user: User): Promise<StoredState> {
+type TotpAnswer = { enabled: boolean; verified: boolean; metodo: Standing['metodo'] };
+
+function stamp(email: string, { enabled, verified, metodo }: TotpAnswer): Standing {
+  const isPending = enabled && !verified;
+  storeState({ isTotpRequired: isPending, isTotpVerified: !isPending, userEmail: email });
+  return { isPending, metodo };
+}
+
+/**
+ * Where the session of this sign-in stands, as the server says; it opens the session if none is.
+ * @throws ApiError
+ */
+export async function askStanding(user: User): Promise<Standing> {
   const email = emailOf(user);
-  return loadState(email) ?? askServer(email);
+  return stamp(email, await call(totpHabilitado, { body: { email } }));
 }
 
-/** A new sign-in: the server decides whether a code is asked, and then one is mailed (spec part 1 §4). */
-export async function beginSession(user: User): Promise<StoredState> {
-  clearState();
-  const state = await askServer(emailOf(user));
-  if (state.isTotpRequired && !state.isTotpVerified && state.metodo === 'correo') {
-    await call(enviarTotp, { body: { email: state.userEmail } });
+/**
+ * The session of somebody whom the browser remembers: what this tab knows to be verified, else what
+ * the server says, since another tab may have passed the second factor.
+ * @throws ApiError
+ */
+export async function resumeSession(user: User): Promise<Standing> {
+  const stored = loadState(emailOf(user));
+  if (stored?.isTotpVerified) return { isPending: false, metodo: 'correo' };
+  return askStanding(user);
+}
+
+/** Mails a code. A failure is told, not thrown: the person can ask for another. */
+export async function mailCode(email: string): Promise<Envio> {
+  try {
+    const { segundos } = await call(enviarTotp, { body: { email } });
+    return { reenvioDesde: Date.now() + segundos * 1_000, seEnvio: true };
+  } catch (error) {
+    const { retryAfter = 0, detail } = error instanceof ApiError ? error : {};
+    const reenvioDesde = Date.now() + retryAfter * 1_000;
+    if (detail === 'codigo_reciente') return { reenvioDesde, seEnvio: false };
+    return { reenvioDesde, seEnvio: false, fallo: failureMessage(enviarTotp, error) };
   }
-  return state;
+}
+
+/**
+ * A new sign-in: the server decides whether a code is asked, and then one is mailed (spec part 1 §4).
+ * @throws SignInError
+ */
+export async function beginSession(user: User): Promise<{ standing: Standing; envio?: Envio }> {
+  clearState();
+  const email = emailOf(user);
+  const standing = stamp(email, await signInStep(totpHabilitado, { body: { email } }));
+  if (!standing.isPending || standing.metodo === 'app') return { standing };
+  return { standing, envio: await mailCode(email) };
 }
 
 /**
  * Google told who it is: registers the account the first time.
  * @returns the name on the account; empty when the person still has to give one
+ * @throws SignInError
  */
 export async function ensureGoogleAccount(user: User): Promise<string> {
   const email = emailOf(user);
-  const { registered } = await call(emailRegistrado, { body: { email } });
-  if (!registered) await call(registrarGoogle, { body: { idToken: await user.getIdToken() } });
-  const { userName } = await call(nombreUsuario, { body: { email } });
-  return userName;
+  const { registered } = await signInStep(emailRegistrado, { body: { email } });
+  if (!registered) {
+    await signInStep(registrarGoogle, { body: { idToken: await user.getIdToken() } });
+  }
+  return (await signInStep(nombreUsuario, { body: { email } })).userName;
+}
+
+/** The name of an account that Google gave none, with whose it is. */
+export type NombreBody = BodyInputOf<typeof actualizarNombre>;
+
+/**
+ * Saves the name of the account that Google just told.
+ * @throws SignInError, also when the person chose another account
+ */
+export async function saveName(user: User, body: NombreBody): Promise<void> {
+  if (user.uid !== body.userId) {
+    throw new SignInError(`Elige la cuenta de Google de ${body.email} para terminar tu registro.`);
+  }
+  await signInStep(actualizarNombre, { body });
 }

@@ -1,12 +1,6 @@
 import type { Permiso } from '@notaria/contract/roles';
 import { createContext, useContext } from 'react';
 
-/** Where a sign-in leads: home, the code screen, or the name form of an account without a name. */
-export type Outcome =
-  | { kind: 'ready' }
-  | { kind: 'verify' }
-  | { kind: 'name'; userId: string; email: string };
-
 export interface Session {
   /** `pending`: the second factor is still to be passed. */
   status: 'loading' | 'anonymous' | 'pending' | 'ready';
@@ -15,12 +9,16 @@ export interface Session {
   permisos: readonly string[];
   /** Whether the person holds any one of the permissions; the server decides, this only hides buttons. */
   can: (...anyOf: readonly Permiso[]) => boolean;
-  signInPassword: (email: string, password: string) => Promise<Outcome>;
-  signInGoogle: () => Promise<Outcome>;
-  /** The second factor was passed. */
-  markVerified: () => void;
+  /** Why session or permissions could not be loaded, in the words of the catalogue. */
+  failure: string | null;
+  /** Loads again what failed. */
+  retry: () => void;
   /** Asks for the profile again, after the person's role or name changed. */
   refresh: () => Promise<void>;
+  /**
+   * Leaves and goes home. Here it works without a server.
+   * @throws when it must be everywhere and the server didn't do it: then nothing changed
+   */
   signOut: (options?: { everywhere?: boolean }) => Promise<void>;
 }
 

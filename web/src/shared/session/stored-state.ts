@@ -22,7 +22,8 @@ function read(key: Key, now: number): unknown {
 /** Stamps the session: its 24 hours begin now. */
 export function storeState(state: StoredState, now = Date.now()): void {
   const values: Record<Key, unknown> = { ...state, sessionTimestamp: now };
-  for (const key of KEYS) sessionStorage.setItem(key, JSON.stringify({ value: values[key], timestamp: now }));
+  for (const key of KEYS)
+    sessionStorage.setItem(key, JSON.stringify({ value: values[key], timestamp: now }));
 }
 
 /** The stored state of this person, or undefined when there is none, it has expired or is of somebody else; what is over is cleared. */
@@ -31,7 +32,12 @@ export function loadState(email: string, now = Date.now()): StoredState | undefi
   const isTotpRequired = read('isTotpRequired', now);
   const isOwn = read('userEmail', now) === email;
   const isStamped = typeof read('sessionTimestamp', now) === 'number';
-  if (isOwn && isStamped && typeof isTotpVerified === 'boolean' && typeof isTotpRequired === 'boolean') {
+  if (
+    isOwn &&
+    isStamped &&
+    typeof isTotpVerified === 'boolean' &&
+    typeof isTotpRequired === 'boolean'
+  ) {
     return { isTotpVerified, isTotpRequired, userEmail: email };
   }
   clearState();
@@ -57,4 +63,13 @@ export function hasHint(): boolean {
 export function setHint(isSignedIn: boolean): void {
   if (isSignedIn) localStorage.setItem(HINT, '1');
   else localStorage.removeItem(HINT);
+}
+
+/** Calls back when another tab of this browser signs somebody in. Returns how to stop. */
+export function onHint(callback: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === HINT && event.newValue === '1') callback();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Card } from '#shared/ui/card.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+
+interface CuentaFrameProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Below the card: the way to the neighbouring screen. */
+  footer?: ReactNode;
+}
+
+/** The frame of every account screen: one narrow card. */
+export function CuentaFrame({ title, lead, children, footer }: CuentaFrameProps) {
+  return (
+    <div className="page items-center">
+      <Card className="flex w-full max-w-lg flex-col gap-6">
+        <PageTitle lead={lead}>{title}</PageTitle>
+        {children}
+      </Card>
+      {footer && <div className="text-center text-muted">{footer}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { signinMethods } from '@notaria/contract/cuentas';
+import { ACCESO } from '@notaria/contract/messages';
+import { Navigate, useLocation } from 'react-router-dom';
+import { call } from '#shared/api/call.ts';
+import { isWrongCredential } from '#shared/firebase/error-message.ts';
+import { PATHS } from '#shared/paths.ts';
+import { useSignIn } from '#shared/session/sign-in-context.ts';
+import { SignInError, signInMessage } from '#shared/session/sign-in-error.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { AccesoForm } from './acceso-form.tsx';
+import { CuentaFrame } from './cuenta-frame.tsx';
+import type { AccesoForm as Acceso } from './forms.ts';
+import { BlockedWindow, GoogleButton } from './google-button.tsx';
+import { readAviso } from './navigation-state.ts';
+import { ReturnLink } from './return-link.tsx';
+import { Separator } from './separator.tsx';
+import { useArrival, useElsewhere } from './use-arrival.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useGoogle } from './use-google.ts';
+
+/** After a refused password: whether the address belongs to Google alone (spec part 1 §5). */
+async function refusalOf(email: string): Promise<SignInError> {
+  const methods = await call(signinMethods, { body: { email } }).then(
+    ({ signInMethods }) => signInMethods,
+    (): string[] => [],
+  );
+  const isGoogleOnly = methods.includes('google.com') && !methods.includes('password');
+  return new SignInError(isGoogleOnly ? ACCESO.soloGoogle : ACCESO.credenciales);
+}
+
+const tell = (error: unknown) => signInMessage(error);
+const tellGoogle = (error: unknown) => signInMessage(error, ACCESO.falloGoogle);
+
+export function IniciarSesionPage() {
+  const signIn = useSignIn();
+  const arrive = useArrival();
+  const elsewhere = useElsewhere();
+  const attempt = useAttempt();
+  const google = useGoogle(attempt, tellGoogle);
+  const aviso = readAviso(useLocation().state);
+  const { isBusy, failure, run } = attempt;
+
+  const onSend = ({ email, password }: Acceso) =>
+    run(async () => {
+      try {
+        return arrive(await signIn.password(email, password));
+      } catch (error) {
+        throw isWrongCredential(error) ? await refusalOf(email) : error;
+      }
+    }, tell);
+
+  if (elsewhere !== null && !isBusy) return <Navigate to={elsewhere} replace />;
+  return (
+    <CuentaFrame
+      title="Iniciar sesión"
+      lead="Entra para iniciar tus trámites y seguir tus expedientes."
+      footer={
+        <p>
+          ¿Todavía no tienes cuenta? <ReturnLink to={PATHS.registro}>Regístrate</ReturnLink>
+        </p>
+      }
+    >
+      {aviso && <Alert tone="amarillo">{aviso}</Alert>}
+      <AccesoForm isBusy={isBusy} failure={failure} onSend={onSend} />
+      <Separator />
+      <GoogleButton isBusy={isBusy} onStart={() => google.start(signIn.google)}>
+        Continuar con Google
+      </GoogleButton>
+      {google.isBlocked && <BlockedWindow onLeave={() => google.leave(signIn.leaveForGoogle)} />}
+    </CuentaFrame>
+  );
+}

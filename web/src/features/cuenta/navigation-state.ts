@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+const aviso = z.object({ aviso: z.string() });
+
+/** Why the person was sent to sign in again; null when they came by themselves. */
+export function readAviso(state: unknown): string | null {
+  const parsed = aviso.safeParse(state);
+  return parsed.success ? parsed.data.aviso : null;
+}
+
+const envio = z.object({
+  envio: z.object({
+    reenvioDesde: z.number(),
+    seEnvio: z.boolean(),
+    fallo: z.optional(z.string()),
+  }),
+});
+
+/** What became of the code that the sign-in mailed; undefined when the person came another way. */
+export function readEnvio(state: unknown) {
+  return envio.safeParse(state).data?.envio;
+}
+
+const cuenta = z.object({ userId: z.string(), email: z.string() });
+
+/** Whose name is missing (spec part 1 §2, /registro/nombre); undefined when nobody was sent here. */
+export function readCuenta(state: unknown) {
+  return cuenta.safeParse(state).data;
+}

@@ -1,0 +1,56 @@
+import { REGISTRO } from '@notaria/contract/messages';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { PATHS, withReturn } from '#shared/paths.ts';
+import { peekGoogleReturn } from '#shared/session/google-return.ts';
+import type { NombreBody } from '#shared/session/open-session.ts';
+import { useSignIn } from '#shared/session/sign-in-context.ts';
+import { signInMessage } from '#shared/session/sign-in-error.ts';
+import { CuentaFrame } from './cuenta-frame.tsx';
+import { BlockedWindow } from './google-button.tsx';
+import { readCuenta } from './navigation-state.ts';
+import { NombreForm } from './nombre-form.tsx';
+import { useElsewhere, useVolver } from './use-arrival.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useGoogle } from './use-google.ts';
+
+const tell = (error: unknown) => signInMessage(error, REGISTRO.falloFormularioNombre);
+
+const EMPTY = { nombre: '', apellidoPaterno: '', apellidoMaterno: '' };
+
+/** Asks for the name that Google didn't give, and completes Google's sign-in with it. */
+export function NombrePage() {
+  const signIn = useSignIn();
+  const elsewhere = useElsewhere();
+  const volver = useVolver();
+  const attempt = useAttempt();
+  const google = useGoogle(attempt, tell);
+  const [sent, setSent] = useState<NombreBody>();
+  const cuenta = readCuenta(useLocation().state);
+  // Who went to Google in this page comes back without the navigation state.
+  const [before] = useState(() => peekGoogleReturn()?.name);
+  const initial = before ?? (cuenta && { ...EMPTY, ...cuenta });
+  const { isBusy, failure } = attempt;
+
+  if (elsewhere !== null && !isBusy) return <Navigate to={elsewhere} replace />;
+  if (!initial) return <Navigate to={withReturn(PATHS.registro, volver)} replace />;
+  return (
+    <CuentaFrame
+      title="Completa tu registro"
+      lead="Google no nos dio tu nombre completo. Escríbelo como aparece en tu identificación; al terminar te pediremos confirmar tu cuenta de Google."
+    >
+      <NombreForm
+        initial={initial}
+        isBusy={isBusy}
+        failure={failure}
+        onSend={(body) => {
+          setSent(body);
+          google.start(() => signIn.completeName(body));
+        }}
+      />
+      {google.isBlocked && (
+        <BlockedWindow onLeave={() => google.leave(() => signIn.leaveForGoogle(sent))} />
+      )}
+    </CuentaFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { type RecuperarForm as Recuperar, recuperarForm } from './forms.ts';
+
+interface RecuperarFormProps {
+  isBusy: boolean;
+  failure: string | null;
+  /** The neutral sentence once a mail was asked for. */
+  done: string | null;
+  /** Seconds until another mail may be asked for. */
+  left: number;
+  onSend: (values: Recuperar) => void;
+}
+
+function label(done: string | null, left: number): string {
+  if (left > 0) return `Reenviar correo (${left} s)`;
+  return done === null ? 'Enviar enlace' : 'Reenviar correo';
+}
+
+/** Asks for the reset mail; the same button sends it again after the countdown (spec part 1 §2). */
+export function RecuperarForm({ isBusy, failure, done, left, onSend }: RecuperarFormProps) {
+  const { register, handleSubmit, formState } = useForm<Recuperar>({
+    resolver: zodResolver(recuperarForm),
+    defaultValues: { email: '' },
+  });
+  return (
+    <form noValidate onSubmit={handleSubmit(onSend)} className="flex flex-col gap-5">
+      <TextField
+        label="Correo electrónico"
+        type="email"
+        autoComplete="username"
+        readOnly={isBusy}
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      {done && <Alert tone="verde">{done}</Alert>}
+      {failure && <Alert>{failure}</Alert>}
+      <Button
+        type="submit"
+        size="lg"
+        full
+        variant={done === null ? 'primary' : 'secondary'}
+        loading={isBusy}
+        loadingLabel="Enviando..."
+      >
+        {label(done, left)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { BodyInputOf } from '@notaria/contract/call';
+import { type registrar, registroForm } from '@notaria/contract/cuentas';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { ApiError } from '#shared/api/api-error.ts';
+import { PATHS } from '#shared/paths.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+
+export type RegistroBody = BodyInputOf<typeof registrar>;
+type Values = RegistroBody & { confirmacion: string };
+
+const EMPTY: Values = {
+  nombre: '',
+  apellidoPaterno: '',
+  apellidoMaterno: '',
+  email: '',
+  password: '',
+  confirmacion: '',
+};
+
+interface RegistroFormProps {
+  isBusy: boolean;
+  failure: string | null;
+  /** @throws ApiError whose fields are shown beside theirs */
+  onSend: (body: RegistroBody) => Promise<void>;
+}
+
+/** Sign-up (spec part 1 §2 and §5). */
+export function RegistroForm({ isBusy, failure, onSend }: RegistroFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(registroForm),
+    defaultValues: EMPTY,
+  });
+  const { errors } = formState;
+  const text = (name: FieldPath<Values>) => ({
+    ...register(name),
+    readOnly: isBusy,
+    error: errors[name]?.message,
+  });
+
+  const send = handleSubmit(async ({ confirmacion: _, ...body }) => {
+    try {
+      await onSend(body);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      let shouldFocus = true;
+      for (const name of Object.keys(EMPTY) as FieldPath<Values>[]) {
+        const message = error.fields[name];
+        if (message === undefined) continue;
+        setError(name, { message }, { shouldFocus });
+        shouldFocus = false;
+      }
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+      <TextField label="Nombre(s)" autoComplete="given-name" {...text('nombre')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Primer apellido"
+          autoComplete="family-name"
+          {...text('apellidoPaterno')}
+        />
+        <TextField
+          label="Segundo apellido"
+          optional
+          autoComplete="off"
+          {...text('apellidoMaterno')}
+        />
+      </div>
+      <TextField
+        label="Correo electrónico"
+        type="email"
+        autoComplete="username"
+        {...text('email')}
+      />
+      <PasswordField
+        label="Contraseña"
+        hint="8 caracteres o más, con mayúscula, minúscula, número y un símbolo: @ $ ! % * ? & # + - _ ."
+        autoComplete="new-password"
+        {...text('password')}
+      />
+      <PasswordField
+        label="Confirmar contraseña"
+        autoComplete="new-password"
+        {...text('confirmacion')}
+      />
+      <p className="text-muted text-sm">
+        Usamos tus datos para atender tus trámites. Conoce el{' '}
+        <Link to={PATHS.avisoPrivacidad} className="texto-enlace">
+          aviso de privacidad
+        </Link>
+        .
+      </p>
+      {failure && <Alert>{failure}</Alert>}
+      <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Registrando...">
+        Registrar cuenta
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { registrar } from '@notaria/contract/cuentas';
+import { ESPERA } from '@notaria/contract/limits';
+import { REGISTRO } from '@notaria/contract/messages';
+import { useEffect, useRef } from 'react';
+import { Navigate } from 'react-router-dom';
+import { ApiError } from '#shared/api/api-error.ts';
+import { call, newIntent } from '#shared/api/call.ts';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { PATHS } from '#shared/paths.ts';
+import { useSignIn } from '#shared/session/sign-in-context.ts';
+import { SignInError, signInMessage } from '#shared/session/sign-in-error.ts';
+import { useTimeout } from '#shared/use-timeout.ts';
+import { CuentaFrame } from './cuenta-frame.tsx';
+import { BlockedWindow, GoogleButton } from './google-button.tsx';
+import { type RegistroBody, RegistroForm } from './registro-form.tsx';
+import { ReturnLink } from './return-link.tsx';
+import { Separator } from './separator.tsx';
+import { useArrival, useElsewhere } from './use-arrival.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useGoogle } from './use-google.ts';
+
+function tell(error: unknown): string {
+  return error instanceof ApiError
+    ? failureMessage(registrar, error)
+    : signInMessage(error, REGISTRO.falloPantalla);
+}
+
+/** The sign-up screen has sentences of its own for Google (spec part 1 §8, Registration). */
+function tellGoogle(error: unknown): string {
+  if (!(error instanceof SignInError)) return signInMessage(error, REGISTRO.falloGooglePantalla);
+  if (error.status === 409) return REGISTRO.googleDuplicadoPantalla;
+  return error.message === REGISTRO.falloGoogle ? REGISTRO.falloGooglePantalla : error.message;
+}
+
+/** The same key for the same data, so that pressing again after a lost answer makes one account. */
+function useIntent(): (body: RegistroBody) => string {
+  const last = useRef({ body: '', intent: '' });
+  return (body) => {
+    const said = JSON.stringify(body);
+    if (last.current.body !== said) last.current = { body: said, intent: newIntent() };
+    return last.current.intent;
+  };
+}
+
+export function RegistroPage() {
+  const signIn = useSignIn();
+  const arrive = useArrival();
+  const elsewhere = useElsewhere();
+  const attempt = useAttempt();
+  const google = useGoogle(attempt, tellGoogle);
+  const intentOf = useIntent();
+  const later = useTimeout();
+  const { isBusy, failure, setFailure, run } = attempt;
+
+  useEffect(() => {
+    if (failure !== null) later(() => setFailure(null), ESPERA.mensajeRegistro);
+  }, [failure, later, setFailure]);
+
+  const onSend = async (body: RegistroBody) => {
+    let refused: unknown;
+    await run(
+      async () => {
+        await call(registrar, { body, intent: intentOf(body) });
+        return arrive(await signIn.password(body.email, body.password), REGISTRO.exito);
+      },
+      (error) => {
+        refused = error;
+        return tell(error);
+      },
+    );
+    if (refused instanceof ApiError) throw refused;
+  };
+
+  if (elsewhere !== null && !isBusy) return <Navigate to={elsewhere} replace />;
+  return (
+    <CuentaFrame
+      title="Crear cuenta"
+      lead="Con tu cuenta inicias trámites, subes documentos y sigues cada paso en línea."
+      footer={
+        <p>
+          ¿Ya tienes cuenta? <ReturnLink to={PATHS.iniciarSesion}>Inicia sesión</ReturnLink>
+        </p>
+      }
+    >
+      <GoogleButton isBusy={isBusy} onStart={() => google.start(signIn.google)}>
+        Registrarse con Google
+      </GoogleButton>
+      {google.isBlocked && <BlockedWindow onLeave={() => google.leave(signIn.leaveForGoogle)} />}
+      <Separator />
+      <RegistroForm isBusy={isBusy} failure={failure} onSend={onSend} />
+    </CuentaFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+import { type RestablecerForm as Restablecer, restablecerForm } from './forms.ts';
+
+interface RestablecerFormProps {
+  /** Whose password it is, so that password managers keep them together. */
+  email: string;
+  isBusy: boolean;
+  failure: string | null;
+  /** Returns the sentence when the password itself is refused. */
+  onSend: (password: string) => Promise<string | undefined>;
+}
+
+/** A new password and its confirmation (spec part 1 §2, Password reset). */
+export function RestablecerForm({ email, isBusy, failure, onSend }: RestablecerFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<Restablecer>({
+    resolver: zodResolver(restablecerForm),
+    defaultValues: { password: '', confirmacion: '' },
+  });
+  const { errors } = formState;
+  const send = handleSubmit(async ({ password }) => {
+    const refusal = await onSend(password);
+    if (refusal) setError('password', { message: refusal }, { shouldFocus: true });
+  });
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Contraseña nueva"
+        hint="8 caracteres o más, con mayúscula, minúscula, número y un símbolo: @ $ ! % * ? & # + - _ ."
+        autoComplete="new-password"
+        readOnly={isBusy}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirmar contraseña"
+        autoComplete="new-password"
+        readOnly={isBusy}
+        error={errors.confirmacion?.message}
+        {...register('confirmacion')}
+      />
+      {failure && <Alert>{failure}</Alert>}
+      <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Guardando...">
+        Restablecer contraseña
+      </Button>
+    </form>
+  );
+}

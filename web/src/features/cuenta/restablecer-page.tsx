@@ -1,0 +1,85 @@
+import { ESPERA } from '@notaria/contract/limits';
+import { RECUPERACION } from '@notaria/contract/messages';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isBrokenLink, isWeakPassword, recoverySentence } from '#shared/firebase/error-message.ts';
+import { PATHS } from '#shared/paths.ts';
+import { loadAuth } from '#shared/session/load-auth.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
+import { useTimeout } from '#shared/use-timeout.ts';
+import { CuentaFrame } from './cuenta-frame.tsx';
+import { RestablecerForm } from './restablecer-form.tsx';
+import { useAttempt } from './use-attempt.ts';
+import { useResetLink } from './use-reset-link.ts';
+
+type Ending = { isDone: boolean; sentence: string };
+
+const tell = (error: unknown) => recoverySentence(error, RECUPERACION.falloRestablecer);
+
+/** Sets a new password with the link of the mail; a good or a bad end leads to the login after 3 s (spec part 1 §8). */
+export function RestablecerPage() {
+  const link = useResetLink();
+  const navigate = useNavigate();
+  const later = useTimeout();
+  const { isBusy, failure, run } = useAttempt();
+  const [ended, setEnded] = useState<Ending>();
+  const ending = ended ?? (link.kind === 'broken' ? { isDone: false, ...link } : undefined);
+  const isOver = ending !== undefined;
+
+  useEffect(() => {
+    if (isOver) later(() => navigate(PATHS.iniciarSesion, { replace: true }), ESPERA.redireccion);
+  }, [isOver, later, navigate]);
+
+  const onSend = (code: string) => async (password: string) => {
+    let refusal: string | undefined;
+    await run(async () => {
+      try {
+        await (await loadAuth()).confirmReset(code, password);
+        setEnded({ isDone: true, sentence: RECUPERACION.exito });
+      } catch (error) {
+        if (isWeakPassword(error)) refusal = tell(error);
+        else if (isBrokenLink(error)) setEnded({ isDone: false, sentence: tell(error) });
+        else throw error;
+      }
+      return 'stays';
+    }, tell);
+    return refusal;
+  };
+
+  if (ending) {
+    return (
+      <CuentaFrame title="Restablecer contraseña">
+        <Alert tone={ending.isDone ? 'verde' : 'rojo'} title={ending.sentence}>
+          Te llevamos a iniciar sesión en unos segundos.
+        </Alert>
+        <LinkButton to={PATHS.iniciarSesion} variant="secondary" full>
+          Ir a iniciar sesión
+        </LinkButton>
+      </CuentaFrame>
+    );
+  }
+  return (
+    <CuentaFrame
+      title="Restablecer contraseña"
+      lead={link.kind === 'good' && <>Elige la contraseña nueva de {link.email}.</>}
+    >
+      {link.kind === 'checking' && (
+        <p role="status" className="flex items-center gap-3 text-muted">
+          <Spinner /> Comprobando el enlace...
+        </p>
+      )}
+      {link.kind === 'unknown' && <ErrorState message={link.sentence} onRetry={link.retry} />}
+      {link.kind === 'good' && (
+        <RestablecerForm
+          email={link.email}
+          isBusy={isBusy}
+          failure={failure}
+          onSend={onSend(link.code)}
+        />
+      )}
+    </CuentaFrame>
+  );
+}

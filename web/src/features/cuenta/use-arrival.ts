@@ -1,0 +1,44 @@
+import { ACCESO } from '@notaria/contract/messages';
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PATHS, safeReturn, withReturn } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import type { Outcome } from '#shared/session/sign-in-context.ts';
+import { toast } from '#shared/ui/toast.ts';
+import type { AttemptEnd } from './use-attempt.ts';
+
+/** Where the person wanted to go before signing in; home when nowhere. */
+export function useVolver(): string {
+  return safeReturn(useSearchParams()[0].get('volver'));
+}
+
+/** Goes where a sign-in leads: greeted to the page asked for, to the code screen or to the name form. */
+export function useArrival(): (outcome: Outcome, greeting?: string) => AttemptEnd {
+  const navigate = useNavigate();
+  const volver = useVolver();
+  return useCallback(
+    (outcome, greeting = ACCESO.bienvenida) => {
+      if (outcome.kind === 'cancelled' || outcome.kind === 'blocked') return 'stays';
+      if (outcome.kind === 'ready') {
+        toast.success(greeting, { id: greeting });
+        void navigate(volver, { replace: true });
+      } else if (outcome.kind === 'verify') {
+        const { envio } = outcome;
+        void navigate(withReturn(PATHS.verificar, volver), { replace: true, state: { envio } });
+      } else {
+        const { userId, email } = outcome;
+        void navigate(withReturn(PATHS.registroNombre, volver), { state: { userId, email } });
+      }
+      return 'leaves';
+    },
+    [navigate, volver],
+  );
+}
+
+/** Where somebody who is signed in already belongs instead of on a sign-in screen; null for anybody else. */
+export function useElsewhere(): string | null {
+  const { status } = useSession();
+  const volver = useVolver();
+  if (status === 'ready') return volver;
+  return status === 'pending' ? withReturn(PATHS.verificar, volver) : null;
+}

@@ -1,0 +1,104 @@
+import { verificarTotp } from '@notaria/contract/cuentas';
+import { ACCESO } from '@notaria/contract/messages';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { PATHS } from '#shared/paths.ts';
+import { mailCode } from '#shared/session/open-session.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { useSignIn } from '#shared/session/sign-in-context.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { verifyCode } from './api.ts';
+import { CodigoForm } from './codigo-form.tsx';
+import { CuentaFrame } from './cuenta-frame.tsx';
+import { readEnvio } from './navigation-state.ts';
+import { ResendButton } from './resend-button.tsx';
+import { useArrival, useVolver } from './use-arrival.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useRecheck } from './use-recheck.ts';
+
+const tell = (error: unknown) => failureMessage(verificarTotp, error);
+
+/** The second factor (spec part 1 §2): needs somebody signed in whose factor is pending. */
+export function VerificarPage() {
+  const { status, user, failure, retry } = useSession();
+  const volver = useVolver();
+  if (failure !== null) return <ErrorState message={failure} onRetry={retry} />;
+  if (status === 'loading') return <FullScreenLoading />;
+  if (status === 'anonymous' || !user) return <Navigate to={PATHS.noEncontrada} replace />;
+  if (status === 'ready') return <Navigate to={volver} replace />;
+  return <Verificar email={user.email} />;
+}
+
+function Verificar({ email }: { email: string }) {
+  const { metodo, markVerified, recheck } = useSignIn();
+  const { signOut } = useSession();
+  const arrive = useArrival();
+  const [envio, setEnvio] = useState(readEnvio(useLocation().state));
+  const [left, restart] = useCountdown(envio?.reenvioDesde);
+  const { isBusy, failure, run } = useAttempt();
+  const resend = useAttempt();
+  useRecheck(recheck);
+
+  const onSend = async (token: string) => {
+    let refusal: string | undefined;
+    await run(async () => {
+      const { isValid, code, sentence } = await verifyCode(email, token);
+      // A used code may be the one that another tab of this session has just passed with.
+      if (isValid || (code === 'codigo_vencido' && (await recheck()))) {
+        markVerified();
+        return arrive({ kind: 'ready' });
+      }
+      refusal = sentence;
+      return 'stays';
+    }, tell);
+    return refusal;
+  };
+
+  const onResend = () =>
+    void resend.run(async () => {
+      const next = await mailCode(email);
+      setEnvio(next);
+      restart(next.reenvioDesde);
+      if (next.seEnvio) toast.success(ACCESO.totpEnviado);
+      return 'stays';
+    }, tell);
+
+  const isMailed = metodo === 'correo';
+  const problem = failure ?? resend.failure ?? envio?.fallo ?? null;
+  return (
+    <CuentaFrame
+      title="Verifica que eres tú"
+      lead={
+        <>
+          {ACCESO.segundoFactor}.{' '}
+          {isMailed ? (
+            <>
+              Escribe el código de 6 dígitos que enviamos a <strong>{email}</strong>.
+            </>
+          ) : (
+            'Escribe el código de 6 dígitos que muestra tu aplicación de autenticación.'
+          )}
+        </>
+      }
+      footer={
+        <Button variant="ghost" onClick={() => void signOut()}>
+          Entrar con otra cuenta
+        </Button>
+      }
+    >
+      <CodigoForm isBusy={isBusy} failure={problem} onSend={onSend} />
+      {isMailed && <ResendButton left={left} isBusy={resend.isBusy} onResend={onResend} />}
+      {isMailed && (
+        <Alert tone="azul">
+          El código vence en 5 minutos. Si no lo ves, revisa tu carpeta de correo no deseado.
+        </Alert>
+      )}
+    </CuentaFrame>
+  );
+}

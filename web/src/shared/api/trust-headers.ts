@@ -1,0 +1,26 @@
+import { appCheckKey } from '../firebase/config.ts';
+import type { Identity } from './identity.ts';
+
+async function fromOurPages(): Promise<Record<string, string>> {
+  if (!appCheckKey) return {};
+  try {
+    const { appCheckToken } = await import('../firebase/app-check.ts');
+    return { 'X-Firebase-AppCheck': await appCheckToken() };
+  } catch {
+    // Without the token the server refuses, with the sentence that says what to do.
+    return {};
+  }
+}
+
+/**
+ * The headers that say who calls (spec part 1 §4), none for a visitor, and that the call is from our pages.
+ * @throws ApiError when no token is to be had
+ */
+export async function trustHeaders(
+  identity: Identity | undefined,
+): Promise<Record<string, string>> {
+  const pages = await fromOurPages();
+  if (!identity) return pages;
+  const token = await identity.getToken();
+  return { ...pages, Authorization: `Bearer ${token}`, 'x-user-email': identity.email };
+}

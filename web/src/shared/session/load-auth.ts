@@ -1,0 +1,14 @@
+import type { User } from '../firebase/auth.ts';
+
+export type Auth = typeof import('../firebase/auth.ts');
+export type { User };
+
+/** Firebase's sign-in code, which loads only where somebody is or gets signed in. */
+export function loadAuth(): Promise<Auth> {
+  return import('../firebase/auth.ts');
+}
+
+/** The email of an account as every call says it. */
+export function emailOf(user: Pick<User, 'email'>): string {
+  return (user.email ?? '').toLowerCase();
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import type { Envio, NombreBody, Standing } from './open-session.ts';
+
+/** Where a sign-in leads. */
+export type Outcome =
+  | { kind: 'ready' }
+  /** The code screen; without `envio` the code comes from an app. */
+  | { kind: 'verify'; envio?: Envio }
+  /** The name form of an account that Google gave no name. */
+  | { kind: 'name'; userId: string; email: string }
+  /** The person closed Google's window. */
+  | { kind: 'cancelled' }
+  /** The browser blocked Google's window. */
+  | { kind: 'blocked' };
+
+/** Signing in, step by step: what the account screens do. Failures are told by `signInMessage`. */
+export interface SignIn {
+  password: (email: string, password: string) => Promise<Outcome>;
+  google: () => Promise<Outcome>;
+  /** Google again, to prove who it is, and then the name. */
+  completeName: (body: NombreBody) => Promise<Outcome>;
+  /** Goes to Google in this same page, where its window is blocked; the person comes back to this address. */
+  leaveForGoogle: (name?: NombreBody) => Promise<void>;
+  /** Goes on with whoever came back from Google to this address; `cancelled` when nobody did. */
+  resumeGoogle: () => Promise<Outcome>;
+  /** Loads the sign-in code ahead, so that Google's window opens within the click. */
+  prepare: () => void;
+  /** How the pending code arrives. */
+  metodo: Standing['metodo'];
+  /** The second factor was passed in this tab. */
+  markVerified: () => void;
+  /** Asks the server again, since another tab may have passed the second factor. Returns whether it is passed. */
+  recheck: () => Promise<boolean>;
+}
+
+export const SignInContext = createContext<SignIn | null>(null);
+
+export function useSignIn(): SignIn {
+  const signIn = useContext(SignInContext);
+  if (!signIn) throw new Error('useSignIn needs a SessionProvider above it');
+  return signIn;
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { setIdentity } from '../api/identity.ts';
+import { loadAuth, type User } from './load-auth.ts';
+import { resumeSession } from './open-session.ts';
+import { clearState, onHint, setHint } from './stored-state.ts';
+import type { Person, PersonControl, PersonState } from './use-person.ts';
+
+interface Follow
+  extends Pick<PersonControl, 'state' | 'isPublic' | 'isLed' | 'identify' | 'enter' | 'end'> {
+  setState: Dispatch<SetStateAction<PersonState>>;
+  current: { current: Person | undefined };
+}
+
+/** Follows whom Firebase says is signed in, in this tab and in the others, and takes up their session. */
+export function useFollowUser(follow: Follow): void {
+  const { state, isPublic, setState } = follow;
+  const latest = useRef(follow);
+  latest.current = follow;
+  const queryClient = useQueryClient();
+  const turn = useRef(0);
+
+  const nobody = useCallback(() => {
+    setIdentity(undefined);
+    clearState();
+    setHint(false);
+    setState((now) => (now.kind === 'person' ? now : { kind: 'anonymous' }));
+  }, [setState]);
+
+  const onUser = useCallback(
+    async (user: User | null) => {
+      const { isLed, current, identify, enter, end } = latest.current;
+      if (isLed.current || (user && user.uid === current.current?.uid)) return;
+      turn.current += 1;
+      const mine = turn.current;
+      if (!user) {
+        if (current.current) await end();
+        else nobody();
+        return;
+      }
+      if (current.current) {
+        current.current = undefined;
+        queryClient.clear();
+        setState({ kind: 'loading' });
+      }
+      identify(user);
+      try {
+        const standing = await resumeSession(user);
+        if (mine === turn.current && !isLed.current) enter(user, standing);
+      } catch (error) {
+        const status = error instanceof ApiError ? error.status : 0;
+        // A 401 has ended the session by now. Without a profile there never was one.
+        if (status === 401 || mine !== turn.current) return;
+        if (status === 404) await (await loadAuth()).signOutHere();
+        else setState({ kind: 'failed', error });
+      }
+    },
+    [nobody, queryClient, setState],
+  );
+
+  const isWatching = state.kind === 'anonymous' ? !isPublic : state.kind !== 'failed';
+  useEffect(() => {
+    if (!isWatching) return;
+    let stop = () => {};
+    let isGone = false;
+    loadAuth().then(
+      (auth) => {
+        if (!isGone) stop = auth.watchUser((user) => void onUser(user));
+      },
+      (error: unknown) => setState({ kind: 'failed', error }),
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [isWatching, onUser, setState]);
+
+  useEffect(() => {
+    const again = () => setState({ kind: 'loading' });
+    if (state.kind === 'anonymous') {
+      return onHint(() => {
+        if (!latest.current.isLed.current) again();
+      });
+    }
+    if (state.kind !== 'failed') return;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [state.kind, setState]);
+}

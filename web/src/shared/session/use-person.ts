@@ -1,0 +1,148 @@
+import { cerrarSesion } from '@notaria/contract/cuentas';
+import { ERRORES } from '@notaria/contract/errors';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../api/call.ts';
+import { setIdentity } from '../api/identity.ts';
+import { isPublicPath, PATHS, withReturn } from '../paths.ts';
+import { toast } from '../ui/toast.ts';
+import { peekGoogleReturn } from './google-return.ts';
+import { emailOf, loadAuth, type User } from './load-auth.ts';
+import { askStanding, type Standing } from './open-session.ts';
+import { clearState, hasHint, setHint } from './stored-state.ts';
+import { tokenOf } from './token-of.ts';
+import { useFollowUser } from './use-follow-user.ts';
+
+export interface Person extends Standing {
+  uid: string;
+  email: string;
+}
+
+export type PersonState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'anonymous' }
+  | { kind: 'person'; person: Person };
+
+const NOBODY: PersonState = { kind: 'anonymous' };
+const LOADING: PersonState = { kind: 'loading' };
+
+export interface PersonControl {
+  state: PersonState;
+  isPublic: boolean;
+  /** While a form signs in or out, it leads, and what Firebase tells meanwhile is only watched. */
+  isLed: RefObject<boolean>;
+  identify: (user: User) => void;
+  enter: (user: Pick<User, 'uid' | 'email'>, standing: Standing) => void;
+  forget: () => void;
+  /** The session is over without the person having asked for it: says so, and how to go on. */
+  end: () => Promise<void>;
+  retry: () => void;
+  signOut: (options?: { everywhere?: boolean }) => Promise<void>;
+}
+
+/** Who is signed in on this browser, followed from the first load to the last tab's sign-out. */
+export function usePerson(): PersonControl {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isPublic = isPublicPath(pathname);
+  const here = useRef({ pathname, search });
+  here.current = { pathname, search };
+  const [state, setState] = useState<PersonState>(isPublic && !hasHint() ? NOBODY : LOADING);
+  const current = useRef<Person>(undefined);
+  const isLed = useRef(peekGoogleReturn() !== undefined);
+
+  const forget = useCallback(() => {
+    current.current = undefined;
+    setIdentity(undefined);
+    clearState();
+    setHint(false);
+    queryClient.clear();
+    setState(NOBODY);
+  }, [queryClient]);
+
+  const enter = useCallback((user: Pick<User, 'uid' | 'email'>, standing: Standing) => {
+    const person = { uid: user.uid, email: emailOf(user), ...standing };
+    current.current = person;
+    setHint(true);
+    setState({ kind: 'person', person });
+  }, []);
+
+  const end = useCallback(async () => {
+    if (isLed.current) return;
+    isLed.current = true;
+    const { pathname: from, search: query } = here.current;
+    try {
+      await (await loadAuth()).signOutHere();
+    } finally {
+      isLed.current = false;
+    }
+    // One transition, so that no guard sees the old address without a person.
+    startTransition(() => {
+      forget();
+      if (isPublicPath(from)) return;
+      const login =
+        from === PATHS.verificar
+          ? PATHS.iniciarSesion + query
+          : withReturn(PATHS.iniciarSesion, from);
+      void navigate(login, { replace: true, state: { aviso: ERRORES.session_expired.message } });
+    });
+    if (isPublicPath(from)) toast.error(ERRORES.session_expired.message);
+  }, [forget, navigate]);
+
+  const identify = useCallback(
+    (user: User) => {
+      const onRefused = (code: string) => {
+        if (isLed.current) return;
+        if (code === 'session_expired' || code === 'unauthenticated') void end();
+        const person = current.current;
+        if (code !== 'second_factor_pending' || !person) return;
+        const isPending = true;
+        askStanding(user).then(
+          (standing) => enter(user, standing),
+          () => enter(user, { metodo: person.metodo, isPending }),
+        );
+      };
+      setIdentity({ email: emailOf(user), getToken: () => tokenOf(user, onRefused), onRefused });
+    },
+    [end, enter],
+  );
+
+  const signOut = useCallback(
+    async ({ everywhere = false } = {}) => {
+      isLed.current = true;
+      try {
+        await call(cerrarSesion, { body: { todas: everywhere } }).catch((error: unknown) => {
+          if (everywhere) throw error;
+        });
+        await (await loadAuth()).signOutHere();
+      } finally {
+        isLed.current = false;
+      }
+      startTransition(() => {
+        forget();
+        void navigate(PATHS.inicio);
+      });
+    },
+    [forget, navigate],
+  );
+
+  useFollowUser({ state, setState, isPublic, isLed, current, identify, enter, end });
+
+  return useMemo(
+    () => ({
+      state,
+      isPublic,
+      isLed,
+      identify,
+      enter,
+      forget,
+      end,
+      retry: () => setState(LOADING),
+      signOut,
+    }),
+    [state, isPublic, identify, enter, forget, end, signOut],
+  );
+}

@@ -1,0 +1,101 @@
+import { useCallback, useMemo } from 'react';
+import { isBlockedWindow, isClosedWindow } from '../firebase/error-message.ts';
+import { noteGoogleReturn, takeGoogleReturn } from './google-return.ts';
+import { type Auth, emailOf, loadAuth, type User } from './load-auth.ts';
+import {
+  askStanding,
+  beginSession,
+  ensureGoogleAccount,
+  type NombreBody,
+  saveName,
+} from './open-session.ts';
+import type { Outcome, SignIn } from './sign-in-context.ts';
+import { storeState } from './stored-state.ts';
+import type { PersonControl } from './use-person.ts';
+
+/** What comes between knowing who it is and the session; an outcome ends the sign-in there. */
+type Step = (user: User) => Promise<Outcome | undefined>;
+
+async function registerGoogle(user: User): Promise<Outcome | undefined> {
+  const name = await ensureGoogleAccount(user);
+  return name === '' ? { kind: 'name', userId: user.uid, email: emailOf(user) } : undefined;
+}
+
+function savingName(body: NombreBody): Step {
+  return async (user) => {
+    await saveName(user, body);
+    return undefined;
+  };
+}
+
+/** The ways in, all along one path: who it is, what the account still needs, the session, its second factor. */
+export function useSignInFlow({ state, isLed, identify, enter, forget }: PersonControl): SignIn {
+  const lead = useCallback(
+    async (open: (auth: Auth) => Promise<User | null>, step?: Step): Promise<Outcome> => {
+      isLed.current = true;
+      try {
+        const auth = await loadAuth();
+        try {
+          const user = await open(auth);
+          if (!user) {
+            forget();
+            return { kind: 'cancelled' };
+          }
+          identify(user);
+          const early = await step?.(user);
+          if (early) {
+            await auth.signOutHere();
+            forget();
+            return early;
+          }
+          const { standing, envio } = await beginSession(user);
+          enter(user, standing);
+          return standing.isPending ? { kind: 'verify', envio } : { kind: 'ready' };
+        } catch (error) {
+          if (isClosedWindow(error)) return { kind: 'cancelled' };
+          if (isBlockedWindow(error)) return { kind: 'blocked' };
+          await auth.signOutHere();
+          forget();
+          throw error;
+        }
+      } finally {
+        isLed.current = false;
+      }
+    },
+    [isLed, identify, enter, forget],
+  );
+
+  return useMemo<SignIn>(() => {
+    const person = state.kind === 'person' ? state.person : undefined;
+    return {
+      password: (email, password) => lead((auth) => auth.signInPassword(email, password)),
+      google: () => lead((auth) => auth.signInGoogle(), registerGoogle),
+      completeName: (body) => lead((auth) => auth.signInGoogle(body.email), savingName(body)),
+      leaveForGoogle: async (name) => {
+        noteGoogleReturn(name);
+        await (await loadAuth()).leaveForGoogle(name?.email);
+      },
+      resumeGoogle: async () => {
+        const note = takeGoogleReturn();
+        if (!note) return { kind: 'cancelled' };
+        const step = note.name ? savingName(note.name) : registerGoogle;
+        return lead((auth) => auth.googleRedirectUser(), step);
+      },
+      prepare: () => void loadAuth(),
+      metodo: person?.metodo ?? 'correo',
+      markVerified: () => {
+        if (!person) return;
+        storeState({ isTotpRequired: false, isTotpVerified: true, userEmail: person.email });
+        const user = { uid: person.uid, email: person.email };
+        enter(user, { ...person, isPending: false });
+      },
+      recheck: async () => {
+        const user = (await loadAuth()).currentUser();
+        if (!user) return false;
+        const standing = await askStanding(user);
+        enter(user, standing);
+        return !standing.isPending;
+      },
+    };
+  }, [state, lead, enter]);
+}
