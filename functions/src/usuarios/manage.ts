@@ -18,11 +18,12 @@ import {
 
 /**
  * Gives an account another role: out of the office that the old one had a place in, and every
- * session ended, in one transaction with the audit record.
+ * session ended, in one transaction with the audit record. Reads before it writes.
+ * @throws AppError `conflict` for the last Administrador and for the head of an office
  */
-async function moveTo(
+export async function changeRole(
   tx: Transaction,
-  actor: Actor,
+  actor: Autor,
   person: UsuarioDoc,
   idRol: number,
   now: Date,
@@ -80,7 +81,7 @@ export async function cambiarRol(
     const manager = await findUsuario(actor.uid, tx);
     const person = requireManageable(manager, await findUsuario(uid, tx), 'modificar_permisos_rol');
     requireRoleChange(person, idRol);
-    if (person.idRol !== idRol) await moveTo(tx, actor, person, idRol, now);
+    if (person.idRol !== idRol) await changeRole(tx, actor, person, idRol, now);
     return person;
   });
   await settleRoleChange(before, idRol, actor, now);
@@ -97,7 +98,7 @@ export async function eliminarUsuario(actor: Actor, correo: string, now: Date): 
     const manager = await findUsuario(actor.uid, tx);
     const found = await findUsuarioByCorreo(correo, tx);
     const person = requireManageable(manager, found, 'borrar_cuenta');
-    await moveTo(tx, actor, person, ROL.eliminado, now);
+    await changeRole(tx, actor, person, ROL.eliminado, now);
     return person;
   });
   await settleRoleChange(before, ROL.eliminado, actor, now);

@@ -1,0 +1,31 @@
+import { USUARIOS } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
+import { db } from '../firebase.ts';
+import { AppError } from '../http/errors.ts';
+import { changeRole, settleRoleChange } from './manage.ts';
+import { findUsuarioByCorreo } from './repository.ts';
+
+/** Who runs the command: somebody with the project's own keys, not an account. */
+const CONSOLA = { uid: 'consola', nombre: 'Línea de comandos' };
+
+/**
+ * Makes an account that registered an Administrador: how the first one comes to be, by whoever
+ * holds the project's keys. One that is so already stays as it is.
+ * @throws AppError `not_found` without an account, `conflict` for a Cliente or the head of an office
+ */
+export async function appointAdministrador(correo: string, now: Date): Promise<void> {
+  const before = await db().runTransaction(async (tx) => {
+    const person = await findUsuarioByCorreo(correo, tx);
+    if (!person || person.idRol === ROL.eliminado) {
+      throw new AppError('not_found', 'no such account', { message: USUARIOS.noEncontrado });
+    }
+    if (person.idRol === ROL.cliente) {
+      throw new AppError('conflict', 'a Cliente keeps the role', { message: USUARIOS.rolFijo });
+    }
+    if (person.idRol !== ROL.administrador) {
+      await changeRole(tx, CONSOLA, person, ROL.administrador, now);
+    }
+    return person;
+  });
+  await settleRoleChange(before, ROL.administrador, CONSOLA, now);
+}

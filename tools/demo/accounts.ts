@@ -1,0 +1,61 @@
+import { ROL } from '@notaria/contract/roles';
+
+/** The password of every demo account. Nobody outside a local suite has it. */
+export const DEMO_PASSWORD = 'Demo-2026!';
+
+export const DEMO_OFFICE = 'Oficina Centro';
+
+/** The demo accounts, on a domain that can't exist, each with the role that it ends up with. */
+export const DEMO_ACCOUNTS = {
+  admin: {
+    email: 'admin@notaria.example',
+    nombre: 'Adriana',
+    apellidoPaterno: 'Ríos',
+    apellidoMaterno: 'Medina',
+    idRol: ROL.administrador,
+  },
+  titular: {
+    email: 'titular@notaria.example',
+    nombre: 'Héctor',
+    apellidoPaterno: 'Salgado',
+    apellidoMaterno: 'Ibarra',
+    idRol: ROL.titular,
+  },
+  abogada: {
+    email: 'abogada@notaria.example',
+    nombre: 'Beatriz',
+    apellidoPaterno: 'Núñez',
+    apellidoMaterno: 'Campos',
+    idRol: ROL.abogado,
+  },
+  abogado2: {
+    email: 'abogado2@notaria.example',
+    nombre: 'Óscar',
+    apellidoPaterno: 'Peña',
+    apellidoMaterno: 'Villegas',
+    idRol: ROL.abogado,
+  },
+  secretaria: {
+    email: 'secretaria@notaria.example',
+    nombre: 'Lucía',
+    apellidoPaterno: 'Cordero',
+    apellidoMaterno: 'Ortiz',
+    idRol: ROL.secretaria,
+  },
+  cliente: {
+    email: 'cliente@notaria.example',
+    nombre: 'Mariana',
+    apellidoPaterno: 'Torres',
+    apellidoMaterno: 'Luna',
+    idRol: ROL.cliente,
+  },
+  usuario: {
+    email: 'usuario@notaria.example',
+    nombre: 'Andrés',
+    apellidoPaterno: 'Fuentes',
+    apellidoMaterno: 'Solís',
+    idRol: ROL.usuario,
+  },
+} as const;
+
+export type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];

@@ -1,0 +1,79 @@
+import { todayInMexico } from '@notaria/contract/calendar';
+import type { DatosConstancia } from '@notaria/contract/constancia';
+import { curpCheckDigit } from '@notaria/contract/curp';
+import { rfcCheckDigit } from '@notaria/contract/rfc';
+import { extractConstancia } from '../../functions/src/constancias/extract.ts';
+import { uploadConstancia } from '../../functions/src/constancias/upload.ts';
+import { verifyConstancia } from '../../functions/src/constancias/verify.ts';
+import type { Actor } from '../../functions/src/http/actor.ts';
+import { findUsuario } from '../../functions/src/usuarios/repository.ts';
+import { drawConstancia } from '../../functions/test/pdf-factory/constancia-pdf.ts';
+
+const RFC = 'TOLM880621AB';
+const CURP = 'TOLM880621MDFRNR0';
+
+/** The tax certificate of cliente@: somebody invented, whose RFC none of the test certificates has. */
+function invented(today: string): DatosConstancia {
+  const since = '2014-02-03';
+  return {
+    tipoPersona: 'fisica',
+    rfc: RFC + rfcCheckDigit(RFC),
+    curp: CURP + curpCheckDigit(CURP),
+    nombre: 'MARIANA',
+    apellidoPaterno: 'TORRES',
+    apellidoMaterno: 'LUNA',
+    denominacion: '',
+    regimenCapital: '',
+    nombreComercial: '',
+    fechaInicioOperaciones: since,
+    estatusPadron: 'ACTIVO',
+    fechaUltimoCambio: since,
+    codigoPostal: '06700',
+    tipoVialidad: 'CALLE',
+    nombreVialidad: 'ORIZABA',
+    numeroExterior: '101',
+    numeroInterior: '4',
+    colonia: 'ROMA NORTE',
+    localidad: 'CIUDAD DE MEXICO',
+    municipio: 'CUAUHTEMOC',
+    entidadFederativa: 'CIUDAD DE MEXICO',
+    entreCalle: 'DURANGO',
+    yCalle: 'COLIMA',
+    idCIF: '14020312345',
+    fechaEmision: today,
+    lugarEmision: 'CUAUHTEMOC , CIUDAD DE MEXICO',
+    regimenes: [
+      {
+        nombre: 'Régimen de Sueldos y Salarios e Ingresos Asimilados a Salarios',
+        fechaInicio: since,
+        fechaFin: '',
+      },
+    ],
+    actividades: [
+      { orden: 1, nombre: 'Asalariado', porcentaje: 100, fechaInicio: since, fechaFin: '' },
+    ],
+  };
+}
+
+/** Uploads and verifies the certificate as the client would, and so makes the Usuario a Cliente. */
+export async function seedCertificate(cliente: Actor): Promise<void> {
+  if ((await findUsuario(cliente.uid))?.constanciaVigente) return;
+  const bytes = await drawConstancia(invented(todayInMexico(new Date())), {
+    bottoms: [100],
+    rowGap: 6,
+    breaksRows: false,
+    isNarrow: false,
+    isOlder: false,
+    hasObligaciones: false,
+    withoutAccents: false,
+    markerIsLast: true,
+    order: 'cells',
+    objectStreams: false,
+  });
+  const file = { bytes: Buffer.from(bytes), name: 'constancia-mariana-torres.pdf' };
+  const intent = `demostracion-${cliente.uid}`;
+  const { body } = await uploadConstancia(cliente, { email: cliente.email, file, intent });
+  // Without the functions emulator nobody else reads it.
+  if (body.data === null) await extractConstancia(body.idConstancia, new Date());
+  await verifyConstancia(cliente, cliente.email);
+}

@@ -1,0 +1,72 @@
+import { permisosDe, ROL } from '@notaria/contract/roles';
+import { registerWithPassword } from '../../functions/src/cuentas/register.ts';
+import { findGrupoByNombre } from '../../functions/src/grupos/repository.ts';
+import { crearGrupo } from '../../functions/src/grupos/save.ts';
+import type { Actor } from '../../functions/src/http/actor.ts';
+import { appointAdministrador } from '../../functions/src/usuarios/appoint.ts';
+import { cambiarRol } from '../../functions/src/usuarios/manage.ts';
+import { findUsuario, fullName } from '../../functions/src/usuarios/repository.ts';
+import { DEMO_ACCOUNTS, DEMO_OFFICE, DEMO_PASSWORD, type DemoAccount } from './accounts.ts';
+
+/** Names the registrations of the demo, so that a second time finds what the first one made. */
+const INTENT = 'datos-de-demostracion';
+
+/** Registers a demo account as its person would. @returns its uid */
+function register(account: DemoAccount): Promise<string> {
+  const { email, nombre, apellidoPaterno, apellidoMaterno } = account;
+  const body = { email, nombre, apellidoPaterno, apellidoMaterno, password: DEMO_PASSWORD };
+  return registerWithPassword(body, INTENT, new Date());
+}
+
+/** Somebody with a session, for the services that the API calls for them. */
+export async function actorOf(uid: string): Promise<Actor> {
+  const person = await findUsuario(uid);
+  if (!person) throw new Error(`La cuenta de demostración ${uid} no tiene perfil.`);
+  return {
+    uid,
+    email: person.correo,
+    authTime: Math.floor(Date.now() / 1_000),
+    provider: 'password',
+    name: fullName(person),
+    idRol: person.idRol,
+    nombre: fullName(person),
+    permisos: permisosDe(person.idRol),
+    idGrupo: person.idGrupo,
+    apoyaA: person.apoyaA,
+  };
+}
+
+type Uids = Record<keyof typeof DEMO_ACCOUNTS, string>;
+
+async function openOffice(admin: Actor, uids: Uids): Promise<void> {
+  if (await findGrupoByNombre(DEMO_OFFICE)) return;
+  const plantilla = {
+    nombre: DEMO_OFFICE,
+    titular: uids.titular,
+    asistentes: [uids.abogada, uids.abogado2],
+    secretarias: [{ userId: uids.secretaria, apoyaA: [uids.abogada] }],
+  };
+  await crearGrupo(admin, plantilla, new Date());
+}
+
+/** The accounts with their roles (the Cliente's comes with the certificate) and one office. */
+export async function seedPeople(): Promise<Uids> {
+  const { admin, titular, abogada, abogado2, secretaria, cliente, usuario } = DEMO_ACCOUNTS;
+  const uids = {
+    admin: await register(admin),
+    titular: await register(titular),
+    abogada: await register(abogada),
+    abogado2: await register(abogado2),
+    secretaria: await register(secretaria),
+    cliente: await register(cliente),
+    usuario: await register(usuario),
+  };
+  await appointAdministrador(admin.email, new Date());
+  const actor = await actorOf(uids.admin);
+  await cambiarRol(actor, uids.titular, ROL.titular, new Date());
+  await cambiarRol(actor, uids.abogada, ROL.abogado, new Date());
+  await cambiarRol(actor, uids.abogado2, ROL.abogado, new Date());
+  await cambiarRol(actor, uids.secretaria, ROL.secretaria, new Date());
+  await openOffice(actor, uids);
+  return uids;
+}

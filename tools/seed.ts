@@ -1,0 +1,67 @@
+/**
+ * `npm run seed`: loads the demo data into the running emulators; a second time changes nothing.
+ * `npm start` does it by itself the first time. Never for a real project: everybody knows the password.
+ */
+import { fileURLToPath } from 'node:url';
+import { portAt } from '@notaria/contract/ports';
+import { readCatalogo } from '../functions/src/tramites/catalog-files.ts';
+import { importCatalogo } from '../functions/src/tramites/import.ts';
+import { importRoles } from '../functions/src/usuarios/roles-repository.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
+import { seedCertificate } from './demo/certificate.ts';
+import { seedFiles } from './demo/files.ts';
+import { actorOf, seedPeople } from './demo/people.ts';
+import { seedVideos } from './demo/videos.ts';
+import { suiteEnvironment } from './suite/environment.ts';
+import { readOffset } from './suite/offset.ts';
+import { inRepo } from './suite/paths.ts';
+import { fail } from './suite/shutdown.ts';
+
+/** What every installation has: the roles, which the security rules read, and the catalogue. */
+export async function seedBase(): Promise<void> {
+  await importRoles();
+  await importCatalogo(await readCatalogo(inRepo('functions/datos')));
+}
+
+/**
+ * The roles, the catalogue, an account of each role, an office, help videos and three files, made
+ * through the same services as the API's calls. Needs the environment of a suite.
+ *
+ * @throws {Error} outside the emulators
+ */
+export async function seedDemo(): Promise<void> {
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT = '' } = process.env;
+  if (!FIRESTORE_EMULATOR_HOST || !GCLOUD_PROJECT.startsWith('demo-')) {
+    throw new Error('Los datos de demostración son solo para los emuladores.');
+  }
+  await seedBase();
+  const uids = await seedPeople();
+  const admin = await actorOf(uids.admin);
+  await seedVideos(admin);
+  await seedCertificate(await actorOf(uids.cliente));
+  await seedFiles({
+    admin,
+    cliente: await actorOf(uids.cliente),
+    abogada: await actorOf(uids.abogada),
+    abogado2: await actorOf(uids.abogado2),
+  });
+}
+
+/** @throws {Error} in Spanish, when no suite answers at the offset */
+async function requireSuite(offset: number): Promise<void> {
+  const hub = `http://127.0.0.1:${portAt('hub', offset)}/emulators`;
+  const answer = await fetch(hub).catch(() => undefined);
+  if (!answer?.ok) throw new Error('No hay emuladores en marcha. Empieza con «npm start».');
+}
+
+async function main(): Promise<void> {
+  const offset = readOffset(0);
+  await requireSuite(offset);
+  Object.assign(process.env, suiteEnvironment(offset));
+  await seedDemo();
+  console.log(`Datos de demostración cargados. Contraseña de todas las cuentas: ${DEMO_PASSWORD}`);
+  for (const { email } of Object.values(DEMO_ACCOUNTS)) console.log(`  ${email}`);
+  process.exit(0);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main().catch(fail);
