@@ -6,13 +6,15 @@ import { pageUrl, readOffset } from '../tools/suite/offset.ts';
 /** Browser tests against a suite that is already serving: `npm run test:e2e` starts one. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './global-setup.ts',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   forbidOnly: true,
   fullyParallel: false,
   workers: 1,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // The functions emulator starts a process for a call that comes while another is under way.
+  expect: { timeout: 20_000 },
   use: {
     baseURL: pageUrl(readOffset(TEST_PORT_OFFSET)),
     locale: 'es-MX',

@@ -1,11 +1,15 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
+import { type App, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 
 let firestore: Firestore | undefined;
 
-function app() {
-  return getApps()[0] ?? initializeApp();
+let own: App | undefined;
+
+/** An app of our own: the functions library opens the default one with other settings than ours. */
+function app(): App {
+  own ??= initializeApp(undefined, 'notaria');
+  return own;
 }
 
 /**

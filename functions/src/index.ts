@@ -14,6 +14,7 @@ export const api = onRequest(
   },
   createApp(),
 );
+export { leerConstancia } from './constancias/triggers.ts';
 export { enviarCorreo, reintentarCorreos } from './correos/triggers.ts';
 export { barrerArchivos, barrerSubidas } from './documentos/triggers.ts';
 export { avisarCambios } from './notificaciones/triggers.ts';

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { readCode } from './mailbox.ts';
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+/** Signs in as a person does; staff also give the code that came by mail. */
+export async function signIn(
+  page: Page,
+  { email, password }: Account,
+  isStaff: boolean,
+): Promise<void> {
+  await page.goto('/iniciar-sesion');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  if (isStaff) {
+    await expect(page).toHaveURL(/\/iniciar-sesion\/verificar/);
+    await page.getByLabel(/Código/).fill(await readCode(email));
+    await page.getByRole('button', { name: /Verificar/ }).click();
+  }
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('¡Bienvenido de nuevo! 😊')).toBeVisible();
+}
+
+/** Fails the test when the page throws or logs an error that nobody expected. */
+export function watchConsole(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
+  });
+  return problems;
+}
