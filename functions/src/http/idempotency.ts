@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
+import { firmaEnlaces } from '../config.ts';
 import { db } from '../firebase.ts';
 import { fecha } from '../store/fields.ts';
 import { AppError } from './errors.ts';
@@ -19,8 +20,10 @@ const record = z.object({
   body: z.optional(z.unknown()),
 });
 
+/** Keyed, as a body may carry a password: the record alone is nothing to guess it with. */
 function fingerprint(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  const text = `idempotencia\n${JSON.stringify(body)}`;
+  return createHmac('sha256', firmaEnlaces.value()).update(text).digest('base64url');
 }
 
 /**
