@@ -43,6 +43,9 @@ export async function tryAll(db: Db, row: Row, person: Person): Promise<Record<s
     'list: todo': rows.get(FROM_SERVER),
     'list: propios': rows.where(field, '==', value).get(FROM_SERVER),
     'list: propios y ajenos': rows.where(field, 'in', [value, 'ajena']).get(FROM_SERVER),
+    'list: por su id': rows
+      .where('__name__', '==', db.doc(pathOf(first, person)).id)
+      .get(FROM_SERVER),
     'list: de todos los padres': db.collectionGroup(rows.id).get(FROM_SERVER),
     create: rows.doc(`nuevo-${person.uid}`).set({ [field]: value }),
   };
@@ -63,6 +66,7 @@ export function expected(row: Row, person: Person): Record<string, string> {
     'list: todo': 'no',
     'list: propios': may(row.listers),
     'list: propios y ajenos': 'no',
+    'list: por su id': 'no',
     'list: de todos los padres': 'no',
     create: 'no',
     ...Object.fromEntries(
