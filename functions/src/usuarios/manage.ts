@@ -16,6 +16,9 @@ import {
   updateUsuario,
 } from './repository.ts';
 
+/** Who does what no person is behind any more. */
+const PLATAFORMA = { uid: 'plataforma', nombre: 'Plataforma' };
+
 /**
  * Gives an account another role: out of the office that the old one had a place in, and every
  * session ended, in one transaction with the audit record. Reads before it writes.
@@ -64,6 +67,20 @@ export async function settleRoleChange(
   if (before.idRol === ROL.abogado && idRol !== ROL.abogado) {
     await releaseExpedientes(before.uid, actor, now);
   }
+}
+
+/**
+ * Does what is left of a change of role, on the role that the account has by now: a late run must
+ * not undo a newer change.
+ */
+export async function finishRoleChange(
+  before: UsuarioDoc,
+  after: UsuarioDoc,
+  now: Date,
+): Promise<void> {
+  if (before.idRol === after.idRol) return;
+  const current = await findUsuario(before.uid);
+  if (current) await settleRoleChange(before, current.idRol, PLATAFORMA, now);
 }
 
 /**

@@ -5,6 +5,7 @@ import * as calls from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/firebase.ts';
 import { findGrupoByNombre } from '../../src/grupos/repository.ts';
+import { finishRoleChange } from '../../src/usuarios/manage.ts';
 import { anExpediente, anOffice, fileOf, peopleOf } from '../support/oficinas.ts';
 import {
   aCliente,
@@ -159,6 +160,26 @@ describe('PUT /api/usuarios/:id', () => {
         estado: 'Sin asignar',
       });
     }
+  });
+
+  test('a change that was cut off before the files were free is finished by the trigger', async () => {
+    const abogado = await anAbogado();
+    const file = await anExpediente({ cliente: await aCliente(), abogado, estados: [0] });
+    const before = await profileOf(abogado);
+    await arrangeUsuario(abogado.uid, { idRol: ROL.titular });
+    await finishRoleChange(before, await profileOf(abogado), new Date());
+    expect(await fileOf(file)).toMatchObject({ idAsignado: null, estado: 'Sin asignar' });
+  });
+
+  test('a late run of the trigger takes nothing from a lawyer who has the role again', async () => {
+    const abogado = await anAbogado();
+    const before = await profileOf(abogado);
+    await arrangeUsuario(abogado.uid, { idRol: ROL.usuario });
+    const after = await profileOf(abogado);
+    await arrangeUsuario(abogado.uid, { idRol: ROL.abogado });
+    const file = await anExpediente({ cliente: await aCliente(), abogado, estados: [0] });
+    await finishRoleChange(before, after, new Date());
+    expect(await fileOf(file)).toMatchObject({ idAsignado: abogado.uid, estado: 'En revisión' });
   });
 
   test('two administrators who demote each other at once: one stays', async () => {

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { membersOf, placesOf, requireShape, withoutPerson } from './policy.ts';
+import { type GrupoDoc, nameKey } from './repository.ts';
+
+const grupo: GrupoDoc = {
+  idGrupo: 'g1',
+  nombre: 'Centro',
+  nombreUnico: 'centro',
+  titular: 'tito',
+  nombreTitular: 'Tito',
+  correoTitular: 'tito@prueba.mx',
+  asistentes: ['ana', 'beto'],
+  secretarias: [
+    { userId: 'sara', apoyaA: ['ana'] },
+    { userId: 'sonia', apoyaA: ['ana', 'beto'] },
+  ],
+  version: 3,
+};
+
+describe('an office without one of its people', () => {
+  test('a lawyer leaves with the secretaries who supported nobody else', () => {
+    expect(withoutPerson(grupo, 'ana')).toEqual({
+      nombre: 'Centro',
+      titular: 'tito',
+      asistentes: ['beto'],
+      secretarias: [{ userId: 'sonia', apoyaA: ['beto'] }],
+    });
+  });
+
+  test('a secretary leaves alone', () => {
+    const rest = withoutPerson(grupo, 'sara');
+    expect(membersOf(rest)).toEqual(['tito', 'ana', 'beto', 'sonia']);
+  });
+});
+
+test('each place says the office, and a secretary’s whom she supports', () => {
+  expect(Object.fromEntries(placesOf('g1', grupo))).toEqual({
+    tito: { idGrupo: 'g1', apoyaA: [] },
+    ana: { idGrupo: 'g1', apoyaA: [] },
+    beto: { idGrupo: 'g1', apoyaA: [] },
+    sara: { idGrupo: 'g1', apoyaA: ['ana'] },
+    sonia: { idGrupo: 'g1', apoyaA: ['ana', 'beto'] },
+  });
+});
+
+test.each([
+  ['the head also as a lawyer', { asistentes: ['ana', 'tito'] }],
+  ['a lawyer twice', { asistentes: ['ana', 'ana', 'beto'] }],
+  ['a lawyer also as a secretary', { secretarias: [{ userId: 'ana', apoyaA: ['beto'] }] }],
+  ['support for the head', { secretarias: [{ userId: 'sara', apoyaA: ['tito'] }] }],
+  ['support for somebody else', { secretarias: [{ userId: 'sara', apoyaA: ['otra'] }] }],
+])('%s is refused', (_name, change) => {
+  expect(() => requireShape({ ...grupo, ...change })).toThrow();
+});
+
+test.each([
+  ['Peña  y Núñez', ' pena Y NUNEZ ', true],
+  ['Oficina Ñ', 'oficina n', true],
+  ['🦜', '🐘', false],
+  ['Centro', 'Centro.', false],
+])('%s and %s are one name: %s', (a, b, areOne) => {
+  expect(nameKey(a) === nameKey(b)).toBe(areOne);
+});
