@@ -7,6 +7,8 @@ const PRIMARIO = '#14514a';
 const GRIS = '#55605c';
 const MARGEN = 64;
 const CUERPO = 10.5;
+/** A title with less room than this, in points, goes on to the next page with its text. */
+const SITIO_TITULO = 90;
 
 /** Writes the notice as a tagged PDF that screen readers can follow; the same text gives the same bytes. */
 export async function avisoPdf(aviso: Aviso): Promise<Buffer> {
@@ -62,7 +64,9 @@ export function longDate(day: string): string {
 function structOf(doc: PDFKit.PDFDocument, block: Block): PDFKit.PDFStructureElement {
   if (block.kind === 'title') {
     return doc.struct('H2', {}, () => {
-      doc.moveDown(0.5);
+      const room = doc.page.height - MARGEN - doc.y;
+      if (room < SITIO_TITULO) doc.addPage();
+      else doc.moveDown(0.5);
       doc.font('Times-Bold').fontSize(14).fillColor(PRIMARIO).text(block.text);
       doc.moveDown(0.3);
     });

@@ -59,6 +59,11 @@ const ConstanciaActualizarPage = screen(
   'ConstanciaActualizarPage',
 );
 
+/** The style guide is for whoever develops: a build for people doesn't carry it. */
+const GuiaEstiloPage = import.meta.env.DEV
+  ? screen(() => import('#features/guia-estilo/guia-estilo-page.tsx'), 'GuiaEstiloPage')
+  : undefined;
+
 /** Every route of the product and what opens it (spec part 1 §2, part 2 §2). */
 export function AppRoutes() {
   return (
@@ -94,6 +99,7 @@ export function AppRoutes() {
           <Route path={PATHS.constanciaVerificar} element={<ConstanciaVerificarPage />} />
           <Route path={PATHS.constanciaActualizar} element={<ConstanciaActualizarPage />} />
         </Route>
+        {GuiaEstiloPage && <Route path="/guia-de-estilo" element={<GuiaEstiloPage />} />}
         <Route path="*" element={<NoEncontradaPage />} />
       </Route>
     </Routes>

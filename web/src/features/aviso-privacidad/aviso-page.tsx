@@ -24,7 +24,7 @@ export function AvisoPage() {
       </PageTitle>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <iframe
-          src={PDF}
+          src={`${PDF}#view=FitH&navpanes=0`}
           title="Aviso de privacidad en PDF"
           className="h-[75dvh] w-full rounded-card border border-line bg-raised max-lg:order-last lg:sticky lg:top-24"
         />

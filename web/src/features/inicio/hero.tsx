@@ -34,15 +34,25 @@ export function Hero() {
             ))}
           </ul>
           <div className="mt-2 flex flex-wrap gap-3">
-            <LinkButton to={PATHS.tramites} size="lg">
+            <LinkButton to={PATHS.tramites} size="lg" className="max-sm:w-full">
               Conoce los trámites
             </LinkButton>
             {status === 'ready' ? (
-              <LinkButton to={PATHS.expedientes} size="lg" variant="secondary">
+              <LinkButton
+                to={PATHS.expedientes}
+                size="lg"
+                variant="secondary"
+                className="max-sm:w-full"
+              >
                 Ir a mis trámites
               </LinkButton>
             ) : (
-              <LinkButton to={PATHS.registro} size="lg" variant="secondary">
+              <LinkButton
+                to={PATHS.registro}
+                size="lg"
+                variant="secondary"
+                className="max-sm:w-full"
+              >
                 Crea tu cuenta
               </LinkButton>
             )}

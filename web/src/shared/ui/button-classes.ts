@@ -13,7 +13,7 @@ export interface ButtonLook {
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold no-underline ' +
-  'transition-colors duration-150 [&_svg]:shrink-0 disabled:opacity-55 aria-disabled:opacity-55';
+  'transition-colors duration-150 [&_svg]:shrink-0 disabled:opacity-55';
 
 const VARIANT = {
   primary: 'bg-primary text-on-primary not-disabled:hover:bg-primary-hover',

@@ -28,7 +28,7 @@ interface FieldFrame extends FieldProps {
 export const controlClasses =
   'w-full min-h-touch rounded-control border border-control bg-raised px-3.5 py-2 text-base text-ink ' +
   'placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:border-2 ' +
-  'disabled:bg-sunken disabled:text-muted read-only:bg-sunken';
+  'disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken';
 
 /** Label, hint and error around a control, tied to it by id. */
 export function Field({ id, label, hint, error, optional, footer, children }: FieldFrame) {
