@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_CALLS } from './calls.ts';
+import { ERRORES } from './errors.ts';
+import { REINTENTOS } from './limits.ts';
+
+/** The calls of spec part 1 §7 and part 2 §7, with their retries where the spec counts them. */
+const SPEC: readonly [method: string, path: string, retries?: number][] = [
+  ['GET', '/api/usuarios/permisos'],
+  ['POST', '/api/totp-habilitado', 5],
+  ['POST', '/api/verificar-totp', 5],
+  ['POST', '/api/email-registrado', 1],
+  ['POST', '/api/enviar-totp', 1],
+  ['POST', '/api/nombre-usuario', 1],
+  ['POST', '/api/firebase/signin-methods', 3],
+  ['POST', '/api/registrar', 3],
+  ['POST', '/api/registrar/google'],
+  ['POST', '/api/registrar/actualizar-nombre'],
+  ['POST', '/api/constancia'],
+  ['POST', '/api/usuarios/actualizar-rol'],
+  ['GET', '/api/usuarios/verificar-rol/:email'],
+  ['GET', '/api/usuarios/fiscal-data/:email'],
+  ['GET', '/api/notificaciones'],
+  ['PATCH', '/api/notificaciones/marcar-todas-vistas'],
+  ['PATCH', '/api/notificaciones/marcar-como-vista/:id'],
+  ['GET', '/api/expedientes'],
+  ['GET', '/api/tramites'],
+  ['GET', '/api/tramitedetalle/:idTramite'],
+  ['POST', '/api/tramites/iniciar-expediente'],
+  ['GET', '/api/abogados'],
+  ['POST', '/api/expedientes/asignar'],
+  ['GET', '/api/usuarios'],
+  ['PUT', '/api/usuarios/:id'],
+  ['DELETE', '/api/usuarios/:email'],
+  ['GET', '/api/roles'],
+  ['GET', '/api/videos-ayuda'],
+  ['GET', '/api/videos-ayuda/:id'],
+  ['GET', '/api/videos-ayuda/roles/:id'],
+  ['POST', '/api/videos-ayuda/crear'],
+  ['PATCH', '/api/videos-ayuda/modificar'],
+  ['DELETE', '/api/videos-ayuda/eliminar/:id'],
+  ['GET', '/api/detalle-tramite/:id', 3],
+  ['GET', '/api/detalle-tramite/comentarios/:id'],
+  ['DELETE', '/api/documentos/eliminar', 3],
+  ['POST', '/api/documentos/crear'],
+  ['POST', '/api/expedientes/:tramiteId/documentos/:documentoId/rechazar'],
+  ['PATCH', '/api/expedientes/:tramiteId/documentos/:documentoId/aceptar'],
+  ['GET', '/api/grupos'],
+  ['POST', '/api/grupos'],
+  ['PUT', '/api/grupos/modificar'],
+  ['DELETE', '/api/grupos/eliminar/:group'],
+  ['GET', '/api/grupos/crear-oficina'],
+  ['GET', '/api/detalle-grupo/:groupName'],
+];
+
+const find = (method: string, path: string) =>
+  ALL_CALLS.find((call) => call.method === method && call.path === path);
+
+describe('the calls of the specification', () => {
+  test.each(SPEC)('%s %s is in the contract, with its retries', (method, path, retries) => {
+    const call = find(method, path);
+    expect(call).toBeDefined();
+    if (retries !== undefined) expect(call?.retries).toBe(retries);
+  });
+
+  test('registration waits 200 ms times the attempt, everything else 2 s', () => {
+    expect([1, 2, 3].map((attempt) => find('POST', '/api/registrar')?.retryDelay(attempt))).toEqual(
+      [200, 400, 600],
+    );
+    expect(find('GET', '/api/expedientes')?.retryDelay(2)).toBe(REINTENTOS.espera);
+  });
+});
+
+describe('every call of the contract', () => {
+  test('is there once', () => {
+    const names = ALL_CALLS.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s describes each parameter of its path and says something when it fails',
+    (_name, call) => {
+      const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      const shape =
+        call.params && 'shape' in call.params ? Object.keys(Object(call.params.shape)) : [];
+      expect(shape.sort()).toEqual(named.sort());
+      expect(call.failures.otherwise).not.toBe('');
+    },
+  );
+
+  test('is repeated only when a repeat does no harm', () => {
+    const risky = ALL_CALLS.filter(
+      ({ method, retries, creates, access }) =>
+        method === 'POST' && retries > 0 && !creates && access.kind === 'permission',
+    ).map(({ path }) => path);
+    // Both set a value that the body names: doing it twice is doing it once.
+    expect(risky.sort()).toEqual(['/api/expedientes/asignar', '/api/usuarios/actualizar-rol']);
+  });
+});
+
+test('every error code has a status of its kind and a Spanish sentence', () => {
+  for (const { status, message } of Object.values(ERRORES)) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(message).toMatch(/[a-záéíóúñ]/i);
+  }
+});

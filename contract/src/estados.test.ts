@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canMove,
+  type EstadoDocumento,
+  estadoDeExpediente,
+  etiquetaExpediente,
+  type Move,
+} from './estados.ts';
+
+describe('canMove', () => {
+  const allowed: Record<Move, readonly EstadoDocumento[]> = {
+    subir: [null],
+    eliminar: [0, 1],
+    rechazar: [0, 2],
+    aceptar: [0, 1],
+  };
+  const all: readonly EstadoDocumento[] = [null, 0, 1, 2];
+  const cases = (Object.keys(allowed) as Move[]).flatMap((move) =>
+    all.map((from) => [move, from, allowed[move].includes(from)] as const),
+  );
+  test.each(cases)('%s from %s: %s', (move, from, isAllowed) => {
+    expect(canMove(move, from)).toBe(isAllowed);
+  });
+});
+
+describe('estadoDeExpediente', () => {
+  test.each([
+    ['all accepted, even with nobody assigned', [2, 2], null, 'Terminado'],
+    ['nobody assigned, even with something rejected', [1, 0], null, 'Sin asignar'],
+    ['one rejected, even with others pending', [1, 0, 2], 'a', 'Requiere cambios'],
+    ['one pending', [0, null, 2], 'a', 'En revisión'],
+    ['only missing and accepted', [null, 2], 'a', 'En progreso'],
+    ['no required document at all', [], 'a', 'En progreso'],
+  ] as const)('%s', (_what, documentos, idAsignado, expected) => {
+    expect(estadoDeExpediente(documentos, idAsignado)).toBe(expected);
+  });
+});
+
+test('a state that nobody knows says so', () => {
+  expect(etiquetaExpediente('Archivado')).toBe('Estado desconocido');
+  expect(etiquetaExpediente('Terminado')).toBe('Terminado');
+});
