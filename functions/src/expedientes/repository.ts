@@ -69,34 +69,16 @@ export function saveExpediente(
   return next;
 }
 
-function inicioRef(uid: string, idTramite: string): DocumentReference {
-  return db().collection('inicios').doc(`${uid}_${idTramite}`);
-}
-
-/**
- * The client's unfinished files of a procedure. Also reads the document in which two starts at once
- * meet: a query alone doesn't see a file that another transaction is about to create.
- */
-export async function findUnfinished(
-  tx: Transaction,
-  uid: string,
-  idTramite: string,
-): Promise<ExpedienteDoc[]> {
-  await tx.get(inicioRef(uid, idTramite));
-  const found = await tx.get(
-    db()
-      .collection('expedientes')
-      .where('idCliente', '==', uid)
-      .where('idTramite', '==', idTramite)
-      .where('fechaFin', '==', null)
-      .limit(MOST_UNFINISHED),
-  );
+/** The client's unfinished files of a procedure. */
+export async function findUnfinished(uid: string, idTramite: string): Promise<ExpedienteDoc[]> {
+  const found = await db()
+    .collection('expedientes')
+    .where('idCliente', '==', uid)
+    .where('idTramite', '==', idTramite)
+    .where('fechaFin', '==', null)
+    .limit(MOST_UNFINISHED)
+    .get();
   return found.docs.flatMap((snapshot) => parseExpediente(snapshot) ?? []);
-}
-
-/** Makes every other start of this procedure by this client that is under way read again. */
-export function markStart(tx: Transaction, uid: string, idTramite: string, now: Date): void {
-  tx.set(inicioRef(uid, idTramite), { ultimo: now });
 }
 
 /** Files assigned to one person, at most `limite`. */

@@ -9,10 +9,11 @@ import { findTramiteByTitulo, type TramiteDoc } from '../tramites/repository.ts'
 import { findUsuario, fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 import { newIdExpediente } from './id.ts';
 import { applyChange, type ExpedienteDoc, filaVacia } from './model.ts';
-import { createExpediente, findUnfinished, markStart } from './repository.ts';
+import { createExpediente, findUnfinished } from './repository.ts';
+import { readTurn, type Turn, takeTurn, wasTurnTaken } from './turns.ts';
 
-/** Starts that meet are made one after the other; each loser reads again. */
-const ATTEMPTS = 12;
+/** Each time that somebody is first there is one file more, and four end the matter. */
+const ATTEMPTS = 6;
 
 interface Started {
   idExpediente: string;
@@ -69,43 +70,54 @@ export async function iniciarExpediente(
       message: TRAMITES.datosInvalidos,
     });
   }
-  return db().runTransaction(
-    async (tx) => {
-      const tramite = await findTramiteByTitulo(nombreTramite, tx);
-      if (!tramite) {
-        throw new AppError('not_found', 'no such tramite', { message: TRAMITES.noEncontrado });
-      }
-      const client = requireVerified(await findUsuario(actor.uid, tx));
-      const unfinished = await findUnfinished(tx, actor.uid, tramite.idTramite);
-      const untouched = unfinished.find(({ documentos }) =>
-        documentos.every((fila) => fila.idDocumento === null),
-      );
-      if (untouched) {
-        const { idExpediente } = untouched;
-        return { idExpediente, esNuevo: false, message: TRAMITES.reutilizado };
-      }
-      if (unfinished.length >= EXPEDIENTE.maximoMismoTramite) {
-        throw new AppError('conflict', 'too many unfinished files of one procedure', {
-          message: TRAMITES.limite,
-        });
-      }
-      const now = new Date();
-      const expediente = newExpediente(tramite, client, now);
-      const { idExpediente, idTramite, estado } = expediente;
+  const tramite = await findTramiteByTitulo(nombreTramite);
+  if (!tramite) {
+    throw new AppError('not_found', 'no such tramite', { message: TRAMITES.noEncontrado });
+  }
+  const client = requireVerified(await findUsuario(actor.uid));
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const turn = await readTurn(client.uid, tramite.idTramite);
+    const unfinished = await findUnfinished(client.uid, tramite.idTramite);
+    const untouched = unfinished.find(isUntouched);
+    if (untouched) {
+      const { idExpediente } = untouched;
+      return { idExpediente, esNuevo: false, message: TRAMITES.reutilizado };
+    }
+    if (unfinished.length >= EXPEDIENTE.maximoMismoTramite) {
+      throw new AppError('conflict', 'too many unfinished files of one procedure', {
+        message: TRAMITES.limite,
+      });
+    }
+    const idExpediente = await create(turn, tramite, client);
+    if (idExpediente) return { idExpediente, esNuevo: true, message: TRAMITES.creado };
+  }
+  throw new AppError('unavailable', 'the turn was taken every time');
+}
+
+function isUntouched({ documentos }: ExpedienteDoc): boolean {
+  return documentos.every((fila) => fila.idDocumento === null);
+}
+
+/** @returns the id of the new file, or undefined when somebody took the turn (or the id) first */
+async function create(
+  turn: Turn,
+  tramite: TramiteDoc,
+  client: UsuarioDoc,
+): Promise<string | undefined> {
+  const now = new Date();
+  const expediente = newExpediente(tramite, client, now);
+  const { idExpediente, idTramite, nombreCliente, estado } = expediente;
+  const actor = { uid: client.uid, nombre: nombreCliente };
+  const datos = { antes: null, despues: { idTramite, estado } };
+  try {
+    await db().runTransaction(async (tx) => {
+      takeTurn(tx, turn, now);
       createExpediente(tx, expediente);
-      markStart(tx, actor.uid, idTramite, now);
-      record(
-        tx,
-        {
-          tipo: 'expediente.iniciado',
-          actor,
-          idExpediente,
-          datos: { antes: null, despues: { idTramite, estado } },
-        },
-        now,
-      );
-      return { idExpediente, esNuevo: true, message: TRAMITES.creado };
-    },
-    { maxAttempts: ATTEMPTS },
-  );
+      record(tx, { tipo: 'expediente.iniciado', actor, idExpediente, datos }, now);
+    });
+    return idExpediente;
+  } catch (error) {
+    if (wasTurnTaken(error)) return undefined;
+    throw error;
+  }
 }

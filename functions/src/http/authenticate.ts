@@ -42,7 +42,9 @@ export async function readIdentity(req: Request): Promise<Identity> {
 export async function readActor(identity: Identity): Promise<Actor> {
   const [session, person] = await db()
     .getAll(sesionRef(identity), usuarioRef(identity.uid))
-    .then(([first, second]) => [first && parseSesion(first), second && parseUsuario(second)] as const);
+    .then(
+      ([first, second]) => [first && parseSesion(first), second && parseUsuario(second)] as const,
+    );
   if (!person || person.idRol === ROL.eliminado) {
     throw new AppError('unauthenticated', 'no active profile');
   }

@@ -4,15 +4,26 @@ import { logger } from 'firebase-functions/logger';
 import { AppError } from './errors.ts';
 import { requestIdOf } from './request-log.ts';
 
-/** Codes with which Google's libraries say that a service is out of reach for the moment. */
-const AWAY = new Set<unknown>([4, 8, 14, 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'deadline-exceeded', 'unavailable']);
+/** Codes with which Google's libraries say that a service is out of reach for the moment, or too busy with others' changes. */
+const AWAY = new Set<unknown>([
+  4,
+  8,
+  10,
+  14,
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'deadline-exceeded',
+  'unavailable',
+]);
 
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
 function statusOf(error: unknown): number | undefined {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   return typeof status === 'number' ? status : undefined;
 }
 
@@ -22,7 +33,8 @@ function asAppError(error: unknown): AppError {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'not an Error';
   const status = statusOf(error);
   if (status === 413) return new AppError('payload_too_large', reason);
-  if (status !== undefined && status >= 400 && status < 500) return new AppError('invalid_request', reason);
+  if (status !== undefined && status >= 400 && status < 500)
+    return new AppError('invalid_request', reason);
   return new AppError(AWAY.has(codeOf(error)) ? 'unavailable' : 'internal', reason);
 }
 
@@ -32,7 +44,12 @@ export function notFound(req: Request): never {
 }
 
 /** The one place that answers a failure: the sentence and the code go out, the reason goes to the log. */
-export function errorHandler(error: unknown, _req: Request, res: Response, next: NextFunction): void {
+export function errorHandler(
+  error: unknown,
+  _req: Request,
+  res: Response,
+  next: NextFunction,
+): void {
   const failure = asAppError(error);
   const requestId = requestIdOf(res);
   const entry = { requestId, code: failure.code, reason: failure.message };

@@ -69,7 +69,9 @@ function mountWith<C extends AnyCall, Who extends { uid: string } | undefined>(
 
 function assertAccess(call: AnyCall, ...kinds: readonly string[]): void {
   if (!kinds.includes(call.access.kind)) {
-    throw new Error(`${call.path} is mounted for ${kinds.join(' or ')} but the contract says ${call.access.kind}`);
+    throw new Error(
+      `${call.path} is mounted for ${kinds.join(' or ')} but the contract says ${call.access.kind}`,
+    );
   }
 }
 
@@ -80,11 +82,20 @@ export function mountPublic<C extends AnyCall>(
   handler: (input: Input<C>) => Promise<Reply<C>>,
 ): void {
   assertAccess(call, 'public');
-  mountWith(router, call, async () => undefined, (_who, input) => handler(input));
+  mountWith(
+    router,
+    call,
+    async () => undefined,
+    (_who, input) => handler(input),
+  );
 }
 
 /** A call of the sign-in itself: a valid identity; where the body names an email, it is the token's. */
-export function mountIdentity<C extends AnyCall>(router: Router, call: C, handler: Handler<C, Identity>): void {
+export function mountIdentity<C extends AnyCall>(
+  router: Router,
+  call: C,
+  handler: Handler<C, Identity>,
+): void {
   assertAccess(call, 'token');
   mountWith(router, call, readIdentity, async (identity, input) => {
     requireOwnEmail(identity, input.body);
@@ -93,7 +104,11 @@ export function mountIdentity<C extends AnyCall>(router: Router, call: C, handle
 }
 
 /** A call with a live, verified session and, where the contract names some, one of the permissions. */
-export function mountActor<C extends AnyCall>(router: Router, call: C, handler: Handler<C, Actor>): void {
+export function mountActor<C extends AnyCall>(
+  router: Router,
+  call: C,
+  handler: Handler<C, Actor>,
+): void {
   assertAccess(call, 'session', 'permission');
   const { access } = call;
   mountWith(

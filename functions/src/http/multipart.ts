@@ -56,7 +56,8 @@ export function readMultipart(req: Request, fileField: string): Promise<Multipar
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (name === fileField) form.file = { bytes: Buffer.concat(chunks), name: info.filename ?? '' };
+        if (name === fileField)
+          form.file = { bytes: Buffer.concat(chunks), name: info.filename ?? '' };
       });
     });
     parser.on('filesLimit', () => malformed('more than one file'));

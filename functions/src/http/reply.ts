@@ -1,4 +1,4 @@
-import type { AnyCall, AnswerOf } from '@notaria/contract/call';
+import type { AnswerOf, AnyCall } from '@notaria/contract/call';
 import type { Response } from 'express';
 
 /** What a handler answers: the body of the contract, and the status when it isn't the usual one. */
@@ -23,7 +23,9 @@ export function send<C extends AnyCall>(res: Response, call: C, reply: Reply<C>)
   if (!call.success.includes(status)) throw new Error(`${call.path} may not answer ${status}`);
   const parsed = call.answer.safeParse(reply.body);
   if (!parsed.success) {
-    throw new Error(`${call.path} broke its contract: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`);
+    throw new Error(
+      `${call.path} broke its contract: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`,
+    );
   }
   for (const [name, value] of Object.entries(reply.headers ?? {})) res.setHeader(name, value);
   if (call.cacheSeconds !== undefined && status === 200) {

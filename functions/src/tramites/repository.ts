@@ -1,3 +1,4 @@
+import { CATALOGO_LIMITES } from '@notaria/contract/limits';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '../firebase.ts';
@@ -14,11 +15,13 @@ const tramiteDoc = z.object({
   activo: z.boolean(),
   /** When an administrator last changed it; null while it is as it was loaded. */
   editado: z._default(z.nullable(fecha), null),
+  /** Grows with every change, so that an editor who saw an older one is told. */
+  version: z._default(z.number(), 1),
 });
 export type TramiteDoc = z.infer<typeof tramiteDoc>;
 
-/** More than any office offers; keeps the public list bounded. */
-const MOST = 200;
+/** More than any office offers; keeps the lists bounded. */
+const MOST = CATALOGO_LIMITES.tramites;
 
 function tramites() {
   return db().collection('tramites');
@@ -42,23 +45,20 @@ export async function findTramite(idTramite: string): Promise<TramiteDoc | undef
 }
 
 /** The procedure on offer with exactly this title. */
-export async function findTramiteByTitulo(
-  titulo: string,
-  tx: Transaction,
-): Promise<TramiteDoc | undefined> {
-  const found = await tx.get(
-    tramites().where('titulo', '==', titulo).where('activo', '==', true).limit(1),
-  );
-  return found.docs.map(parse)[0];
+export async function findTramiteByTitulo(titulo: string): Promise<TramiteDoc | undefined> {
+  const titled = tramites().where('titulo', '==', titulo).where('activo', '==', true);
+  return (await titled.limit(1).get()).docs.map(parse)[0];
 }
 
-/** The procedure, on offer or not. */
-export async function findTramiteAny(
-  idTramite: string,
-  tx: Transaction,
-): Promise<TramiteDoc | undefined> {
-  const snapshot = await tx.get(tramites().doc(idTramite));
-  return snapshot.exists ? parse(snapshot) : undefined;
+/** Every procedure, on offer or retired, in the office's order. */
+export async function listTramitesAll(tx?: Transaction): Promise<TramiteDoc[]> {
+  const all = tramites().orderBy('orden').limit(MOST);
+  return (await (tx ? tx.get(all) : all.get())).docs.map(parse);
+}
+
+/** @returns an id for a new procedure; nothing is written yet */
+export function newTramiteId(): string {
+  return tramites().doc().id;
 }
 
 /** Several procedures at once, on offer or not, without those that don't exist. */

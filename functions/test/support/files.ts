@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { PDFDocument } from 'pdf-lib';
+import { newIdDocumento } from '../../src/documentos/document-id.ts';
+import { newIdExpediente } from '../../src/expedientes/id.ts';
+import { applyChange, type ExpedienteDoc, type FilaDoc } from '../../src/expedientes/model.ts';
+import { createExpediente, findExpediente } from '../../src/expedientes/repository.ts';
+import { bucket, db } from '../../src/firebase.ts';
+import { crockford } from '../../src/store/crockford.ts';
+import { saveObject } from '../../src/store/objects.ts';
+import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
+
+/** A real PDF of one page; `note` makes its bytes its own. */
+export async function aPdf(note = ''): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create();
+  pdf.setTitle(`Documento de prueba ${note}`);
+  pdf.addPage([200, 200]);
+  return Uint8Array.from(await pdf.save());
+}
+
+/** A procedure of the catalogue with so many required documents; its title is nobody else's. */
+export async function aTramite(requeridos = 2): Promise<{ idTramite: string; titulo: string }> {
+  const idTramite = `prueba-${crockford(randomBytes(10)).toLowerCase()}`;
+  const titulo = `Trámite de prueba ${idTramite}`;
+  await db()
+    .collection('tramites')
+    .doc(idTramite)
+    .set({
+      titulo,
+      descripcion: 'Para las pruebas.',
+      documentos: Array.from({ length: requeridos }, (_each, index) => ({
+        id: `doc-${index + 1}`,
+        tipo: `Documento ${index + 1}`,
+        descripcion: 'Para las pruebas.',
+      })),
+      pasos: [],
+      orden: 1,
+      activo: true,
+    });
+  return { idTramite, titulo };
+}
+
+interface Stored {
+  cliente: { uid: string; email: string; nombre: string };
+  asignado?: { uid: string; nombre: string } | undefined;
+  /** One row for each: its state; null is missing. */
+  estados?: readonly FilaDoc['estado'][];
+}
+
+/** A file as the API would have left it, with its objects in Storage. */
+export async function aStoredExpediente({
+  cliente,
+  asignado,
+  estados = [null],
+}: Stored): Promise<ExpedienteDoc> {
+  const now = new Date();
+  const idExpediente = newIdExpediente(now);
+  const pdf = await aPdf(idExpediente);
+  const documentos = await Promise.all(
+    estados.map(async (estado, index) => {
+      const idDocRequerido = `doc-${index + 1}`;
+      const row = { idDocRequerido, tipo: `Documento ${index + 1}` };
+      if (estado === null) return aFila(row);
+      const intent = crockford(randomBytes(8));
+      const upload = { uid: cliente.uid, intent, idExpediente, idDocRequerido, sha256: '' };
+      const idDocumento = newIdDocumento(upload);
+      const ruta = `expedientes/${idExpediente}/${idDocumento}.pdf`;
+      await saveObject(ruta, pdf);
+      const document = { idDocumento, ruta, tamano: pdf.length, fechaSubida: now };
+      return aFilaConDocumento({ ...row, ...document, estado, subidoPor: cliente.uid });
+    }),
+  );
+  const assigned = asignado
+    ? { idAsignado: asignado.uid, nombreAsignado: asignado.nombre }
+    : { idAsignado: null, nombreAsignado: 'Por asignar' };
+  const blank = anExpediente({
+    idExpediente,
+    idTramite: `tramite-${idExpediente}`,
+    idCliente: cliente.uid,
+    nombreCliente: cliente.nombre,
+    correoCliente: cliente.email,
+    fechaInicio: now,
+  });
+  const expediente = applyChange(blank, { documentos, ...assigned }, now);
+  await db().runTransaction(async (tx) => createExpediente(tx, expediente));
+  return expediente;
+}
+
+/** The file as it is now. */
+export async function expedienteNow(idExpediente: string): Promise<ExpedienteDoc> {
+  const found = await findExpediente(idExpediente);
+  if (!found) throw new Error(`no expediente ${idExpediente}`);
+  return found;
+}
+
+/** The names of the objects that Storage holds for a file, in order. */
+export async function objectsOf(idExpediente: string): Promise<string[]> {
+  const [files] = await (await bucket()).getFiles({ prefix: `expedientes/${idExpediente}/` });
+  return files.map(({ name }) => name).sort();
+}
+
+/** Uploads and deletions of a file that are not finished. */
+export async function intentsOf(idExpediente: string): Promise<string[]> {
+  const all = await db().collection('subidas').get();
+  const rutas = all.docs.map((row) => String(row.get('ruta')));
+  return rutas.filter((ruta) => ruta.startsWith(`expedientes/${idExpediente}/`));
+}
+
+/** The types of the audit records of a file. */
+export async function recordsOf(idExpediente: string): Promise<string[]> {
+  const found = await db().collection('bitacora').where('idExpediente', '==', idExpediente).get();
+  return found.docs.map((row) => String(row.get('tipo'))).sort();
+}
