@@ -17,8 +17,11 @@ export const PDF_LIMITS = {
   textItems: 20_000,
   /** Milliseconds from the start of the work to the end of the thread. */
   time: 5_000,
-  /** Bytes that the process may grow by while the thread lives, some 60 of them pdf.js itself. */
-  memoryGrowth: 110 * 1024 * 1024,
-  /** A thread that leaves the process so much bigger is not used again. */
-  memoryKept: 80 * 1024 * 1024,
+  /** Bytes that the process may grow by while a file is open. */
+  memoryGrowth: 60 * 1024 * 1024,
+  /** What starting the thread and pdf.js takes besides, with the first file. */
+  memoryOfStart: 50 * 1024 * 1024,
+  /** A thread that a file made so much bigger is not used again, nor after so many files. */
+  memoryKept: 30 * 1024 * 1024,
+  filesOfThread: 100,
 } as const;

@@ -1,8 +1,12 @@
 import { InvalidPDFException, PasswordException, PDFParse } from 'pdf-parse';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { PDF_LIMITS } from './limits.ts';
+import { takeLostText } from './lost-text.ts';
 import { checkStructure } from './structure.ts';
 import type { PdfAnswer, PdfJob, PdfTextPage } from './types.ts';
+
+/** pdf.js's level of that name. */
+const WARNINGS = 1;
 
 /**
  * Opens a PDF with pdf.js, in the thread that may be ended at any moment. `inspect` refuses any
@@ -20,7 +24,7 @@ export async function openPdf({ task, bytes }: PdfJob): Promise<PdfAnswer> {
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,
-    verbosity: 0,
+    verbosity: WARNINGS,
   });
   try {
     const document = await load(parser);
@@ -28,7 +32,10 @@ export async function openPdf({ task, bytes }: PdfJob): Promise<PdfAnswer> {
     if (document.numPages > PDF_LIMITS.pages) return { ok: false, code: 'peligroso' };
     if (task === 'inspect') return await inspect(document);
     if (structure === 'danado') return { ok: false, code: 'danado' };
-    return { ok: true, paginas: document.numPages, pages: await readPages(document) };
+    takeLostText();
+    const pages = await readPages(document);
+    if (takeLostText()) return { ok: false, code: 'danado' };
+    return { ok: true, paginas: document.numPages, pages };
   } catch (error) {
     return { ok: false, code: refusalOf(error) };
   } finally {

@@ -16,6 +16,8 @@ export async function checkStructure(bytes: Buffer): Promise<StructureVerdict> {
   let budget: number = PDF_LIMITS.inflatedBytes;
   let pages = 0;
   let verdict: StructureVerdict = 'ok';
+  // What an encrypted file's streams look like says nothing.
+  const canJudge = !bytes.includes('/Encrypt');
   const isHarmless = (text: string) => {
     pages += text.match(PAGE_OBJECT)?.length ?? 0;
     return pages <= PDF_LIMITS.pages && !isTooDeep(text);
@@ -31,7 +33,7 @@ export async function checkStructure(bytes: Buffer): Promise<StructureVerdict> {
     });
     if (result === 'stopped') return 'peligroso';
     if (result !== 'broken') budget -= result;
-    else if (/\/Fl(ateDecode)?\b/.test(dictionary)) verdict = 'danado';
+    else if (canJudge && /\/Fl(ateDecode)?\b/.test(dictionary)) verdict = 'danado';
   }
   return verdict;
 }

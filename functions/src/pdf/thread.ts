@@ -11,8 +11,7 @@ const WATCH_EVERY_MS = 25;
 interface PdfThread {
   worker: Worker;
   isReady: boolean;
-  /** Bytes of the process before the thread was started. */
-  memoryAtStart: number;
+  files: number;
 }
 
 let idle: PdfThread | undefined;
@@ -32,7 +31,10 @@ export function openInThread(job: PdfJob): Promise<PdfAnswer> {
 
 function run(thread: PdfThread, job: PdfJob): Promise<PdfAnswer> {
   const { worker } = thread;
-  const growth = () => process.memoryUsage.rss() - thread.memoryAtStart;
+  const allowance = thread.files === 0 ? PDF_LIMITS.memoryOfStart : 0;
+  const memoryAtStart = process.memoryUsage.rss() + allowance;
+  const growth = () => process.memoryUsage.rss() - memoryAtStart;
+  thread.files += 1;
   idle = undefined;
   worker.ref();
   return new Promise((resolve, reject) => {
@@ -49,7 +51,8 @@ function run(thread: PdfThread, job: PdfJob): Promise<PdfAnswer> {
         thread.isReady = true;
         return;
       }
-      if (growth() > PDF_LIMITS.memoryKept) return end(message.answer);
+      const isWorn = thread.files >= PDF_LIMITS.filesOfThread || growth() > PDF_LIMITS.memoryKept;
+      if (isWorn) return end(message.answer);
       release();
       worker.unref();
       idle = thread;
@@ -75,10 +78,9 @@ function run(thread: PdfThread, job: PdfJob): Promise<PdfAnswer> {
 }
 
 function startThread(): PdfThread {
-  const memoryAtStart = process.memoryUsage.rss();
   const worker = new Worker(new URL(WORKER_FILE, import.meta.url), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   });
-  return { worker, isReady: false, memoryAtStart };
+  return { worker, isReady: false, files: 0 };
 }

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { listenForLostText } from './lost-text.ts';
 import { openPdf } from './open.ts';
 import type { PdfJob, PdfThreadMessage } from './types.ts';
 
@@ -7,5 +8,6 @@ function say(message: PdfThreadMessage) {
   parentPort?.postMessage(message);
 }
 
+listenForLostText();
 parentPort?.on('message', async (job: PdfJob) => say({ answer: await openPdf(job) }));
 say('ready');

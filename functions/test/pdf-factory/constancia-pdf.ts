@@ -12,6 +12,8 @@ export interface ConstanciaLayout extends SheetOptions {
   /** The order in which the file gives the text. */
   order: 'cells' | 'lines' | 'labels first';
   objectStreams: boolean;
+  /** What is printed otherwise than the data say, in one place only. */
+  forged?: { rfcCedula?: string; rfcCadena?: string; fechaCadena?: string; nombreCedula?: string };
 }
 
 const MESES =
@@ -36,7 +38,7 @@ export async function drawConstancia(
 
   const sheet = createSheet(measure, layout);
   const say = layout.withoutAccents ? plain : (text: string) => text;
-  drawHeader(sheet, data, say, measure);
+  drawHeader(sheet, data, say, measure, layout);
   sheet.startAt(497);
   drawPersona(sheet, data, say);
   drawDomicilio(sheet, data, say, layout);
@@ -59,11 +61,14 @@ function drawHeader(
   data: DatosConstancia,
   say: Say,
   measure: (text: string, isBold: boolean) => number,
+  { forged }: ConstanciaLayout,
 ) {
   const nombre =
-    data.denominacion || `${data.nombre} ${data.apellidoPaterno} ${data.apellidoMaterno}`.trim();
+    forged?.nombreCedula ||
+    data.denominacion ||
+    `${data.nombre} ${data.apellidoPaterno} ${data.apellidoMaterno}`.trim();
   at(64, 693, say('CÉDULA DE IDENTIFICACIÓN FISCAL'), true);
-  at(189, 635, data.rfc, true);
+  at(189, 635, forged?.rfcCedula ?? data.rfc, true);
   at(154, 625, 'Registro Federal de Contribuyentes');
   let y = 604;
   for (const line of wrap(nombre, 128, (text) => measure(text, true))) {
@@ -202,10 +207,23 @@ function drawTables({ row }: Sheet, data: DatosConstancia, say: Say, layout: Con
   ]);
 }
 
-function drawSeal({ row }: Sheet, data: DatosConstancia, say: Say, { isOlder }: ConstanciaLayout) {
-  const fecha = data.fechaEmision.replaceAll('-', '/') + (isOlder ? '' : ' 10:22:45');
+function drawSeal(
+  { row }: Sheet,
+  data: DatosConstancia,
+  say: Say,
+  { isOlder, forged }: ConstanciaLayout,
+) {
+  const dia = forged?.fechaCadena ?? data.fechaEmision;
+  const fecha = dia.replaceAll('-', '/') + (isOlder ? '' : ' 10:22:45');
   const token = isOlder ? '' : 'U2FsdGVkX19TSU5URVRJQ08gU0lOIFZBTElERVogOTkzMzEyMzQ4OTEg U0lOVEVU';
-  const cadena = ['', '', fecha, data.rfc, say('CONSTANCIA DE SITUACIÓN FISCAL'), '0'.repeat(21)];
+  const cadena = [
+    '',
+    '',
+    fecha,
+    forged?.rfcCadena ?? data.rfc,
+    say('CONSTANCIA DE SITUACIÓN FISCAL'),
+    '0'.repeat(21),
+  ];
   row([
     {
       x: 31,

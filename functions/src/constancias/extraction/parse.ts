@@ -13,7 +13,7 @@ import { type Cadena, type Header, isHeaderLaidOut, readCadena, readHeader } fro
 import { findLabel } from './labels.ts';
 import { type Reading, type Span, textOf } from './reading.ts';
 import { findSections } from './sections.ts';
-import { readActividades, readRegimenes } from './tables.ts';
+import { holdsTable, readActividades, readRegimenes } from './tables.ts';
 
 /** What the text says, before anything is judged. */
 export interface Parsed {
@@ -42,11 +42,12 @@ export function parseConstancia(reading: Reading): Parsed | undefined {
   const actividades = readActividades(
     sections.actividades ? textOf(reading, sections.actividades) : '',
   );
-  const fields = [...persona.values(), ...direccion.values()];
+  const valores = [...persona.values(), ...direccion.values()].map(({ text }) => text);
+  const nombres = [...(regimenes ?? []), ...(actividades ?? [])].map(({ nombre }) => nombre);
   const isSound =
     regimenes !== undefined &&
     actividades !== undefined &&
-    !fields.some(({ text }) => holdsLabel(text)) &&
+    ![...valores, ...nombres].some((text) => holdsLabel(text) || holdsTable(text)) &&
     isHeaderLaidOut(reading, sections) &&
     isLaidOut(reading, persona.values()) &&
     isLaidOut(reading, direccion.values());

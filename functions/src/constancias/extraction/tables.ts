@@ -4,7 +4,7 @@ import { labelPattern } from './labels.ts';
 
 const DATE = '\\d{2}/\\d{2}/\\d{4}';
 /** A cell's text: anything but a date, because a row ends at its dates. */
-const NAME = `((?:(?!${DATE}).)+?)`;
+const NAME = `(?=\\S)((?:(?!${DATE}).)+?)`;
 const DATES = `(${DATE})(?:\\s+(${DATE}))?`;
 const ACTIVIDAD = new RegExp(
   `\\s*(\\d{1,3})\\s+${NAME}\\s+(\\d{1,3}(?:\\.\\d+)?)\\s*%?\\s+${DATES}\\s*`,
@@ -16,6 +16,17 @@ const CABECERA_ACTIVIDADES = labelPattern(
   'Orden Actividad Económica Porcentaje Fecha Inicio Fecha Fin',
 );
 const CABECERA_REGIMENES = labelPattern('Régimen Fecha Inicio Fecha Fin');
+
+/** Headings in the exact words of the tables. */
+const CABECERAS = /Fecha Inicio|Fecha Fin|Descripción Vencimiento|Descripcion Vencimiento/;
+
+/** A value may be a date, but none ends in one. */
+const ROW_END = new RegExp(`\\S\\s+${DATE}`);
+
+/** Whether the text holds what belongs to a table, so that it can't be a value or a name. */
+export function holdsTable(text: string): boolean {
+  return CABECERAS.test(text) || ROW_END.test(text);
+}
 
 /** Rows of "Actividades Económicas"; `undefined` when the text isn't rows from end to end. */
 export function readActividades(text: string): ActividadEconomica[] | undefined {
