@@ -14,7 +14,11 @@ import { db } from '../../src/firebase.ts';
 import { pageGrupos } from '../../src/grupos/repository.ts';
 import { listSinVer, markTodasVistas } from '../../src/notificaciones/repository.ts';
 import { sweepUploads } from '../../src/store/uploads.ts';
-import { findTramiteByTitulo, listTramitesActivos } from '../../src/tramites/repository.ts';
+import {
+  findTramiteByTitulo,
+  listTramitesActivos,
+  listTramitesAll,
+} from '../../src/tramites/repository.ts';
 import * as usuarios from '../../src/usuarios/repository.ts';
 import { listVideosDe } from '../../src/videos/repository.ts';
 import { indexesFor, readIndexes } from '../support/indexes.ts';
@@ -67,6 +71,7 @@ async function runQueries(): Promise<void> {
   await listRegistros(NADIE, 1);
   await listVideosDe(ROL.usuario);
   await listTramitesActivos();
+  await listTramitesAll();
   await listDue('pendiente', new Date(0), 1);
   await sweepUploads(new Date(0), 1);
 }
