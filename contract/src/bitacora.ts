@@ -44,6 +44,14 @@ const video = z.object({
   url: z.string(),
   roles: z.array(z.number()),
 });
+const tramite = z.object({
+  idTramite: z.string(),
+  titulo: z.string(),
+  activo: z.boolean(),
+  version: z.number(),
+  documentos: z.array(z.string()),
+});
+const orden = z.object({ tramites: z.array(z.string()) });
 
 /** Everything that the audit trail records, each with what it keeps. A type that isn't here can't be written. */
 export const EVENTOS = {
@@ -62,6 +70,9 @@ export const EVENTOS = {
   'video.creado': cambio(nada, video),
   'video.modificado': cambio(video, video),
   'video.eliminado': cambio(video, nada),
+  'tramite.creado': cambio(nada, tramite),
+  'tramite.modificado': cambio(tramite, tramite),
+  'catalogo.ordenado': cambio(orden, orden),
 } as const;
 export type TipoEvento = keyof typeof EVENTOS;
 
@@ -87,6 +98,9 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'video.creado': 'Agregó un video de ayuda',
   'video.modificado': 'Modificó un video de ayuda',
   'video.eliminado': 'Eliminó un video de ayuda',
+  'tramite.creado': 'Agregó un trámite al catálogo',
+  'tramite.modificado': 'Modificó un trámite del catálogo',
+  'catalogo.ordenado': 'Cambió el orden del catálogo',
 };
 
 const lado = z.nullable(z.record(z.string(), z.unknown()));

@@ -1,5 +1,6 @@
 import * as bitacora from './bitacora.ts';
 import type { AnyCall } from './call.ts';
+import * as catalogo from './catalogo.ts';
 import * as constancias from './constancias.ts';
 import * as cuentas from './cuentas.ts';
 import * as documentos from './documentos.ts';
@@ -30,4 +31,5 @@ export const ALL_CALLS: readonly AnyCall[] = [
   grupos,
   videos,
   bitacora,
+  catalogo,
 ].flatMap(callsOf);

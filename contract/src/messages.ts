@@ -116,6 +116,31 @@ export const TRAMITES = {
     'Para iniciar un trámite primero sube y verifica tu Constancia de Situación Fiscal.',
 } as const;
 
+/** Catalogue administration, beyond the spec: all sentences are our own. */
+export const CATALOGO = {
+  falloCargar: 'No se pudo cargar el catálogo. Intenta nuevamente.',
+  falloGuardar: 'No se pudo guardar el trámite. Intenta nuevamente.',
+  falloOrdenar: 'No se pudo guardar el orden. Intenta nuevamente.',
+  creado: (titulo: string) => `El trámite "${titulo}" ya está en el catálogo.`,
+  modificado: (titulo: string) => `El trámite "${titulo}" quedó actualizado.`,
+  retirado: (titulo: string) =>
+    `El trámite "${titulo}" ya no se ofrece. Los expedientes en curso siguen igual.`,
+  ofrecido: (titulo: string) => `El trámite "${titulo}" se ofrece de nuevo.`,
+  ordenado: 'El catálogo quedó en el nuevo orden.',
+  noEncontrado: 'Ese trámite ya no está en el catálogo.',
+  tituloRepetido: 'Ya hay un trámite con ese título. Elige otro.',
+  lleno: 'El catálogo está lleno. Retira un trámite antes de agregar otro.',
+  cambioPrevio: 'Otra persona cambió este trámite mientras lo editabas. Revisa cómo quedó.',
+  ordenPrevio: 'El catálogo cambió mientras lo ordenabas. Revisa cómo quedó.',
+  sinTitulo: 'El trámite debe tener un título',
+  sinDescripcion: 'El trámite debe tener una descripción',
+  sinDocumentos: 'Pide al menos un documento',
+  sinTipo: 'El documento debe tener un nombre',
+  sinComo: 'Explica qué es el documento y cómo se consigue',
+  sinPaso: 'El paso no puede estar vacío',
+  limite: 'Se alcanzó el límite',
+} as const;
+
 export const DOCUMENTOS = {
   subido: 'Documento subido con éxito',
   eliminado: 'Documento eliminado con éxito',

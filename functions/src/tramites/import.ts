@@ -28,7 +28,12 @@ export async function importCatalogo(
         imported.conservados.push(before.titulo);
         continue;
       }
-      saveTramite(tx, { ...tramite, activo: before?.activo ?? true, editado: null });
+      saveTramite(tx, {
+        ...tramite,
+        activo: before?.activo ?? true,
+        editado: null,
+        version: (before?.version ?? 0) + 1,
+      });
       imported.cargados.push(tramite.titulo);
     }
     return imported;

@@ -2,10 +2,13 @@ import * as calls from '@notaria/contract/tramites';
 import type { Router } from 'express';
 import { iniciarExpediente } from '../expedientes/service.ts';
 import { mountActor, mountPublic } from '../http/mount.ts';
+import { mountCatalogo } from './catalog-routes.ts';
 import { getTramite, listCatalogo } from './service.ts';
 
-/** The catalogue, and starting a file from it. */
+/** The catalogue and its administration, and starting a file from it. */
 export function mountTramites(router: Router): void {
+  mountCatalogo(router);
+
   mountPublic(router, calls.listTramites, async () => ({
     body: { tramites: await listCatalogo() },
   }));

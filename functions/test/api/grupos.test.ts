@@ -3,9 +3,9 @@ import * as calls from '@notaria/contract/grupos';
 import { GRUPOS } from '@notaria/contract/messages';
 import { describe, expect, test } from 'vitest';
 import {
-  anExpediente,
   anOffice,
   aStaff,
+  aStoredFile,
   fileOf,
   officeChange,
   open,
@@ -60,7 +60,7 @@ describe('DELETE /api/grupos/eliminar/:group', () => {
   test('frees its people; their files stay with them', async () => {
     const office = await anOffice();
     const { abogada, secretaria, titular } = peopleOf(office);
-    const file = await anExpediente({ cliente: await aCliente(), abogado: abogada, estados: [0] });
+    const file = await aStoredFile({ cliente: await aCliente(), abogado: abogada, estados: [0] });
     const answer = await request(calls.eliminarGrupo, {
       as: office.admin,
       params: { group: office.nombre },
@@ -193,7 +193,7 @@ describe('what everybody sees follows the offices at once', () => {
   test('a lawyer who moves takes the files from one head’s list to the other’s', async () => {
     const [first, second] = await Promise.all([anOffice(), anOffice()]);
     const { abogada, abogado, secretaria } = peopleOf(first);
-    const file = await anExpediente({ cliente: await aCliente(), abogado: abogada, estados: [0] });
+    const file = await aStoredFile({ cliente: await aCliente(), abogado: abogada, estados: [0] });
     expect(await filesSeenBy(first.titular)).toEqual([file.idExpediente]);
     expect(await filesSeenBy(secretaria)).toEqual([file.idExpediente]);
     expect(await filesSeenBy(second.titular)).toEqual([]);
@@ -214,8 +214,8 @@ describe('what everybody sees follows the offices at once', () => {
     const office = await anOffice();
     const { abogada, abogado, secretaria } = peopleOf(office);
     const cliente = await aCliente();
-    const hers = await anExpediente({ cliente, abogado: abogada });
-    const other = await anExpediente({ cliente, abogado });
+    const hers = await aStoredFile({ cliente, abogado: abogada });
+    const other = await aStoredFile({ cliente, abogado });
     expect(await filesSeenBy(secretaria)).toEqual([hers.idExpediente]);
     const body = officeChange({ ...office, secretarias: [[secretaria, [abogada, abogado]]] });
     await request(calls.modificarGrupo, { as: office.admin, body });

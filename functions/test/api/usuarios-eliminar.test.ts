@@ -5,7 +5,7 @@ import * as calls from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
 import { auth, db } from '../../src/firebase.ts';
 import { findGrupoByNombre } from '../../src/grupos/repository.ts';
-import { anExpediente, anOffice, fileOf, peopleOf } from '../support/oficinas.ts';
+import { anOffice, aStoredFile, fileOf, peopleOf } from '../support/oficinas.ts';
 import {
   aCliente,
   anAbogado,
@@ -92,7 +92,7 @@ describe('DELETE /api/usuarios/:email', () => {
     const office = await anOffice();
     const { abogada, titular } = peopleOf(office);
     const cliente = await aCliente();
-    const file = await anExpediente({ cliente, abogado: abogada, estados: [0] });
+    const file = await aStoredFile({ cliente, abogado: abogada, estados: [0] });
     const before = await request(listExpedientes, { as: titular });
     expect(before.body.map(({ ID_Expediente }) => ID_Expediente)).toEqual([file.idExpediente]);
     await request(calls.eliminarUsuario, { as: office.admin, params: { email: abogada.email } });
@@ -104,7 +104,7 @@ describe('DELETE /api/usuarios/:email', () => {
   test('a client’s files stay, with the name', async () => {
     const cliente = await aCliente({ nombre: 'Rosa', apellidoPaterno: 'Paz' });
     const abogado = await anAbogado();
-    const file = await anExpediente({ cliente, abogado, estados: [0] });
+    const file = await aStoredFile({ cliente, abogado, estados: [0] });
     await request(calls.eliminarUsuario, {
       as: await anAdministrador(),
       params: { email: cliente.email },

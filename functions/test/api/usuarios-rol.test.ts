@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '../../src/firebase.ts';
 import { findGrupoByNombre } from '../../src/grupos/repository.ts';
 import { finishRoleChange } from '../../src/usuarios/manage.ts';
-import { anExpediente, anOffice, fileOf, peopleOf } from '../support/oficinas.ts';
+import { anOffice, aStoredFile, fileOf, peopleOf } from '../support/oficinas.ts';
 import {
   aCliente,
   anAbogado,
@@ -144,9 +144,9 @@ describe('PUT /api/usuarios/:id', () => {
       aCliente(),
     ]);
     const files = await Promise.all([
-      anExpediente({ cliente, abogado, estados: [0, null] }),
-      anExpediente({ cliente, abogado, estados: [1] }),
-      ...Array.from({ length: 23 }, () => anExpediente({ cliente, abogado })),
+      aStoredFile({ cliente, abogado, estados: [0, null] }),
+      aStoredFile({ cliente, abogado, estados: [1] }),
+      ...Array.from({ length: 23 }, () => aStoredFile({ cliente, abogado })),
     ]);
     await request(calls.cambiarRol, {
       as: admin,
@@ -164,7 +164,7 @@ describe('PUT /api/usuarios/:id', () => {
 
   test('a change that was cut off before the files were free is finished by the trigger', async () => {
     const abogado = await anAbogado();
-    const file = await anExpediente({ cliente: await aCliente(), abogado, estados: [0] });
+    const file = await aStoredFile({ cliente: await aCliente(), abogado, estados: [0] });
     const before = await profileOf(abogado);
     await arrangeUsuario(abogado.uid, { idRol: ROL.titular });
     await finishRoleChange(before, await profileOf(abogado), new Date());
@@ -177,7 +177,7 @@ describe('PUT /api/usuarios/:id', () => {
     await arrangeUsuario(abogado.uid, { idRol: ROL.usuario });
     const after = await profileOf(abogado);
     await arrangeUsuario(abogado.uid, { idRol: ROL.abogado });
-    const file = await anExpediente({ cliente: await aCliente(), abogado, estados: [0] });
+    const file = await aStoredFile({ cliente: await aCliente(), abogado, estados: [0] });
     await finishRoleChange(before, after, new Date());
     expect(await fileOf(file)).toMatchObject({ idAsignado: abogado.uid, estado: 'En revisión' });
   });

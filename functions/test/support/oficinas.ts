@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as grupos from '@notaria/contract/grupos';
 import { newIdExpediente } from '../../src/expedientes/id.ts';
-import { applyChange, type ExpedienteDoc, filaVacia } from '../../src/expedientes/model.ts';
+import { applyChange, type ExpedienteDoc } from '../../src/expedientes/model.ts';
 import { createExpediente, findExpediente } from '../../src/expedientes/repository.ts';
 import { db } from '../../src/firebase.ts';
+import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 import { anAbogado, anAdministrador, aSecretaria, aTitular, type Person } from './people.ts';
 import { request } from './server.ts';
 
@@ -103,35 +104,28 @@ interface FileOf {
 }
 
 /** A file beside the API, to arrange what a test starts from. */
-export async function anExpediente({
+export async function aStoredFile({
   cliente,
   abogado,
   estados = [null],
 }: FileOf): Promise<ExpedienteDoc> {
   const now = new Date();
-  const blank: ExpedienteDoc = {
+  const documentos = estados.map((estado, index) => {
+    const idDocRequerido = `doc-${index}`;
+    return estado === null
+      ? aFila({ idDocRequerido })
+      : aFilaConDocumento({ idDocRequerido, idDocumento: `archivo-${index}`, estado });
+  });
+  const draft = anExpediente({
     idExpediente: newIdExpediente(now),
-    idTramite: 'prueba',
-    tituloTramite: 'Trámite de prueba',
     idCliente: cliente.uid,
     nombreCliente: cliente.nombre,
     correoCliente: cliente.email,
     idAsignado: abogado?.uid ?? null,
     nombreAsignado: abogado?.nombre ?? 'Por asignar',
-    estado: 'Sin asignar',
-    fechaInicio: now,
-    fechaFin: null,
-    fechaActualizacion: now,
-    pkIntegranot: null,
-    aceptados: 0,
-    requeridos: 0,
-    documentos: estados.map((estado, index) => ({
-      ...filaVacia({ idDocRequerido: `doc-${index}`, tipo: 'Documento', descripcion: 'De prueba' }),
-      estado,
-      idDocumento: estado === null ? null : `archivo-${index}`,
-    })),
-  };
-  const expediente = applyChange(blank, {}, now);
+    documentos,
+  });
+  const expediente = applyChange(draft, {}, now);
   await db().runTransaction(async (tx) => createExpediente(tx, expediente));
   return expediente;
 }

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { conPermiso, defineCall } from './call.ts';
+import { id, messageAnswer } from './fields.ts';
+import { CATALOGO_LIMITES as LIMITE, REINTENTOS } from './limits.ts';
+import { CATALOGO, USUARIOS } from './messages.ts';
+
+/**
+ * Catalogue administration, beyond the spec. The list of permissions is the spec's and has none for
+ * it: whoever may hand out every other permission also decides what the office offers.
+ */
+const access = conPermiso('modificar_permisos_rol');
+
+function texto(vacio: string, maximo: number) {
+  return z
+    .string(vacio)
+    .check(z.trim(), z.minLength(1, vacio), z.maxLength(maximo, CATALOGO.limite));
+}
+
+/** A required document; one without an id is new. */
+export const documentoEditado = z.object({
+  id: z.optional(id),
+  tipo: texto(CATALOGO.sinTipo, LIMITE.tipoDocumento),
+  descripcion: texto(CATALOGO.sinComo, LIMITE.descripcionDocumento),
+});
+
+export const tramiteEditado = z.object({
+  titulo: texto(CATALOGO.sinTitulo, LIMITE.titulo),
+  descripcion: texto(CATALOGO.sinDescripcion, LIMITE.descripcion),
+  documentos: z
+    .array(documentoEditado)
+    .check(z.minLength(1, CATALOGO.sinDocumentos), z.maxLength(LIMITE.documentos, CATALOGO.limite)),
+  pasos: z
+    .array(texto(CATALOGO.sinPaso, LIMITE.paso))
+    .check(z.maxLength(LIMITE.pasos, CATALOGO.limite)),
+});
+export type TramiteEditado = z.infer<typeof tramiteEditado>;
+
+export const tramiteAdministrado = z.object({
+  idTramite: z.string(),
+  titulo: z.string(),
+  descripcion: z.string(),
+  documentos: z.array(z.object({ id: z.string(), tipo: z.string(), descripcion: z.string() })),
+  pasos: z.array(z.string()),
+  activo: z.boolean(),
+  version: z.number(),
+});
+export type TramiteAdministrado = z.infer<typeof tramiteAdministrado>;
+
+const byStatus = { 401: USUARIOS.sinIdentidad, 403: USUARIOS.sinPermiso };
+const failures = {
+  byStatus,
+  server: [400, 404, 409],
+  otherwise: CATALOGO.falloGuardar,
+};
+
+/** Every procedure, retired ones too, in the office's order. */
+export const listCatalogo = defineCall({
+  method: 'GET',
+  path: '/api/catalogo',
+  access,
+  answer: z.object({ tramites: z.array(tramiteAdministrado) }),
+  retries: REINTENTOS.normal,
+  failures: { byStatus, otherwise: CATALOGO.falloCargar },
+});
+
+/** Adds a procedure at the end, on offer at once. */
+export const crearTramite = defineCall({
+  method: 'POST',
+  path: '/api/catalogo',
+  access,
+  body: tramiteEditado,
+  answer: z.object({ message: z.string(), idTramite: z.string() }),
+  success: [201],
+  creates: true,
+  failures,
+});
+
+/** Running files keep the list that they began with. `version` is the one that the editor saw. */
+export const modificarTramite = defineCall({
+  method: 'PUT',
+  path: '/api/catalogo/:idTramite',
+  access,
+  params: z.object({ idTramite: id }),
+  body: z.extend(tramiteEditado, { version: z.number() }),
+  answer: messageAnswer,
+  failures,
+});
+
+/** Retires a procedure, or offers it again. */
+export const ofrecerTramite = defineCall({
+  method: 'PATCH',
+  path: '/api/catalogo/:idTramite',
+  access,
+  params: z.object({ idTramite: id }),
+  body: z.object({ activo: z.boolean() }),
+  answer: messageAnswer,
+  failures,
+});
+
+/** Puts the whole catalogue in this order: every procedure once, retired ones too. */
+export const ordenarCatalogo = defineCall({
+  method: 'PATCH',
+  path: '/api/catalogo',
+  access,
+  body: z.object({ tramites: z.array(id).check(z.maxLength(LIMITE.tramites)) }),
+  answer: messageAnswer,
+  failures: { ...failures, otherwise: CATALOGO.falloOrdenar },
+});

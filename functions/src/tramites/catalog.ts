@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import type { TramiteAdministrado, TramiteEditado } from '@notaria/contract/catalogo';
+import { CATALOGO_LIMITES } from '@notaria/contract/limits';
+import { CATALOGO } from '@notaria/contract/messages';
+import type { Transaction } from 'firebase-admin/firestore';
+import { record } from '../bitacora/repository.ts';
+import { db } from '../firebase.ts';
+import type { Actor } from '../http/actor.ts';
+import { AppError } from '../http/errors.ts';
+import { crockford } from '../store/crockford.ts';
+import { normalize } from '../store/terms.ts';
+import { listTramitesAll, newTramiteId, saveTramite, type TramiteDoc } from './repository.ts';
+
+const ID_CHARACTERS = 10;
+/** Room between two places, so that a person can read the order in the data. */
+const STEP = 10;
+
+/** The catalogue as an administrator sees it. */
+export async function listCatalogoCompleto(): Promise<TramiteAdministrado[]> {
+  return listTramitesAll();
+}
+
+function traceOf({ idTramite, titulo, activo, version, documentos }: TramiteDoc) {
+  return { idTramite, titulo, activo, version, documentos: documentos.map(({ tipo }) => tipo) };
+}
+
+/** Titles name procedures on screen and when starting a file: no two may look the same. */
+function requireOwnTitle(all: readonly TramiteDoc[], titulo: string, idTramite?: string): void {
+  const isTaken = all.some(
+    (one) => one.idTramite !== idTramite && normalize(one.titulo) === normalize(titulo),
+  );
+  if (!isTaken) return;
+  throw new AppError('conflict', 'title taken', {
+    message: CATALOGO.tituloRepetido,
+    detail: 'titulo_repetido',
+    fields: { titulo: CATALOGO.tituloRepetido },
+  });
+}
+
+function requireTramite(all: readonly TramiteDoc[], idTramite: string): TramiteDoc {
+  const found = all.find((one) => one.idTramite === idTramite);
+  if (!found) {
+    throw new AppError('not_found', 'no such tramite', { message: CATALOGO.noEncontrado });
+  }
+  return found;
+}
+
+/** Documents that were there keep their id; the others get one of their own, whatever they say. */
+function withIds(
+  documentos: TramiteEditado['documentos'],
+  before: TramiteDoc['documentos'],
+): TramiteDoc['documentos'] {
+  const free = new Set(before.map(({ id }) => id));
+  return documentos.map(({ id, tipo, descripcion }) => {
+    const isKept = id !== undefined && free.delete(id);
+    return { id: isKept ? id : crockford(randomBytes(ID_CHARACTERS)), tipo, descripcion };
+  });
+}
+
+function saveChange(
+  tx: Transaction,
+  actor: Actor,
+  before: TramiteDoc,
+  change: Partial<TramiteDoc>,
+  now: Date,
+): void {
+  const after = { ...before, ...change, editado: now, version: before.version + 1 };
+  saveTramite(tx, after);
+  const datos = { antes: traceOf(before), despues: traceOf(after) };
+  record(tx, { tipo: 'tramite.modificado', actor, idExpediente: null, datos }, now);
+}
+
+/**
+ * Adds a procedure at the end of the catalogue.
+ * @returns its id
+ * @throws AppError `conflict` when the title is taken or the catalogue is full
+ */
+export async function crearTramite(
+  actor: Actor,
+  draft: TramiteEditado,
+  now: Date,
+): Promise<string> {
+  return db().runTransaction(async (tx) => {
+    const all = await listTramitesAll(tx);
+    if (all.length >= CATALOGO_LIMITES.tramites) {
+      throw new AppError('conflict', 'catalogue is full', { message: CATALOGO.lleno });
+    }
+    requireOwnTitle(all, draft.titulo);
+    const tramite = {
+      ...draft,
+      idTramite: newTramiteId(),
+      documentos: withIds(draft.documentos, []),
+      orden: (all.at(-1)?.orden ?? 0) + STEP,
+      activo: true,
+      editado: now,
+      version: 1,
+    };
+    saveTramite(tx, tramite);
+    const datos = { antes: null, despues: traceOf(tramite) };
+    record(tx, { tipo: 'tramite.creado', actor, idExpediente: null, datos }, now);
+    return tramite.idTramite;
+  });
+}
+
+/**
+ * Changes a procedure. Files that it began keep what they were asked for.
+ * @param version the one that the editor saw
+ * @throws AppError `not_found`, or `conflict` when the title is taken or somebody else changed it first
+ */
+export async function modificarTramite(
+  actor: Actor,
+  idTramite: string,
+  version: number,
+  draft: TramiteEditado,
+  now: Date,
+): Promise<void> {
+  await db().runTransaction(async (tx) => {
+    const all = await listTramitesAll(tx);
+    const before = requireTramite(all, idTramite);
+    if (version !== before.version) {
+      throw new AppError('conflict', 'tramite changed since it was read', {
+        message: CATALOGO.cambioPrevio,
+        detail: 'cambio_previo',
+      });
+    }
+    requireOwnTitle(all, draft.titulo, idTramite);
+    const documentos = withIds(draft.documentos, before.documentos);
+    saveChange(tx, actor, before, { ...draft, documentos }, now);
+  });
+}
+
+/**
+ * Retires a procedure or offers it again; what is so already stays as it is.
+ * @returns its title
+ * @throws AppError `not_found`
+ */
+export async function ofrecerTramite(
+  actor: Actor,
+  idTramite: string,
+  activo: boolean,
+  now: Date,
+): Promise<string> {
+  return db().runTransaction(async (tx) => {
+    const before = requireTramite(await listTramitesAll(tx), idTramite);
+    if (before.activo !== activo) saveChange(tx, actor, before, { activo }, now);
+    return before.titulo;
+  });
+}
+
+/**
+ * Puts the catalogue in this order. Places are no part of a procedure's version: ordering disturbs
+ * nobody who is editing one.
+ * @param ids every procedure once
+ * @throws AppError `conflict` when the catalogue has others by now
+ */
+export async function ordenarCatalogo(
+  actor: Actor,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db().runTransaction(async (tx) => {
+    const all = await listTramitesAll(tx);
+    const byId = new Map(all.map((one) => [one.idTramite, one]));
+    const ordered = [...new Set(ids)].flatMap((idTramite) => byId.get(idTramite) ?? []);
+    if (ordered.length !== all.length || ordered.length !== ids.length) {
+      throw new AppError('conflict', 'catalogue changed since it was read', {
+        message: CATALOGO.ordenPrevio,
+        detail: 'cambio_previo',
+      });
+    }
+    for (const [index, tramite] of ordered.entries()) {
+      saveTramite(tx, { ...tramite, orden: (index + 1) * STEP });
+    }
+    const datos = {
+      antes: { tramites: all.map(({ idTramite }) => idTramite) },
+      despues: { tramites: [...ids] },
+    };
+    record(tx, { tipo: 'catalogo.ordenado', actor, idExpediente: null, datos }, now);
+  });
+}
