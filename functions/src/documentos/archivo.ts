@@ -11,6 +11,20 @@ import { idExpedienteOf } from './document-id.ts';
 import { readRange } from './range.ts';
 import { checkLink } from './signed-link.ts';
 
+/**
+ * Nothing may load, submit or frame it from outside. `sandbox` is left out on purpose: Safari then
+ * shows an empty page and Chromium ignores it on a PDF. Inline styles are for the page that older
+ * Chromium builds around its viewer.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "object-src 'self'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
 interface Stored {
   ruta: string;
   tamano: number;
@@ -97,5 +111,3 @@ function headersOf(stored: Stored): Record<string, string> {
     'Content-Security-Policy': POLICY,
   };
 }
-
-const POLICY = "default-src 'none'; frame-ancestors 'self'";
