@@ -3,24 +3,25 @@
  * `npm start` does it by itself the first time. Never for a real project: everybody knows the password.
  */
 import { fileURLToPath } from 'node:url';
-import { portAt } from '@notaria/contract/ports';
 import { readCatalogo } from '../functions/src/tramites/catalog-files.ts';
-import { importCatalogo } from '../functions/src/tramites/import.ts';
+import { type Imported, importCatalogo } from '../functions/src/tramites/import.ts';
 import { importRoles } from '../functions/src/usuarios/roles-repository.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { seedCertificate } from './demo/certificate.ts';
 import { seedFiles } from './demo/files.ts';
 import { actorOf, seedPeople } from './demo/people.ts';
 import { seedVideos } from './demo/videos.ts';
-import { suiteEnvironment } from './suite/environment.ts';
-import { readOffset } from './suite/offset.ts';
 import { inRepo } from './suite/paths.ts';
 import { fail } from './suite/shutdown.ts';
+import { useSuite } from './target.ts';
 
-/** What every installation has: the roles, which the security rules read, and the catalogue. */
-export async function seedBase(): Promise<void> {
+/**
+ * What every installation has: the roles, which the security rules read, and the catalogue.
+ * @param overwrite also what an administrator changed since
+ */
+export async function seedBase(overwrite = false): Promise<Imported> {
   await importRoles();
-  await importCatalogo(await readCatalogo(inRepo('functions/datos')));
+  return importCatalogo(await readCatalogo(inRepo('functions/datos')), overwrite);
 }
 
 /**
@@ -47,17 +48,8 @@ export async function seedDemo(): Promise<void> {
   });
 }
 
-/** @throws {Error} in Spanish, when no suite answers at the offset */
-async function requireSuite(offset: number): Promise<void> {
-  const hub = `http://127.0.0.1:${portAt('hub', offset)}/emulators`;
-  const answer = await fetch(hub).catch(() => undefined);
-  if (!answer?.ok) throw new Error('No hay emuladores en marcha. Empieza con «npm start».');
-}
-
 async function main(): Promise<void> {
-  const offset = readOffset(0);
-  await requireSuite(offset);
-  Object.assign(process.env, suiteEnvironment(offset));
+  await useSuite();
   await seedDemo();
   console.log(`Datos de demostración cargados. Contraseña de todas las cuentas: ${DEMO_PASSWORD}`);
   for (const { email } of Object.values(DEMO_ACCOUNTS)) console.log(`  ${email}`);

@@ -11,7 +11,7 @@ export interface Imported {
 
 /**
  * Loads the catalogue, all or nothing; a second time changes nothing. What an administrator changed
- * on the platform stays, unless `overwrite`; one that was retired stays retired; running files keep
+ * on the platform stays, the order too, unless `overwrite`; one that was retired stays retired; running files keep
  * the list that they began with. Procedures that aren't in the files are left alone.
  */
 export async function importCatalogo(
@@ -30,6 +30,7 @@ export async function importCatalogo(
       }
       saveTramite(tx, {
         ...tramite,
+        orden: before && !overwrite ? before.orden : tramite.orden,
         activo: before?.activo ?? true,
         editado: null,
         version: (before?.version ?? 0) + 1,

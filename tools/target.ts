@@ -1,0 +1,26 @@
+import { portAt } from '@notaria/contract/ports';
+import { suiteEnvironment } from './suite/environment.ts';
+import { readOffset } from './suite/offset.ts';
+
+/** Where a command writes: the running local suite. */
+export async function useSuite(): Promise<void> {
+  const offset = readOffset(0);
+  const hub = `http://127.0.0.1:${portAt('hub', offset)}/emulators`;
+  const answer = await fetch(hub).catch(() => undefined);
+  if (!answer?.ok) throw new Error('No hay emuladores en marcha. Empieza con «npm start».');
+  Object.assign(process.env, suiteEnvironment(offset));
+}
+
+/**
+ * Where a command writes: a real project, with the credentials of whoever runs it, or the running
+ * local suite when none is named.
+ *
+ * @throws {Error} in Spanish, when no suite answers, or when emulators are set beside a project
+ */
+export async function useTarget(proyecto: string | undefined): Promise<void> {
+  if (proyecto === undefined) return useSuite();
+  if (process.env.FIRESTORE_EMULATOR_HOST) {
+    throw new Error('FIRESTORE_EMULATOR_HOST apunta a un emulador: quítala para usar --proyecto.');
+  }
+  Object.assign(process.env, { GCLOUD_PROJECT: proyecto, GOOGLE_CLOUD_PROJECT: proyecto });
+}
