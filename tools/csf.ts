@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { todayInMexico } from '@notaria/contract/calendar';
 import { readConstancia } from '../functions/src/constancias/extraction/read-constancia.ts';
 
 /**
@@ -15,7 +16,7 @@ async function main(paths: string[]): Promise<number> {
       return usage(`No se puede leer ${path}: ${error instanceof Error ? error.message : error}`);
     }
   }
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format();
+  const today = todayInMexico(new Date());
   const entries = [];
   for (const { path, bytes } of files) {
     entries.push({ file: path, ...(await readConstancia(bytes, today)) });

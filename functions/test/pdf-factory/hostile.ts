@@ -4,19 +4,19 @@ import { onePage, rawPdf, stream } from './raw-pdf.ts';
 const MB = 1024 * 1024;
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>';
 
-/** A content stream of half a megabyte that inflates to `megabytes`. */
-export function flateBomb(megabytes = 500): Buffer {
+/** A content stream of a quarter of a megabyte that inflates to `megabytes`. */
+export function flateBomb(megabytes = 256): Buffer {
   return onePage(stream('/Filter /FlateDecode', deflated(megabytes)));
 }
 
 /** The same packed twice: a few kilobytes, and the first inflation is harmless. */
-export function doubleFlateBomb(megabytes = 500): Buffer {
+export function doubleFlateBomb(megabytes = 256): Buffer {
   const filters = '/Filter [/FlateDecode /FlateDecode]';
   return onePage(stream(filters, deflateSync(deflated(megabytes))));
 }
 
 /** The Flate bomb as hexadecimal figures, which hides it from who looks only at the first bytes. */
-export function hexFlateBomb(megabytes = 500): Buffer {
+export function hexFlateBomb(megabytes = 256): Buffer {
   const hex = Buffer.from(`${deflated(megabytes).toString('hex')}>`);
   return onePage(stream('/Filter [/ASCIIHexDecode /FlateDecode]', hex));
 }
@@ -90,13 +90,6 @@ export function formLoop(): Buffer {
   const form =
     '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 6 0 R >> >>';
   return onePage(stream('', draw), stream(form, draw));
-}
-
-/** A cross-reference table that names itself as the one before. */
-export function xrefLoop(): Buffer {
-  const pdf = onePage(stream('', Buffer.from('BT ET'))).toString('latin1');
-  const at = /startxref\n(\d+)/.exec(pdf)?.[1] ?? '0';
-  return Buffer.from(pdf.replace('/Root 1 0 R', `/Root 1 0 R /Prev ${at}`), 'latin1');
 }
 
 function deflated(megabytes: number): Buffer {

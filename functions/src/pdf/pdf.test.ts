@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import PDFKit from 'pdfkit';
+import { describe, expect, test } from 'vitest';
+import * as hostile from '../../test/pdf-factory/hostile.ts';
+import { onePage, rawPdf, stream } from '../../test/pdf-factory/raw-pdf.ts';
+import { inspectPdf, readPdfText } from './pdf.ts';
+
+const MB = 1024 * 1024;
+const CSF = new URL('../../test/fixtures/csf/', import.meta.url);
+const sample = (name: string) => readFileSync(new URL(name, CSF));
+const HELLO = onePage(stream('', Buffer.from('BT /F1 12 Tf 72 700 Td (Hola) Tj ET')));
+
+describe('inspectPdf', () => {
+  test('tells the pages of an honest file', async () => {
+    expect(await inspectPdf(sample('moral-completa.pdf'))).toEqual({ ok: true, paginas: 3 });
+    expect(await inspectPdf(HELLO)).toEqual({ ok: true, paginas: 1 });
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0), 'vacio'],
+    [
+      'a byte above 5 MB',
+      Buffer.concat([HELLO, Buffer.alloc(5 * MB + 1 - HELLO.length)]),
+      'demasiado_grande',
+    ],
+    ['a picture with another name', sample('invalid/not-a-pdf.pdf'), 'no_es_pdf'],
+    [
+      'a header after the first 1,024 bytes',
+      Buffer.concat([Buffer.alloc(1_024, ' '), HELLO]),
+      'no_es_pdf',
+    ],
+    ['a header and nothing else', Buffer.from('%PDF-1.7\n'), 'danado'],
+    ['half a file', sample('invalid/truncated.pdf'), 'danado'],
+    ['a file with a password', sample('invalid/encrypted-user-password.pdf'), 'protegido'],
+    [
+      'a file without pages',
+      rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']),
+      'sin_paginas',
+    ],
+  ])('refuses %s', async (_what, bytes, code) => {
+    expect(await inspectPdf(bytes)).toEqual({ ok: false, code });
+  });
+
+  test('refuses a file that only its owner may change, which as a certificate is read', async () => {
+    const file = await protectedByOwner('Hola');
+    expect(await inspectPdf(file)).toEqual({ ok: false, code: 'protegido' });
+    expect(await readPdfText(file)).toMatchObject({ ok: true, pages: [[{ text: 'Hola' }]] });
+  });
+});
+
+describe('readPdfText', () => {
+  test('gives each text with its place, as the page is shown', async () => {
+    const place = { text: 'Hola', x: 72, y: 700 };
+    expect(await readPdfText(HELLO)).toMatchObject({ ok: true, paginas: 1, pages: [[place]] });
+  });
+
+  test('reads no more than five pages', async () => {
+    const kids = '3 0 R '.repeat(7);
+    const result = await readPdfText(
+      rawPdf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        `<< /Type /Pages /Kids [${kids}] /Count 7 >>`,
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>',
+      ]),
+    );
+    expect(result).toMatchObject({ ok: true, paginas: 7, pages: [[], [], [], [], []] });
+  });
+
+  test('refuses a stream that is not what its writer wrote', async () => {
+    const bytes = sample('fisica-simple.pdf');
+    const content = bytes.indexOf('stream\n') + 500;
+    bytes.writeUInt8(bytes.readUInt8(content) ^ 1, content);
+    expect(await readPdfText(bytes)).toEqual({ ok: false, code: 'danado' });
+  });
+
+  test('refuses a file that shows a text in a font that is not there', async () => {
+    const lost = onePage(stream('', Buffer.from('BT /F2 12 Tf 72 700 Td (Hola) Tj ET')));
+    expect(await readPdfText(lost)).toEqual({ ok: false, code: 'danado' });
+  });
+});
+
+describe('hostile files', () => {
+  test.each(Object.entries(hostile))(
+    '%s is refused within 6 s and 250 MB while others are answered',
+    async (_name, make) => {
+      const bytes = make();
+      await readPdfText(HELLO);
+      const others = answerOthers();
+      const start = performance.now();
+      const read = await readPdfText(bytes);
+      const elapsed = performance.now() - start;
+      const { longestWait, growth } = others.stop();
+      expect(read).toEqual({ ok: false, code: expect.stringMatching(/peligroso|danado|tardado/) });
+      expect(elapsed).toBeLessThan(6_000);
+      expect(longestWait).toBeLessThan(500);
+      expect(growth).toBeLessThan(150 * MB);
+      expect(await readPdfText(HELLO)).toMatchObject({ ok: true });
+    },
+    30_000,
+  );
+
+  test.each([
+    ['manyPages', hostile.manyPages, 'peligroso'],
+    ['deepNesting', hostile.deepNesting, 'peligroso'],
+    ['doubleFlateBomb', hostile.doubleFlateBomb, 'peligroso'],
+    ['pageTreeLoop', hostile.pageTreeLoop, 'danado'],
+  ])('%s is no document either', async (_name, make, code) => {
+    expect(await inspectPdf(make())).toEqual({ ok: false, code });
+  });
+
+  test('a cross-reference table that names itself does no harm', async () => {
+    const pdf = HELLO.toString('latin1');
+    const at = /startxref\n(\d+)/.exec(pdf)?.[1];
+    const loop = Buffer.from(pdf.replace('/Root 1 0 R', `/Root 1 0 R /Prev ${at}`), 'latin1');
+    expect(await readPdfText(loop)).toMatchObject({ ok: true, pages: [[{ text: 'Hola' }]] });
+  });
+
+  test('five at once are answered in turn', async () => {
+    const files = [HELLO, hostile.flateBomb(), HELLO, hostile.pageTreeLoop(), HELLO];
+    const answers = await Promise.all(files.map((bytes) => readPdfText(bytes)));
+    expect(answers.map(({ ok }) => ok)).toEqual([true, false, true, false, true]);
+  });
+});
+
+/** Something else that the process has to do every 10 ms: how long it ever had to wait, and the memory it saw. */
+function answerOthers() {
+  const memory = process.memoryUsage.rss();
+  let last = performance.now();
+  let longestWait = 0;
+  let growth = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longestWait = Math.max(longestWait, now - last);
+    growth = Math.max(growth, process.memoryUsage.rss() - memory);
+    last = now;
+  }, 10);
+  return {
+    stop() {
+      clearInterval(timer);
+      return { longestWait, growth };
+    },
+  };
+}
+
+async function protectedByOwner(text: string): Promise<Buffer> {
+  const pdf = new PDFKit({ ownerPassword: 'secreta', permissions: { printing: 'highResolution' } });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  pdf.text(text);
+  pdf.end();
+  await new Promise((resolve) => pdf.on('end', resolve));
+  return Buffer.concat(chunks);
+}
