@@ -32,14 +32,16 @@ export function Layout({ bell }: { bell?: ReactNode }) {
       </main>
       <Footer />
       {pathname !== PATHS.ayuda && (
-        <LinkButton
-          to={PATHS.ayuda}
-          variant="accent"
-          icon={<CircleHelp aria-hidden="true" className="size-5" />}
-          className="fixed right-4 bottom-4 z-20 rounded-full shadow-float print:hidden"
-        >
-          Ayuda
-        </LinkButton>
+        <nav aria-label="Ayuda" className="print:hidden">
+          <LinkButton
+            to={PATHS.ayuda}
+            variant="accent"
+            icon={<CircleHelp aria-hidden="true" className="size-5" />}
+            className="fixed right-4 bottom-4 z-20 rounded-full shadow-float"
+          >
+            Ayuda
+          </LinkButton>
+        </nav>
       )}
     </div>
   );

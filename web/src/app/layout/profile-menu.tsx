@@ -7,7 +7,7 @@ import { initials } from '#shared/format.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { cx } from '#shared/ui/cx.ts';
-import { floatingClasses, menuItemClasses } from '#shared/ui/menu-classes.ts';
+import { floatingClasses, floatingContainer, menuItemClasses } from '#shared/ui/floating.ts';
 import { toast } from '#shared/ui/toast.ts';
 
 /** Where 'Constancia Fiscal' goes by role (spec part 1 §2); other roles don't have the entry. */
@@ -43,7 +43,7 @@ export function ProfileMenu() {
           <UserRound aria-hidden="true" className="size-5" />
         )}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={floatingContainer()}>
         <DropdownMenu.Content
           align="end"
           sideOffset={8}

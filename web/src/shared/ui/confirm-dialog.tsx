@@ -45,6 +45,7 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <Backdrop />
         <AlertDialog.Content
+          aria-modal="true"
           onCloseAutoFocus={returnFocus}
           className={cx(dialogBoxClasses, 'sm:max-w-md')}
         >

@@ -36,6 +36,7 @@ export function Dialog({
       <Primitive.Portal>
         <Backdrop />
         <Primitive.Content
+          aria-modal="true"
           onCloseAutoFocus={returnFocus}
           className={cx(dialogBoxClasses, size === 'lg' ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
           {...(description ? {} : { 'aria-describedby': undefined })}

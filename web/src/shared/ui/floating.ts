@@ -7,3 +7,8 @@ export const menuItemClasses =
   'flex min-h-touch cursor-pointer select-none items-center gap-3 rounded-lg px-3 py-2 text-sm outline-none ' +
   'data-highlighted:bg-primary-soft data-disabled:cursor-not-allowed data-disabled:opacity-55 ' +
   'data-highlighted:outline-2 data-highlighted:outline-focus [&_svg]:size-5 [&_svg]:shrink-0';
+
+/** Where floating panels go: inside the content, so that they belong to a landmark. */
+export function floatingContainer(): HTMLElement | null {
+  return document.querySelector('main');
+}

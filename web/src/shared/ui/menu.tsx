@@ -2,8 +2,8 @@ import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactElement, useRef } from 'react';
 import { cx } from './cx.ts';
+import { floatingClasses, floatingContainer, menuItemClasses } from './floating.ts';
 import { IconButton } from './icon-button.tsx';
-import { floatingClasses, menuItemClasses } from './menu-classes.ts';
 
 export interface MenuItem {
   label: string;
@@ -40,7 +40,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
       <DropdownMenu.Trigger asChild ref={button}>
         {trigger ?? <IconButton label={label} icon={<EllipsisVertical />} />}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={floatingContainer()}>
         <DropdownMenu.Content
           align="end"
           sideOffset={4}

@@ -2,8 +2,8 @@ import { Info, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { floatingClasses, floatingContainer } from './floating.ts';
 import { IconButton } from './icon-button.tsx';
-import { floatingClasses } from './menu-classes.ts';
 
 export interface PopoverInfoProps {
   /** What it explains, e.g. 'Qué significan los estados'. */
@@ -18,7 +18,7 @@ export function PopoverInfo({ label, children }: PopoverInfoProps) {
       <Popover.Trigger asChild>
         <IconButton label={label} icon={<Info />} />
       </Popover.Trigger>
-      <Popover.Portal>
+      <Popover.Portal container={floatingContainer()}>
         <Popover.Content
           sideOffset={4}
           collisionPadding={16}
