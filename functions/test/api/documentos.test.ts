@@ -1,0 +1,337 @@
+import { readFileSync } from 'node:fs';
+import {
+  aceptarDocumento,
+  crearDocumento,
+  eliminarDocumento,
+  rechazarDocumento,
+} from '@notaria/contract/documentos';
+import { listComentarios } from '@notaria/contract/expedientes';
+import { ARCHIVO, TEXTO } from '@notaria/contract/limits';
+import { ARCHIVO_RECHAZADO, DOCUMENTOS } from '@notaria/contract/messages';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FilaDoc } from '../../src/expedientes/model.ts';
+import {
+  aPdf,
+  aStoredExpediente,
+  expedienteNow,
+  intentsOf,
+  objectsOf,
+  recordsOf,
+} from '../support/files.ts';
+import { aCliente, anAbogado, type Person } from '../support/people.ts';
+import { request } from '../support/server.ts';
+
+let ana: Person;
+let luz: Person;
+
+beforeAll(async () => {
+  [ana, luz] = await Promise.all([aCliente(), anAbogado({ nombre: 'Luz' })]);
+});
+
+function sample(name: string): Uint8Array<ArrayBuffer> {
+  const url = new URL(`../fixtures/csf/invalid/${name}`, import.meta.url);
+  return Uint8Array.from(readFileSync(url));
+}
+
+function aFile(...estados: FilaDoc['estado'][]) {
+  return aStoredExpediente({ cliente: ana, asignado: luz, estados });
+}
+
+async function upload(
+  idExpediente: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  more: { key?: string; name?: string } = {},
+) {
+  return request(crearDocumento, {
+    as: ana,
+    body: { idExpediente, idDocRequerido: 'doc-1' },
+    file: { bytes, ...(more.name ? { name: more.name } : {}) },
+    ...(more.key ? { key: more.key } : {}),
+  });
+}
+
+/** A PDF of exactly so many bytes: what follows its end is filled up. */
+async function aPdfOf(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await aPdf();
+  const filled = new Uint8Array(bytes).fill(0x20);
+  filled.set(pdf);
+  return filled;
+}
+
+describe('POST /api/documentos/crear', () => {
+  test('keeps what it was given, and the file waits for review', async () => {
+    const { idExpediente } = await aFile(null, null);
+    const pdf = await aPdf();
+    const { status, body } = await upload(idExpediente, pdf, {
+      name: 'C:\\docs\\mi INE\u202e.pdf',
+    });
+    expect(status).toBe(201);
+    expect(body.message).toBe(DOCUMENTOS.subido);
+    const file = await expedienteNow(idExpediente);
+    expect(file.estado).toBe('En revisión');
+    expect(file.documentos[0]).toMatchObject({
+      idDocumento: body.idDocumento,
+      estado: 0,
+      nombrePdf: 'mi INE.pdf',
+      tamano: pdf.length,
+      paginas: 1,
+      subidoPor: ana.uid,
+      comentario: null,
+    });
+    expect(await objectsOf(idExpediente)).toEqual([file.documentos[0]?.ruta]);
+    expect(await recordsOf(idExpediente)).toEqual(['documento.subido']);
+  });
+
+  test('takes a file of exactly 5 MB and refuses one byte more', { timeout: 60_000 }, async () => {
+    const { idExpediente } = await aFile(null);
+    const tooBig = await upload(idExpediente, await aPdfOf(ARCHIVO.maximoBytes + 1));
+    expect([tooBig.status, tooBig.error.message]).toEqual([400, DOCUMENTOS.demasiadoGrande]);
+    expect((await upload(idExpediente, await aPdfOf(ARCHIVO.maximoBytes))).status).toBe(201);
+  });
+
+  test.each([
+    ['an empty file', new Uint8Array(), 400, ARCHIVO_RECHAZADO.vacio],
+    ['a page of HTML named .pdf', sample('not-a-pdf.pdf'), 400, ARCHIVO_RECHAZADO.no_es_pdf],
+    [
+      'a PDF with a password',
+      sample('encrypted-user-password.pdf'),
+      422,
+      ARCHIVO_RECHAZADO.protegido,
+    ],
+    ['a PDF cut in half', sample('truncated.pdf'), 422, ARCHIVO_RECHAZADO.danado],
+  ])('refuses %s and keeps nothing of it', async (_what, bytes, status, message) => {
+    const { idExpediente } = await aFile(null);
+    const answer = await upload(idExpediente, bytes);
+    expect([answer.status, answer.error.message]).toEqual([status, message]);
+    expect(answer.error.error.fields).toEqual({ file: message });
+    expect(await objectsOf(idExpediente)).toEqual([]);
+    expect(await intentsOf(idExpediente)).toEqual([]);
+    expect((await expedienteNow(idExpediente)).documentos[0]?.estado).toBeNull();
+  });
+
+  test('without a file or without its fields says what is missing', async () => {
+    const { idExpediente } = await aFile(null);
+    const body = { idExpediente, idDocRequerido: 'doc-1' };
+    const noFile = await request(crearDocumento, { as: ana, body });
+    expect([noFile.status, noFile.error.message]).toEqual([400, DOCUMENTOS.sinArchivo]);
+    const file = { bytes: await aPdf() };
+    const noRow = await request(crearDocumento, { as: ana, rawBody: { idExpediente }, file });
+    expect([noRow.status, noRow.error.message]).toEqual([400, DOCUMENTOS.faltanParametros]);
+  });
+
+  test('answers 404 for a row that the file does not have', async () => {
+    const { idExpediente } = await aFile(null);
+    const body = { idExpediente, idDocRequerido: 'otro' };
+    const answer = await request(crearDocumento, { as: ana, body, file: { bytes: await aPdf() } });
+    expect([answer.status, answer.error.message]).toEqual([404, DOCUMENTOS.noEncontradoSubir]);
+  });
+
+  test.each([
+    ['pending', 0],
+    ['rejected', 1],
+    ['accepted', 2],
+  ] as const)(
+    'answers 409 where a %s document is, even on a finished file',
+    async (_name, estado) => {
+      const { idExpediente } = await aFile(estado);
+      const answer = await upload(idExpediente, await aPdf());
+      expect([answer.status, answer.error.message]).toEqual([409, DOCUMENTOS.yaHayArchivo]);
+      expect(await objectsOf(idExpediente)).toHaveLength(1);
+    },
+  );
+
+  test('a repeat of the same intent gets the first answer and makes nothing', async () => {
+    const { idExpediente } = await aFile(null);
+    const pdf = await aPdf();
+    const first = await upload(idExpediente, pdf, { key: 'un-solo-intento' });
+    const again = await upload(idExpediente, pdf, { key: 'un-solo-intento' });
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    expect(await recordsOf(idExpediente)).toEqual(['documento.subido']);
+    expect(await objectsOf(idExpediente)).toHaveLength(1);
+  });
+});
+
+describe('DELETE /api/documentos/eliminar', () => {
+  function remove(file: { idExpediente: string; documentos: FilaDoc[] }, url?: string) {
+    const idDocumento = file.documentos[0]?.idDocumento ?? '';
+    return request(eliminarDocumento, {
+      as: ana,
+      body: {
+        idDocumento,
+        url: url ?? `https://notaria.example/api/documentos/${idDocumento}/archivo?vence=1&firma=x`,
+        expedienteId: file.idExpediente,
+      },
+    });
+  }
+
+  test.each([
+    ['pending', 0],
+    ['rejected', 1],
+  ] as const)(
+    'takes a %s document away, object and all, and the row is missing again',
+    async (_name, estado) => {
+      const file = await aFile(estado, null);
+      const { status, body } = await remove(file);
+      expect([status, body.message]).toEqual([200, DOCUMENTOS.eliminado]);
+      const after = await expedienteNow(file.idExpediente);
+      expect(after.documentos[0]).toMatchObject({ estado: null, idDocumento: null, ruta: null });
+      expect(after.estado).toBe('En progreso');
+      expect(await objectsOf(file.idExpediente)).toEqual([]);
+      expect(await intentsOf(file.idExpediente)).toEqual([]);
+      expect(await recordsOf(file.idExpediente)).toEqual(['documento.eliminado']);
+    },
+  );
+
+  test('leaves an accepted document', async () => {
+    const file = await aFile(2);
+    const answer = await remove(file);
+    expect([answer.status, answer.error.message]).toEqual([409, DOCUMENTOS.aceptadoNoSeElimina]);
+    expect(await objectsOf(file.idExpediente)).toHaveLength(1);
+  });
+
+  test('refuses the link of another document', async () => {
+    const [file, other] = await Promise.all([aFile(0), aFile(0)]);
+    const answer = await remove(
+      file,
+      `/api/documentos/${other.documentos[0]?.idDocumento}/archivo`,
+    );
+    expect([answer.status, answer.error.message]).toEqual([400, DOCUMENTOS.noEncontrado]);
+    expect(await objectsOf(file.idExpediente)).toHaveLength(1);
+  });
+
+  test('a second time says that it is gone', async () => {
+    const file = await aFile(0);
+    await remove(file);
+    const again = await remove(file);
+    expect([again.status, again.error.message]).toEqual([404, DOCUMENTOS.noEncontrado]);
+  });
+});
+
+describe('reviewing', () => {
+  function ids(file: { idExpediente: string; documentos: FilaDoc[] }) {
+    return {
+      tramiteId: file.idExpediente,
+      documentoId: file.documentos[0]?.idDocumento ?? '',
+    };
+  }
+  const reject = (file: Parameters<typeof ids>[0], comment = 'No se lee', visto?: 0 | 1 | 2) =>
+    request(rechazarDocumento, { as: luz, params: ids(file), body: { comment, visto } });
+  const accept = (file: Parameters<typeof ids>[0], comment?: string) =>
+    request(aceptarDocumento, {
+      as: luz,
+      params: ids(file),
+      body: { state: 2, ...(comment === undefined ? {} : { comment }) },
+    });
+
+  test('a rejection stands on the row with its comment, and the file needs changes', async () => {
+    const file = await aFile(0, null);
+    const answer = await reject(file, '  Falta el reverso  ');
+    expect([answer.status, answer.body.message]).toEqual([200, DOCUMENTOS.rechazado]);
+    const after = await expedienteNow(file.idExpediente);
+    expect(after.estado).toBe('Requiere cambios');
+    expect(after.documentos[0]).toMatchObject({ estado: 1, comentario: 'Falta el reverso' });
+  });
+
+  test('accepting everything finishes the file; rejecting opens it again', async () => {
+    const file = await aFile(0);
+    expect((await accept(file)).body.message).toBe(DOCUMENTOS.aceptado);
+    const finished = await expedienteNow(file.idExpediente);
+    expect(finished.estado).toBe('Terminado');
+    expect(finished.fechaFin).toBeInstanceOf(Date);
+    await reject(file);
+    const open = await expedienteNow(file.idExpediente);
+    expect([open.estado, open.fechaFin]).toEqual(['Requiere cambios', null]);
+    expect(await recordsOf(file.idExpediente)).toEqual([
+      'documento.aceptado',
+      'documento.rechazado',
+    ]);
+  });
+
+  test('comments are kept newest first; an acceptance without one takes the last off the row', async () => {
+    const file = await aFile(0, null);
+    await reject(file, 'Primero');
+    await accept(file, 'Segundo');
+    await reject(file, 'Tercero');
+    await accept(file);
+    const { body } = await request(listComentarios, { as: ana, params: { id: file.idExpediente } });
+    expect(body.comentarios.map(({ comentario, accion }) => [comentario, accion])).toEqual([
+      ['Tercero', 'rechazar'],
+      ['Segundo', 'aceptar'],
+      ['Primero', 'rechazar'],
+    ]);
+    expect(body.comentarios[0]).toMatchObject({
+      idAutor: luz.uid,
+      nombre: luz.nombre,
+      idDocRequerido: 'doc-1',
+    });
+    expect((await expedienteNow(file.idExpediente)).documentos[0]?.comentario).toBeNull();
+  });
+
+  test('the same review again is told, and changes nothing', async () => {
+    const file = await aFile(0, null);
+    await reject(file);
+    const again = await reject(file, 'Otra vez');
+    expect([again.status, again.error.message]).toEqual([409, DOCUMENTOS.yaRevisado]);
+    expect((await expedienteNow(file.idExpediente)).documentos[0]?.comentario).toBe('No se lee');
+  });
+
+  test('a reviewer who looked at another state is told', async () => {
+    const file = await aFile(2, null);
+    const answer = await reject(file, 'Tarde', 0);
+    expect([answer.status, answer.error.error.detail]).toEqual([409, 'ya_revisado']);
+    expect((await reject(file, 'A tiempo', 2)).status).toBe(200);
+  });
+
+  test('of a document that was replaced answers 409 and leaves the new one alone', async () => {
+    const file = await aFile(0);
+    const { documentoId } = ids(file);
+    await request(eliminarDocumento, {
+      as: ana,
+      body: {
+        idDocumento: documentoId,
+        url: `/api/documentos/${documentoId}/archivo`,
+        expedienteId: file.idExpediente,
+      },
+    });
+    const gone = await accept(file);
+    expect([gone.status, gone.error.message]).toEqual([409, DOCUMENTOS.reemplazado]);
+    await upload(file.idExpediente, await aPdf('nuevo'));
+    expect((await accept(file)).status).toBe(409);
+    expect((await expedienteNow(file.idExpediente)).documentos[0]?.estado).toBe(0);
+  });
+
+  test('of a document of another file answers 404', async () => {
+    const [file, other] = await Promise.all([aFile(0), aFile(0)]);
+    const params = { tramiteId: file.idExpediente, documentoId: ids(other).documentoId };
+    const answer = await request(aceptarDocumento, { as: luz, params, body: { state: 2 } });
+    expect(answer.status).toBe(404);
+    expect((await expedienteNow(other.idExpediente)).documentos[0]?.estado).toBe(0);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['blanks', '   '],
+    ['one character too many', 'x'.repeat(TEXTO.comentario + 1)],
+  ])('a rejection with %s for a comment is refused', async (_what, comment) => {
+    const file = await aFile(0);
+    const answer = await reject(file, comment);
+    expect(answer.status).toBe(400);
+    expect(answer.error.error.fields).toHaveProperty('comment');
+    expect((await expedienteNow(file.idExpediente)).documentos[0]?.estado).toBe(0);
+  });
+
+  test('a comment of 255 characters fits', async () => {
+    expect((await reject(await aFile(0), 'ñ'.repeat(TEXTO.comentario))).status).toBe(200);
+  });
+
+  test('accepting sends state 2 and nothing else', async () => {
+    const file = await aFile(0);
+    const answer = await request(aceptarDocumento, {
+      as: luz,
+      params: ids(file),
+      rawBody: { state: 1 },
+    });
+    expect(answer.status).toBe(400);
+  });
+});

@@ -1,0 +1,264 @@
+import {
+  asignarExpediente,
+  detalleTramite,
+  listAbogados,
+  listExpedientes,
+} from '@notaria/contract/expedientes';
+import { EXPEDIENTES, TRAMITES } from '@notaria/contract/messages';
+import { iniciarExpediente } from '@notaria/contract/tramites';
+import { describe, expect, test } from 'vitest';
+import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
+import { releaseExpedientes } from '../../src/expedientes/release.ts';
+import { db } from '../../src/firebase.ts';
+import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '../support/files.ts';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  arrangeUsuario,
+  aTitular,
+  aUsuario,
+  type Person,
+} from '../support/people.ts';
+import { request } from '../support/server.ts';
+
+function start(as: Person, nombreTramite: string, email = as.email) {
+  return request(iniciarExpediente, { as, body: { nombreTramite, email } });
+}
+
+async function arrange(idExpediente: string, change: Partial<ExpedienteDoc>): Promise<void> {
+  await db().collection('expedientes').doc(idExpediente).update(change);
+}
+
+describe('POST /api/tramites/iniciar-expediente', () => {
+  test('makes a file with a copy of what the procedure asks for', async () => {
+    const [ana, tramite] = await Promise.all([
+      aCliente({ nombreFiscal: 'ANA RUIZ PAZ' }),
+      aTramite(2),
+    ]);
+    const { status, body } = await start(ana, tramite.titulo);
+    expect([status, body.message]).toEqual([201, TRAMITES.creado]);
+    await db().collection('tramites').doc(tramite.idTramite).update({ documentos: [] });
+    const file = await expedienteNow(body.idExpediente);
+    expect(file).toMatchObject({
+      idTramite: tramite.idTramite,
+      tituloTramite: tramite.titulo,
+      idCliente: ana.uid,
+      nombreCliente: 'ANA RUIZ PAZ',
+      correoCliente: ana.email,
+      idAsignado: null,
+      nombreAsignado: 'Por asignar',
+      estado: 'Sin asignar',
+      aceptados: 0,
+      requeridos: 2,
+    });
+    expect(file.documentos.map(({ tipo, estado }) => [tipo, estado])).toEqual([
+      ['Documento 1', null],
+      ['Documento 2', null],
+    ]);
+    expect(await recordsOf(body.idExpediente)).toEqual(['expediente.iniciado']);
+  });
+
+  test('uses the one without documents again', async () => {
+    const [ana, tramite] = await Promise.all([aCliente(), aTramite()]);
+    const first = await start(ana, tramite.titulo);
+    const second = await start(ana, tramite.titulo);
+    expect([second.status, second.body.message]).toEqual([200, TRAMITES.reutilizado]);
+    expect(second.body.idExpediente).toBe(first.body.idExpediente);
+  });
+
+  test('with three unfinished ones answers 409; a finished one makes room', async () => {
+    const [ana, tramite] = await Promise.all([aCliente(), aTramite(1)]);
+    const files: ExpedienteDoc[] = [];
+    for (let each = 0; each < 3; each += 1) {
+      const file = await aStoredExpediente({ cliente: ana, estados: [0] });
+      await arrange(file.idExpediente, { idTramite: tramite.idTramite });
+      files.push(file);
+    }
+    const refused = await start(ana, tramite.titulo);
+    expect([refused.status, refused.error.message]).toEqual([409, TRAMITES.limite]);
+    await arrange(files[0]?.idExpediente ?? '', { fechaFin: new Date(), estado: 'Terminado' });
+    expect((await start(ana, tramite.titulo)).status).toBe(201);
+  });
+
+  test('the files of another client or procedure do not count', async () => {
+    const [ana, eva, tramite, otro] = await Promise.all([
+      aCliente(),
+      aCliente(),
+      aTramite(),
+      aTramite(),
+    ]);
+    const first = await start(ana, tramite.titulo);
+    expect((await start(eva, tramite.titulo)).body.idExpediente).not.toBe(first.body.idExpediente);
+    expect((await start(ana, otro.titulo)).status).toBe(201);
+  });
+
+  test('before the certificate is verified names the certificate', async () => {
+    const [nuevo, tramite] = await Promise.all([aUsuario(), aTramite()]);
+    const answer = await start(nuevo, tramite.titulo);
+    expect([answer.status, answer.error.message]).toEqual([403, TRAMITES.requiereConstancia]);
+  });
+
+  test('with somebody else’s email answers 400, for an unknown title 404', async () => {
+    const [ana, eva, tramite] = await Promise.all([aCliente(), aCliente(), aTramite()]);
+    const other = await start(ana, tramite.titulo, eva.email);
+    expect([other.status, other.error.message]).toEqual([400, TRAMITES.datosInvalidos]);
+    const unknown = await start(ana, 'Trámite que nadie ofrece');
+    expect([unknown.status, unknown.error.message]).toEqual([404, TRAMITES.noEncontrado]);
+  });
+});
+
+describe('GET /api/expedientes', () => {
+  async function aClientWith(count: number): Promise<{ ana: Person; ids: string[] }> {
+    const ana = await aCliente();
+    const ids: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const { idExpediente } = await aStoredExpediente({ cliente: ana });
+      await arrange(idExpediente, { fechaActualizacion: new Date(2026, 0, 1 + index) });
+      ids.push(idExpediente);
+    }
+    return { ana, ids };
+  }
+
+  test('gives pages by last change, newest first, with the count of all', async () => {
+    const { ana, ids } = await aClientWith(5);
+    const newest = ids.toReversed();
+    const page = async (pagina: number) => {
+      const query = { pagina, limite: 2 };
+      const { body, headers } = await request(listExpedientes, { as: ana, query });
+      expect(headers.get('x-total-count')).toBe('5');
+      return body.map(({ ID_Expediente }) => ID_Expediente);
+    };
+    expect(await page(1)).toEqual(newest.slice(0, 2));
+    expect(await page(2)).toEqual(newest.slice(2, 4));
+    expect(await page(3)).toEqual(newest.slice(4));
+    expect(await page(4)).toEqual([]);
+    const oldest = await request(listExpedientes, { as: ana, query: { direccion: 'asc' } });
+    expect(oldest.body.map(({ ID_Expediente }) => ID_Expediente)).toEqual(ids);
+  });
+
+  test('finds by the start of any word of the table, without case or accents, and by state', async () => {
+    const [ana, luz] = await Promise.all([
+      aCliente({ nombre: 'Águeda', apellidoPaterno: 'Nuño' }),
+      anAbogado({ nombre: 'Luz', apellidoPaterno: 'Zárate' }),
+    ]);
+    const [one] = await Promise.all([
+      aStoredExpediente({ cliente: ana, asignado: luz, estados: [1] }),
+      aStoredExpediente({ cliente: ana }),
+    ]);
+    const found = async (buscar: string) => {
+      const { body } = await request(listExpedientes, { as: ana, query: { buscar } });
+      return body.map(({ ID_Expediente }) => ID_Expediente);
+    };
+    expect(await found('zara')).toEqual([one.idExpediente]);
+    expect(await found('ÁGUEDA nun')).toHaveLength(2);
+    expect(await found('requiere')).toEqual([one.idExpediente]);
+    expect(await found('arate')).toEqual([]);
+    const query = { estado: 'Requiere cambios' } as const;
+    const { body } = await request(listExpedientes, { as: ana, query });
+    expect(body).toMatchObject([
+      { ID_Expediente: one.idExpediente, Estado: 'Requiere cambios', Nombre_asignado: luz.nombre },
+    ]);
+  });
+
+  test('an unknown state, order or cursor is refused', async () => {
+    const ana = await aCliente();
+    const ask = (rawQuery: object) =>
+      request(listExpedientes, { as: ana, query: rawQuery as Record<string, never> });
+    expect((await ask({ estado: 'Perdido' })).status).toBe(400);
+    expect((await ask({ orden: 'correoCliente' })).status).toBe(400);
+    expect((await ask({ limite: 101 })).status).toBe(400);
+    expect((await ask({ cursor: 'inventado' })).status).toBe(400);
+  });
+});
+
+describe('GET /api/abogados', () => {
+  test('an Administrador sees every Abogado and nobody else', async () => {
+    const [admin, luz, titular] = await Promise.all([anAdministrador(), anAbogado(), aTitular()]);
+    const { body } = await request(listAbogados, { as: admin });
+    const ids = body.map(({ ID_Usuario }) => ID_Usuario);
+    expect(ids).toContain(luz.uid);
+    expect(ids).not.toContain(titular.uid);
+    expect(ids).not.toContain(admin.uid);
+  });
+});
+
+describe('POST /api/expedientes/asignar', () => {
+  test('gives the file to a lawyer and back to nobody', async () => {
+    const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
+    const { idExpediente } = await aStoredExpediente({ cliente: ana, estados: [0] });
+    const assign = (idResponsable: string | null) =>
+      request(asignarExpediente, { as: admin, body: { idExpediente, idResponsable } });
+    expect((await assign(luz.uid)).body.message).toBe(EXPEDIENTES.asignado);
+    expect(await expedienteNow(idExpediente)).toMatchObject({
+      idAsignado: luz.uid,
+      nombreAsignado: luz.nombre,
+      estado: 'En revisión',
+    });
+    expect((await assign(null)).body.message).toBe(EXPEDIENTES.sinEncargado);
+    expect(await expedienteNow(idExpediente)).toMatchObject({
+      idAsignado: null,
+      nombreAsignado: 'Por asignar',
+      estado: 'Sin asignar',
+    });
+  });
+
+  test('what is so already changes nothing', async () => {
+    const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
+    const file = await aStoredExpediente({ cliente: ana, asignado: luz });
+    const body = { idExpediente: file.idExpediente, idResponsable: luz.uid };
+    expect((await request(asignarExpediente, { as: admin, body })).status).toBe(200);
+    expect((await expedienteNow(file.idExpediente)).fechaActualizacion).toEqual(
+      file.fechaActualizacion,
+    );
+    expect(await recordsOf(file.idExpediente)).toEqual([]);
+  });
+
+  test.each([
+    ['an Abogado titular', aTitular],
+    ['a client', aCliente],
+    ['an Administrador', anAdministrador],
+  ])('%s receives no files', async (_who, make) => {
+    const [ana, other, admin] = await Promise.all([aCliente(), make(), anAdministrador()]);
+    const { idExpediente } = await aStoredExpediente({ cliente: ana });
+    const body = { idExpediente, idResponsable: other.uid };
+    const answer = await request(asignarExpediente, { as: admin, body });
+    expect([answer.status, answer.error.message]).toEqual([409, EXPEDIENTES.abogadoNoDisponible]);
+    expect((await expedienteNow(idExpediente)).idAsignado).toBeNull();
+  });
+
+  test('a removed account and an unknown one receive no files', async () => {
+    const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
+    await arrangeUsuario(luz.uid, { idRol: 7 });
+    const { idExpediente } = await aStoredExpediente({ cliente: ana });
+    for (const idResponsable of [luz.uid, 'nadie']) {
+      const body = { idExpediente, idResponsable };
+      expect((await request(asignarExpediente, { as: admin, body })).status).toBe(409);
+    }
+  });
+});
+
+describe('a lawyer who leaves', () => {
+  test('gives back every file, finished ones without losing their end', async () => {
+    const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
+    const [open, finished] = await Promise.all([
+      aStoredExpediente({ cliente: ana, asignado: luz, estados: [0] }),
+      aStoredExpediente({ cliente: ana, asignado: luz, estados: [2] }),
+    ]);
+    await releaseExpedientes(luz.uid, admin, new Date());
+    expect(await expedienteNow(open.idExpediente)).toMatchObject({
+      idAsignado: null,
+      estado: 'Sin asignar',
+    });
+    expect(await expedienteNow(finished.idExpediente)).toMatchObject({
+      idAsignado: null,
+      estado: 'Terminado',
+      fechaFin: finished.fechaFin,
+    });
+    const detail = await request(detalleTramite, {
+      as: luz,
+      params: { id: open.idExpediente },
+    });
+    expect(detail.status).toBe(404);
+  });
+});
