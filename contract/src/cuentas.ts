@@ -129,7 +129,7 @@ const nombreCompleto = {
 
 export const registroBody = z.object({
   ...nombreCompleto,
-  email: email(REGISTRO.correo),
+  email: email(REGISTRO.correo, REGISTRO.campoRequerido),
   password: passwordNueva,
 });
 

@@ -7,10 +7,17 @@ const LETRAS = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
 const PASSWORD =
   /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&#+\-_.])[A-Za-z\d@$!%*?&#+\-_.]{8,128}$/;
 
-/** An address, trimmed and in lower case; `message` is said when it isn't one. */
-export function email(message: string = ACCESO.correoInvalido) {
+/** An address, trimmed and in lower case; `message` is said when it isn't one, `missing` when there is none. */
+export function email(message: string = ACCESO.correoInvalido, missing: string = message) {
   return z.pipe(
-    z.string(message).check(z.trim(), z.toLowerCase(), z.maxLength(TEXTO.email, message)),
+    z
+      .string(missing)
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.minLength(1, missing),
+        z.maxLength(TEXTO.email, message),
+      ),
     z.email(message),
   );
 }
