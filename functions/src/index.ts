@@ -18,4 +18,4 @@ export { leerConstancia } from './constancias/triggers.ts';
 export { enviarCorreo, reintentarCorreos } from './correos/triggers.ts';
 export { barrerArchivos, barrerSubidas } from './documentos/triggers.ts';
 export { avisarCambios } from './notificaciones/triggers.ts';
-export { completarCambioDeRol } from './usuarios/triggers.ts';
+export { completarCambioDeCuenta } from './usuarios/triggers.ts';

@@ -1,8 +1,14 @@
 import { GRUPOS, USUARIOS } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Autor, record } from '../bitacora/repository.ts';
+import { db } from '../firebase.ts';
 import { AppError } from '../http/errors.ts';
-import { findUsuarios, placeUsuario, type UsuarioDoc } from '../usuarios/repository.ts';
+import {
+  findUsuario,
+  findUsuarios,
+  placeUsuario,
+  type UsuarioDoc,
+} from '../usuarios/repository.ts';
 import {
   displayName,
   LIBRE,
@@ -108,4 +114,15 @@ export async function prepareDeparture(
     };
     record(tx, { tipo: 'grupo.modificado', actor, idExpediente: null, datos }, now);
   };
+}
+
+/** Gives an office the name that its head has by now; nothing where the person heads none. */
+export async function renameTitular(uid: string): Promise<void> {
+  await db().runTransaction(async (tx) => {
+    const person = await findUsuario(uid, tx);
+    const grupo = person?.idGrupo ? await findGrupo(person.idGrupo, tx) : undefined;
+    if (!person || grupo?.titular !== uid) return;
+    const { nombre, titular, asistentes, secretarias } = grupo;
+    saveGrupo(tx, grupo, withTitular({ nombre, titular, asistentes, secretarias }, person));
+  });
 }

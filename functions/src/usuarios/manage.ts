@@ -2,9 +2,10 @@ import { ROL } from '@notaria/contract/roles';
 import { FirebaseAuthError } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Autor, record } from '../bitacora/repository.ts';
+import { releaseRfc } from '../constancias/repository.ts';
 import { releaseExpedientes } from '../expedientes/release.ts';
 import { auth, db } from '../firebase.ts';
-import { prepareDeparture } from '../grupos/staffing.ts';
+import { prepareDeparture, renameTitular } from '../grupos/staffing.ts';
 import type { Actor } from '../http/actor.ts';
 import { requireAnotherAdministrador, requireManageable, requireRoleChange } from './policy.ts';
 import {
@@ -31,7 +32,9 @@ export async function changeRole(
   idRol: number,
   now: Date,
 ): Promise<void> {
-  requireAnotherAdministrador(person, await twoAdministradores(tx));
+  if (person.idRol === ROL.administrador) {
+    requireAnotherAdministrador(person, await twoAdministradores(tx));
+  }
   const leaveOffice = await prepareDeparture(tx, person, actor, now);
   updateUsuario(tx, person, { idRol, sesionesDesde: now });
   leaveOffice();
@@ -70,14 +73,15 @@ export async function settleRoleChange(
 }
 
 /**
- * Does what is left of a change of role, on the role that the account has by now: a late run must
- * not undo a newer change.
+ * Does what follows a change of an account, as it is by now: a late run must not undo a newer
+ * change. A new name of a head goes to the office; what a lost role leaves to do is done.
  */
-export async function finishRoleChange(
+export async function settleUsuario(
   before: UsuarioDoc,
   after: UsuarioDoc,
   now: Date,
 ): Promise<void> {
+  if (fullName(before) !== fullName(after)) await renameTitular(before.uid);
   if (before.idRol === after.idRol) return;
   const current = await findUsuario(before.uid);
   if (current) await settleRoleChange(before, current.idRol, PLATAFORMA, now);
@@ -116,6 +120,8 @@ export async function eliminarUsuario(actor: Actor, correo: string, now: Date): 
     const found = await findUsuarioByCorreo(correo, tx);
     const person = requireManageable(manager, found, 'borrar_cuenta');
     await changeRole(tx, actor, person, ROL.eliminado, now);
+    // The profile keeps the RFC; another account of the same person may verify it again.
+    if (person.rfc !== null) releaseRfc(tx, person.rfc);
     return person;
   });
   await settleRoleChange(before, ROL.eliminado, actor, now);

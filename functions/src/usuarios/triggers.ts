@@ -1,10 +1,10 @@
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import { REGION } from '../config.ts';
-import { finishRoleChange } from './manage.ts';
+import { settleUsuario } from './manage.ts';
 import { parseUsuario } from './repository.ts';
 
-/** An account changed: what follows a lost role is done even where the call was cut off; retried until it is. */
-export const completarCambioDeRol = onDocumentUpdated(
+/** An account changed: what follows is done even where the call was cut off; retried until it is. */
+export const completarCambioDeCuenta = onDocumentUpdated(
   {
     document: 'usuarios/{uid}',
     region: REGION,
@@ -15,6 +15,6 @@ export const completarCambioDeRol = onDocumentUpdated(
   async ({ data }) => {
     const before = data && parseUsuario(data.before);
     const after = data && parseUsuario(data.after);
-    if (before && after) await finishRoleChange(before, after, new Date());
+    if (before && after) await settleUsuario(before, after, new Date());
   },
 );

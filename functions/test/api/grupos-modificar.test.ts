@@ -3,8 +3,15 @@ import { GRUPOS } from '@notaria/contract/messages';
 import { eliminarUsuario } from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
 import { findGrupoByNombre } from '../../src/grupos/repository.ts';
+import { settleUsuario } from '../../src/usuarios/manage.ts';
 import { anOffice, aStaff, officeChange, peopleOf, unusedWord } from '../support/oficinas.ts';
-import { aCliente, anAdministrador, aTitular, profileOf } from '../support/people.ts';
+import {
+  aCliente,
+  anAdministrador,
+  arrangeUsuario,
+  aTitular,
+  profileOf,
+} from '../support/people.ts';
 import { request } from '../support/server.ts';
 
 describe('PUT /api/grupos/modificar', () => {
@@ -136,4 +143,19 @@ describe('PUT /api/grupos/modificar', () => {
       GRUPOS.secretariasSinAbogado('Ana Prueba'),
     ]);
   });
+});
+
+test('an office is found by the name that its head has by now', async () => {
+  const office = await anOffice();
+  const before = await profileOf(office.titular);
+  await arrangeUsuario(office.titular.uid, { nombre: 'Renata', apellidoPaterno: unusedWord() });
+  const after = await profileOf(office.titular);
+  await settleUsuario(before, after, new Date());
+  const { body } = await request(calls.listGrupos, {
+    as: office.admin,
+    query: { buscar: after.apellidoPaterno },
+  });
+  expect(body.map(({ Grupo, NombreCompleto }) => [Grupo, NombreCompleto])).toEqual([
+    [office.nombre, `Renata ${after.apellidoPaterno}`],
+  ]);
 });

@@ -3,9 +3,10 @@ import { USUARIOS } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
+import { claimRfc, findRfcOwner } from '../../src/constancias/repository.ts';
 import { auth, db } from '../../src/firebase.ts';
 import { findGrupoByNombre } from '../../src/grupos/repository.ts';
-import { anOffice, aStoredFile, fileOf, peopleOf } from '../support/oficinas.ts';
+import { anOffice, aStoredFile, fileOf, peopleOf, unusedWord } from '../support/oficinas.ts';
 import {
   aCliente,
   anAbogado,
@@ -113,5 +114,17 @@ describe('DELETE /api/usuarios/:email', () => {
     expect(body).toEqual([
       expect.objectContaining({ ID_Expediente: file.idExpediente, Nombre_cliente: 'Rosa Paz' }),
     ]);
+  });
+
+  test('the RFC of a removed client can be verified by another account', async () => {
+    const rfc = `PRUE${unusedWord()}`;
+    const cliente = await aCliente({ rfc });
+    const ownerOf = () => db().runTransaction((tx) => findRfcOwner(rfc, tx));
+    await db().runTransaction(async (tx) => claimRfc(tx, rfc, cliente.uid));
+    expect(await ownerOf()).toBe(cliente.uid);
+    const params = { email: cliente.email };
+    await request(calls.eliminarUsuario, { as: await anAdministrador(), params });
+    expect(await ownerOf()).toBeUndefined();
+    expect((await profileOf(cliente)).rfc).toBe(rfc);
   });
 });

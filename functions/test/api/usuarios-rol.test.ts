@@ -5,7 +5,7 @@ import * as calls from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/firebase.ts';
 import { findGrupoByNombre } from '../../src/grupos/repository.ts';
-import { finishRoleChange } from '../../src/usuarios/manage.ts';
+import { settleUsuario } from '../../src/usuarios/manage.ts';
 import { anOffice, aStoredFile, fileOf, peopleOf } from '../support/oficinas.ts';
 import {
   aCliente,
@@ -167,7 +167,7 @@ describe('PUT /api/usuarios/:id', () => {
     const file = await aStoredFile({ cliente: await aCliente(), abogado, estados: [0] });
     const before = await profileOf(abogado);
     await arrangeUsuario(abogado.uid, { idRol: ROL.titular });
-    await finishRoleChange(before, await profileOf(abogado), new Date());
+    await settleUsuario(before, await profileOf(abogado), new Date());
     expect(await fileOf(file)).toMatchObject({ idAsignado: null, estado: 'Sin asignar' });
   });
 
@@ -178,7 +178,7 @@ describe('PUT /api/usuarios/:id', () => {
     const after = await profileOf(abogado);
     await arrangeUsuario(abogado.uid, { idRol: ROL.abogado });
     const file = await aStoredFile({ cliente: await aCliente(), abogado, estados: [0] });
-    await finishRoleChange(before, after, new Date());
+    await settleUsuario(before, after, new Date());
     expect(await fileOf(file)).toMatchObject({ idAsignado: abogado.uid, estado: 'En revisión' });
   });
 
