@@ -16,4 +16,6 @@ export const anyLayout: fc.Arbitrary<ConstanciaLayout> = fc.record({
   markerIsLast: fc.boolean(),
   order: fc.constantFrom('cells', 'lines', 'labels first'),
   objectStreams: fc.boolean(),
+  hasFurniture: fc.boolean(),
+  strikesTwice: fc.boolean(),
 });

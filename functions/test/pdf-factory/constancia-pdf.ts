@@ -12,6 +12,9 @@ export interface ConstanciaLayout extends SheetOptions {
   /** The order in which the file gives the text. */
   order: 'cells' | 'lines' | 'labels first';
   objectStreams: boolean;
+  /** What other programs add: the name of the office on each page, and letters struck twice. */
+  hasFurniture?: boolean;
+  strikesTwice?: boolean;
   /** What is printed otherwise than the data say, in one place only. */
   forged?: { rfcCedula?: string; rfcCadena?: string; fechaCadena?: string; nombreCedula?: string };
 }
@@ -48,7 +51,9 @@ export async function drawConstancia(
   const pages = Array.from({ length: sheet.pages() }, () => pdf.addPage([612, 792]));
   for (const ink of inOrder(sheet.inks, layout, pages.length)) {
     const { text, x, y, isBold } = ink;
-    pages[ink.page]?.drawText(text, { x, y, size: SIZE, font: fontOf(isBold) });
+    const options = { x, y, size: SIZE, font: fontOf(isBold) };
+    pages[ink.page]?.drawText(text, options);
+    if (layout.strikesTwice) pages[ink.page]?.drawText(text, { ...options, x: x + 0.3 });
   }
   return pdf.save({ useObjectStreams: layout.objectStreams });
 }
@@ -249,12 +254,13 @@ function drawSeal(
 /** The text in the order of the layout, with each page's marker before or after it. */
 function inOrder(
   inks: Ink[],
-  { order, markerIsLast, withoutAccents }: ConstanciaLayout,
+  { order, markerIsLast, withoutAccents, hasFurniture }: ConstanciaLayout,
   pages: number,
 ) {
   const byPlace = (a: Ink, b: Ink) => b.y - a.y || a.x - b.x;
   return Array.from({ length: pages }, (_, page) => page).flatMap((page) => {
     const own = inks.filter((ink) => ink.page === page);
+    if (hasFurniture) own.push(...furniture(page));
     if (order === 'lines') own.sort(byPlace);
     if (order === 'labels first') own.sort((a, b) => Number(b.isBold) - Number(a.isBold));
     const text = `Página [${page + 1}] de [${pages}]`;
@@ -267,6 +273,15 @@ function inOrder(
     };
     return markerIsLast ? [...own, marker] : [marker, ...own];
   });
+}
+
+function furniture(page: number): Ink[] {
+  const lines: [number, number, string][] = [
+    [160, 750, 'SERVICIO DE ADMINISTRACIÓN TRIBUTARIA'],
+    [31, 40, 'Contacto'],
+    [31, 30, 'Av. Hidalgo 77, col. Guerrero, C.P. 06300, Ciudad de México.'],
+  ];
+  return lines.map(([x, y, text]) => ({ text, page, x, y, isBold: false }));
 }
 
 function plain(text: string): string {

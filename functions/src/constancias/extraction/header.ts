@@ -1,3 +1,4 @@
+import { isInCedula } from './cedula.ts';
 import { parseLongDate, parseSealDate } from './dates.ts';
 import { cleanText } from './fragments.ts';
 import { findLabel } from './labels.ts';
@@ -34,16 +35,13 @@ export function readHeader(reading: Reading, sections: Sections): Header {
   };
 }
 
-/** Points that the place of issue may reach beyond its title on either side. */
-const ALCANCE = 60;
-
 /** Whether what is read as place of issue stands under its title, and not in the cédula beside it. */
 export function isHeaderLaidOut(reading: Reading, { emision }: Sections): boolean {
-  const title = emision && reading.spots.find(({ end }) => end >= emision.start)?.fragment;
-  if (!title) return false;
-  return fragmentsIn(reading, emision).every(
-    ({ x, width }) => x < title.x + title.width + ALCANCE && x + width > title.x - ALCANCE,
-  );
+  if (!emision) return false;
+  const inCedula = isInCedula(fragmentsIn(reading, { start: 0, end: emision.start }));
+  const title = reading.spots.find(({ end }) => end >= emision.start)?.fragment;
+  const isBeside = title !== undefined && !inCedula(title);
+  return !(isBeside && fragmentsIn(reading, emision).some(inCedula));
 }
 
 /** The name has no label before it: it stands between two captions. */
@@ -62,9 +60,9 @@ export interface Cadena {
  * The cadena original: date, RFC, name of the paper, folio and (current layout) a token between bars.
  * It wraps anywhere, also inside a field.
  */
-export function readCadena(reading: Reading, sections: Sections): Cadena | undefined {
-  if (!sections.cadena) return undefined;
-  const [, fecha, rfc] = CADENA.exec(textOf(reading, sections.cadena).replace(/\s+/g, '')) ?? [];
+export function readCadena(reading: Reading, { regimenes }: Sections): Cadena | undefined {
+  const text = reading.text.slice(regimenes?.end).replace(/\s+/g, '');
+  const [, fecha, rfc] = CADENA.exec(text) ?? [];
   if (fecha === undefined || rfc === undefined) return undefined;
   return { rfc, fecha: parseSealDate(fecha) ?? '' };
 }

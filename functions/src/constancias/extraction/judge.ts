@@ -47,7 +47,12 @@ export function findRechazo({
   }
   const required = [...OBLIGATORIOS.ambos, ...OBLIGATORIOS[data.tipoPersona]];
   if (required.some((name) => data[name] === '')) return 'incompleta';
-  if (data.regimenes.length === 0 || !/^\d{5}$/.test(data.codigoPostal)) return 'incompleta';
+  if (
+    header.fechaEmision === '' ||
+    data.regimenes.length === 0 ||
+    !/^\d{5}$/.test(data.codigoPostal)
+  )
+    return 'incompleta';
   if (!Object.values(data).every((value) => IMPRIMIBLE.test(JSON.stringify(value))))
     return 'incompleta';
   if (data.tipoPersona === 'fisica' && !checkCurp(data.curp).ok) return 'curp_invalida';

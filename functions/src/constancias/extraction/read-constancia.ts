@@ -5,10 +5,10 @@ import {
   type RechazoConstancia,
 } from '@notaria/contract/constancia';
 import { type PdfTextPage, readPdfText } from '../../pdf/pdf.ts';
-import { type Fragment, toFragments } from './fragments.ts';
+import { toFragments } from './fragments.ts';
 import { findAvisos, findRechazo } from './judge.ts';
 import { type Parsed, parseConstancia } from './parse.ts';
-import { toReading } from './reading.ts';
+import { type Reading, toReading } from './reading.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { isConstancia } from './sections.ts';
 
@@ -36,8 +36,10 @@ export function readConstanciaText(pages: PdfTextPage[], today: string): Constan
   const fragments = toFragments(pages);
   const letters = fragments.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0);
   if (letters < LETTERS_OF_A_SCAN) return refuse('sin_texto');
-  if (!isConstancia(toReading(fragments))) return refuse('no_es_constancia');
-  const parsed = parse(fragments);
+  const asSeen = toReading(inReadingOrder(fragments));
+  const asWritten = toReading(fragments);
+  if (!isConstancia(asSeen) && !isConstancia(asWritten)) return refuse('no_es_constancia');
+  const parsed = parse(asSeen, asWritten);
   if (!parsed) return refuse('incompleta');
   const code = findRechazo(parsed);
   if (code) return refuse(code);
@@ -48,11 +50,11 @@ export function readConstanciaText(pages: PdfTextPage[], today: string): Constan
  * Reads by the places on the page, which don't depend on the program that wrote the file; failing that
  * (a layout with other proportions), in the order of the file.
  */
-function parse(fragments: Fragment[]): Parsed | undefined {
-  const asSeen = parseConstancia(toReading(inReadingOrder(fragments)));
-  if (asSeen?.isSound) return asSeen;
-  const asWritten = parseConstancia(toReading(fragments));
-  return asWritten?.isSound ? asWritten : (asSeen ?? asWritten);
+function parse(asSeen: Reading, asWritten: Reading): Parsed | undefined {
+  const seen = parseConstancia(asSeen);
+  if (seen?.isSound) return seen;
+  const written = parseConstancia(asWritten);
+  return written?.isSound ? written : (seen ?? written);
 }
 
 function refuse(code: RechazoConstancia): ConstanciaResult {

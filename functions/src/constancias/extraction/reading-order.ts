@@ -1,6 +1,8 @@
+import { isInCedula } from './cedula.ts';
 import { startsLabel } from './fields.ts';
 import { type Fragment, isSameLine } from './fragments.ts';
 import { findLabel } from './labels.ts';
+import { TRAS_TABLAS } from './sections.ts';
 
 const DATE = /\d{2}\/\d{2}\/\d{4}/;
 /** Labels that open the right half of the address. */
@@ -33,9 +35,9 @@ export function inReadingOrder(fragments: Fragment[]): Fragment[] {
   const domicilio = at('Datos del domicilio registrado');
   const regimenes = at('Regímenes:');
   const actividades = Math.min(at('Actividades Económicas:'), regimenes);
-  const fin = Math.min(at('Obligaciones:'), at('Sus datos personales son incorporados'));
+  const fin = Math.min(...TRAS_TABLAS.map(at));
   return [
-    ...twoColumns(lines.slice(0, identificacion)),
+    ...cedulaFirst(lines.slice(0, identificacion).flat()),
     ...labelledRows(lines.slice(identificacion, domicilio)),
     ...labelledRows(lines.slice(domicilio, actividades)),
     ...tableRows(lines.slice(actividades, regimenes)),
@@ -59,15 +61,10 @@ function textOfLine(line: Line): string {
   return line.map(({ text }) => text).join(' ');
 }
 
-/** The cédula to the left, title and place of issue to the right: cut at the widest empty strip. */
-function twoColumns(lines: Line[]): Fragment[] {
-  let reach = 0;
-  let cut = { width: 0, at: 0 };
-  for (const { x, width } of lines.flat().sort((a, b) => a.x - b.x)) {
-    if (reach > 0 && x - reach > cut.width) cut = { width: x - reach, at: x };
-    reach = Math.max(reach, x + width);
-  }
-  return leftThenRight(lines, cut.at);
+/** The cédula to the left, then title and place of issue to the right of it. */
+function cedulaFirst(header: Fragment[]): Fragment[] {
+  const inCedula = isInCedula(header);
+  return [...header.filter(inCedula), ...header.filter((fragment) => !inCedula(fragment))];
 }
 
 /** A row begins where a label stands at the left; its left cell comes whole, then its right one. */
@@ -75,7 +72,8 @@ function labelledRows(lines: Line[]): Fragment[] {
   const all = lines.flat();
   const right = all.filter(({ text }) => DERECHA.some((label) => startsWith(text, label)));
   const cut = Math.min(...right.map(({ x }) => x)) - 1;
-  const margin = Math.min(...all.map(({ x }) => x)) + INDENT;
+  const margin =
+    Math.min(...all.filter(({ text }) => startsLabel(text)).map(({ x }) => x)) + INDENT;
   const rows = toRows(lines, ([first]) => {
     return first !== undefined && first.x <= margin && startsLabel(first.text);
   });

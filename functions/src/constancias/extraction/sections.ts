@@ -1,20 +1,22 @@
 import { findLabel } from './labels.ts';
 import type { Reading, Span } from './reading.ts';
 
-/** Titles in the order in which they are printed; those that may be absent are marked. */
+/** Titles in the order in which they are printed; some may be absent. */
 const TITULOS = [
-  { key: 'cedula', label: 'CÉDULA DE IDENTIFICACIÓN FISCAL' },
-  { key: 'constancia', label: 'CONSTANCIA DE SITUACIÓN FISCAL' },
   { key: 'emision', label: 'Lugar y Fecha de Emisión' },
   { key: 'identificacion', label: 'Datos de Identificación del Contribuyente' },
   { key: 'domicilio', label: 'Datos del domicilio registrado' },
   { key: 'actividades', label: 'Actividades Económicas:' },
   { key: 'regimenes', label: 'Regímenes:' },
   { key: 'obligaciones', label: 'Obligaciones:' },
-  { key: 'avisoPrivacidad', label: 'Sus datos personales son incorporados' },
-  { key: 'cadena', label: 'Cadena Original Sello' },
-  { key: 'sello', label: 'Sello Digital' },
+  { key: 'avisoDatos', label: 'Sus datos personales son incorporados' },
+  { key: 'avisoCorreccion', label: 'Si desea modificar o corregir sus datos' },
+  { key: 'avisoDenuncia', label: 'La corrupción tiene consecuencias' },
+  { key: 'cadena', label: 'Cadena Original' },
 ] as const;
+
+/** What may follow the tables that are read. */
+export const TRAS_TABLAS = TITULOS.slice(5).map(({ label }) => label);
 
 type SectionKey = (typeof TITULOS)[number]['key'];
 
@@ -38,13 +40,15 @@ export function findSections({ text }: Reading): Sections {
   return sections;
 }
 
-/** Sections that make a certificate what it is: other papers quote the title or carry a cédula. */
-const DISTINTIVAS = ['cedula', 'constancia', 'identificacion', 'domicilio'] as const;
+/** What makes a certificate what it is: other papers quote the title or carry a cédula. */
+const DISTINTIVOS = [
+  'CÉDULA DE IDENTIFICACIÓN FISCAL',
+  'CONSTANCIA DE SITUACIÓN FISCAL',
+  'Datos de Identificación del Contribuyente',
+  'Datos del domicilio registrado',
+];
 
 /** Whether the text is a certificate at all, if perhaps not a whole one. */
 export function isConstancia({ text }: Reading): boolean {
-  return DISTINTIVAS.every((key) => {
-    const title = TITULOS.find((candidate) => candidate.key === key);
-    return title !== undefined && findLabel(text, title.label) !== undefined;
-  });
+  return DISTINTIVOS.every((title) => findLabel(text, title) !== undefined);
 }
