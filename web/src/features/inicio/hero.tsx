@@ -4,6 +4,7 @@ import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { HeroDeed } from '#shared/ui/illustrations/hero-deed.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
+import { useArrivalFocus } from '#shared/ui/use-arrival-focus.ts';
 
 const VENTAJAS = [
   { icon: FileCheck2, texto: 'Sabes desde el principio qué documentos necesitas' },
@@ -13,12 +14,13 @@ const VENTAJAS = [
 
 export function Hero() {
   const { status } = useSession();
+  const heading = useArrivalFocus();
   return (
     <section aria-labelledby="inicio-titulo" className="border-line border-b">
       <div className="container-page grid items-center gap-8 py-10 sm:py-14 lg:grid-cols-[1.1fr_0.9fr] lg:py-16">
         <div className="flex flex-col gap-5">
           <p className="font-semibold text-accent-ink">{NOTARIA.lema}</p>
-          <h1 id="inicio-titulo" className="text-display">
+          <h1 ref={heading} id="inicio-titulo" tabIndex={-1} className="text-display">
             Tu trámite notarial, claro y desde casa
           </h1>
           <p className="max-w-prose text-lg text-muted">

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { NOTARIA } from '#shared/notaria.ts';
 import { cx } from './cx.ts';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 export interface PageTitleProps {
   /** The h1, and the document's title before the brand. */
@@ -15,20 +15,9 @@ export interface PageTitleProps {
   className?: string;
 }
 
-/**
- * The title of a screen: sets the document's title and, when the person came from another screen,
- * takes the focus so that a screen reader says where they are.
- */
+/** The title of a screen: sets the document's title and takes the focus on arrival. */
 export function PageTitle({ children, documentTitle, lead, aside, className }: PageTitleProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  // The first screen of a visit leaves the focus alone; so does a change within the same screen.
-  const [arrived] = useState(key !== 'default');
-
-  useEffect(() => {
-    if (arrived) heading.current?.focus({ preventScroll: true });
-  }, [arrived]);
-
+  const heading = useArrivalFocus();
   return (
     <div className={cx('flex flex-col gap-2', className)}>
       <title>{`${documentTitle ?? children} · ${NOTARIA.marca}`}</title>

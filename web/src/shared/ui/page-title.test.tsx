@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PageTitle } from './page-title.tsx';
+
+afterEach(cleanup);
+
+function Inicio() {
+  return <PageTitle>Inicio</PageTitle>;
+}
+
+function Contacto() {
+  return <PageTitle>Contacto</PageTitle>;
+}
+
+function Site() {
+  return (
+    <MemoryRouter>
+      <Link to="/contacto">Contacto</Link>
+      <Link to="/contacto?dia=lunes">Lunes</Link>
+      <Routes>
+        <Route path="/" element={<Inicio />} />
+        <Route path="/contacto" element={<Contacto />} />
+      </Routes>
+    </MemoryRouter>
+  );
+}
+
+describe('PageTitle', () => {
+  it('on the first screen of a visit leaves the focus alone', () => {
+    render(<Site />);
+    expect(document.title).toMatch(/^Inicio · /);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('on arrival from another screen takes the focus and names the document', async () => {
+    render(<Site />);
+    await userEvent.click(screen.getByRole('link', { name: 'Contacto' }));
+    expect(document.title).toMatch(/^Contacto · /);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Contacto' }));
+  });
+
+  it('leaves the focus alone when only the query of the same screen changes', async () => {
+    render(<Site />);
+    await userEvent.click(screen.getByRole('link', { name: 'Contacto' }));
+    const link = screen.getByRole('link', { name: 'Lunes' });
+    await userEvent.click(link);
+    expect(document.activeElement).toBe(link);
+  });
+});

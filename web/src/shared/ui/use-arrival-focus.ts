@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Gives the focus to a screen's heading when the person came from another screen, so that a screen
+ * reader says where they are. The first screen of a visit leaves the focus alone.
+ *
+ * @returns the ref of the heading, which needs `tabIndex={-1}`.
+ */
+export function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  // Kept from the first render: a change within the same screen is no arrival.
+  const [arrived] = useState(key !== 'default');
+
+  useEffect(() => {
+    if (arrived) heading.current?.focus({ preventScroll: true });
+  }, [arrived]);
+  return heading;
+}
