@@ -35,17 +35,17 @@ const FROM_SERVER = { source: 'server' } as const;
 
 /** Everything that a person can try on a collection, and what came of it. */
 export async function tryAll(db: Db, row: Row, person: Person): Promise<Record<string, string>> {
-  const first = row.samples[0];
-  if (!first) throw new Error(`${row.name} has no sample`);
+  const [first, last] = [row.samples[0], row.samples.at(-1)];
+  if (!first || !last) throw new Error(`${row.name} has no sample`);
   const rows = db.doc(pathOf(first, person)).parent;
+  const idOf = (sample: Sample) => db.doc(pathOf(sample, person)).id;
   const [field, value] = row.own(person);
   const attempts: Record<string, Promise<unknown>> = {
     'list: todo': rows.get(FROM_SERVER),
     'list: propios': rows.where(field, '==', value).get(FROM_SERVER),
     'list: propios y ajenos': rows.where(field, 'in', [value, 'ajena']).get(FROM_SERVER),
-    'list: por su id': rows
-      .where('__name__', '==', db.doc(pathOf(first, person)).id)
-      .get(FROM_SERVER),
+    'list: por id propio': rows.where('__name__', '==', idOf(first)).get(FROM_SERVER),
+    'list: por id ajeno': rows.where('__name__', '==', idOf(last)).get(FROM_SERVER),
     'list: de todos los padres': db.collectionGroup(rows.id).get(FROM_SERVER),
     create: rows.doc(`nuevo-${person.uid}`).set({ [field]: value }),
   };
@@ -66,7 +66,8 @@ export function expected(row: Row, person: Person): Record<string, string> {
     'list: todo': 'no',
     'list: propios': may(row.listers),
     'list: propios y ajenos': 'no',
-    'list: por su id': 'no',
+    'list: por id propio': may(row.listers),
+    'list: por id ajeno': 'no',
     'list: de todos los padres': 'no',
     create: 'no',
     ...Object.fromEntries(
