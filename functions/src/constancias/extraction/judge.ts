@@ -31,33 +31,30 @@ const OBLIGATORIOS = {
 } as const;
 
 /** Why the certificate can't be taken, by the first rule that it breaks; `undefined` when it can. */
-export function findRechazo({
-  data,
-  header,
-  cadena,
-  isSound,
-}: Parsed): RechazoConstancia | undefined {
+export function findRechazo(parsed: Parsed): RechazoConstancia | undefined {
+  const { data, header, cadena } = parsed;
   if (data.rfc === '') return 'sin_rfc';
   const rfc = checkRfc(data.rfc);
   if (!rfc.ok) return rfc.reason === 'generico' ? 'rfc_generico' : 'rfc_invalido';
   const printed = [...header.rfcs, cadena?.rfc ?? data.rfc];
   if (printed.some((other) => other !== data.rfc)) return 'contradictoria';
-  if (!isSound || !cadena || header.rfcs.length === 0 || rfc.tipoPersona !== data.tipoPersona) {
-    return 'incompleta';
-  }
-  const required = [...OBLIGATORIOS.ambos, ...OBLIGATORIOS[data.tipoPersona]];
-  if (required.some((name) => data[name] === '')) return 'incompleta';
-  if (
-    header.fechaEmision === '' ||
-    data.regimenes.length === 0 ||
-    !/^\d{5}$/.test(data.codigoPostal)
-  )
-    return 'incompleta';
-  if (!Object.values(data).every((value) => IMPRIMIBLE.test(JSON.stringify(value))))
-    return 'incompleta';
+  if (rfc.tipoPersona !== data.tipoPersona || !isComplete(parsed)) return 'incompleta';
   if (data.tipoPersona === 'fisica' && !checkCurp(data.curp).ok) return 'curp_invalida';
-  if (!isSameDay(header.fechaEmision, data.fechaEmision)) return 'contradictoria';
-  return undefined;
+  return isSameDay(header.fechaEmision, data.fechaEmision) ? undefined : 'contradictoria';
+}
+
+function isComplete({ data, header, cadena, isSound }: Parsed): boolean {
+  const required = [...OBLIGATORIOS.ambos, ...OBLIGATORIOS[data.tipoPersona]];
+  return (
+    isSound &&
+    cadena !== undefined &&
+    header.rfcs.length > 0 &&
+    header.fechaEmision !== '' &&
+    data.regimenes.length > 0 &&
+    /^\d{5}$/.test(data.codigoPostal) &&
+    required.every((name) => data[name] !== '') &&
+    Object.values(data).every((value) => IMPRIMIBLE.test(JSON.stringify(value)))
+  );
 }
 
 /** What client and staff are told about a certificate that is taken. `today` is `YYYY-MM-DD`. */

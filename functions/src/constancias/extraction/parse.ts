@@ -44,7 +44,9 @@ export function parseConstancia(reading: Reading): Parsed | undefined {
   );
   const valores = [...persona.values(), ...direccion.values()].map(({ text }) => text);
   const nombres = [...(regimenes ?? []), ...(actividades ?? [])].map(({ nombre }) => nombre);
+  const fechas = [persona.get('fechaInicioOperaciones'), persona.get('fechaUltimoCambio')];
   const isSound =
+    fechas.every((field) => !field?.text || readDate(field.text) !== '') &&
     regimenes !== undefined &&
     actividades !== undefined &&
     ![...valores, ...nombres].some((text) => holdsLabel(text) || holdsTable(text)) &&
