@@ -1,0 +1,125 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { db } from '../functions/src/firebase.ts';
+
+import { aUsuario } from '../functions/test/support/people.ts';
+import { signIn } from './support/journey.ts';
+import { objectsUnder } from './support/storage.ts';
+
+const CSF = fileURLToPath(new URL('../functions/test/fixtures/csf/', import.meta.url));
+
+async function choose(page: Page, file: string): Promise<void> {
+  await page.getByLabel('Constancia de Situación Fiscal').setInputFiles(`${CSF}${file}`);
+}
+
+/** Sends the chosen certificate and says that the data are theirs. */
+async function verify(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/constancia-fiscal-verificar/);
+  await page.getByRole('button', { name: 'Verificar Datos' }).click();
+  const done = page.getByRole('dialog').filter({
+    hasText: 'Verificación exitosa. Su cuenta está actualizada y lista para iniciar un trámite.',
+  });
+  await expect(done).toBeVisible();
+  await done.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page).toHaveURL(/\/tramites$/);
+}
+
+test('upload, verify, update: the old data stay valid until the new are verified', async ({
+  page,
+}) => {
+  const person = await aUsuario({ nombre: 'Laura', apellidoPaterno: 'Otra' });
+  await signIn(page, person, false);
+  await page.getByRole('button', { name: /Laura Otra/ }).click();
+  await page.getByRole('menuitem', { name: 'Constancia Fiscal' }).click();
+  await expect(page).toHaveURL(/\/constancia-fiscal$/);
+
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(
+    page.getByText('Debes subir tu Constancia de Situación Fiscal en formato PDF.'),
+  ).toBeVisible();
+  await choose(page, 'fisica-dos-regimenes.pdf');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('Constancia procesada correctamente.')).toBeVisible();
+  await expect(
+    page.getByText('El nombre de la constancia no es igual al de tu cuenta'),
+  ).toBeVisible();
+  await verify(page);
+
+  await page.getByRole('button', { name: /Laura Otra/ }).click();
+  await page.getByRole('menuitem', { name: 'Constancia Fiscal' }).click();
+  await expect(page).toHaveURL(/\/constancia-fiscal-actualizar$/);
+  await expect(page.getByRole('heading', { name: 'Tus Datos Fiscales' })).toBeVisible();
+  await expect(page.getByText('Tu constancia está verificada')).toBeVisible();
+  const before = await profile(person.uid);
+
+  await page.getByRole('button', { name: 'Actualizar mi Constancia Fiscal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Actualizar constancia' });
+  await dialog
+    .getByLabel('Constancia de Situación Fiscal')
+    .setInputFiles(`${CSF}fisica-campos-vacios.pdf`);
+  await dialog.getByRole('button', { name: 'Actualizar', exact: true }).click();
+  await expect(
+    page.getByText('Constancia actualizada correctamente. En breve se actualizarán tus datos.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/constancia-fiscal-verificar/);
+  expect((await profile(person.uid)).constanciaVigente).toBe(before.constanciaVigente);
+  await verify(page);
+
+  const after = await profile(person.uid);
+  expect(after.constanciaVigente).not.toBe(before.constanciaVigente);
+  expect(after.constanciaPendiente).toBeNull();
+  const history = await db().collection('constancias').where('uid', '==', person.uid).get();
+  expect(history.docs.map((one) => one.get('estado')).sort()).toEqual([
+    'reemplazada',
+    'verificada',
+  ]);
+});
+
+test('three refusals that help, each on the same screen, and no file stays behind', async ({
+  page,
+}) => {
+  const person = await aUsuario();
+  await signIn(page, person, false);
+  await page.goto('/constancia-fiscal');
+  const send = page.getByRole('button', { name: 'Continuar' });
+
+  for (const [file, sentence] of [
+    ['invalid/encrypted-user-password.pdf', /protegido con contraseña/],
+    ['invalid/image-only.pdf', /parece un escaneo o una foto/],
+    ['invalid/cedula-body-mismatch.pdf', /se contradice/],
+  ] as const) {
+    await choose(page, file);
+    await send.click();
+    await expect(page.getByText(sentence)).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL(/\/constancia-fiscal$/);
+  }
+  const kept = await db().collection('constancias').where('uid', '==', person.uid).get();
+  expect(kept.docs.map((one) => one.get('estado'))).toEqual(['fallida', 'fallida', 'fallida']);
+  expect(await objectsUnder(`constancias/${person.uid}/`)).toEqual([]);
+  expect((await profile(person.uid)).idRol).toBe(1);
+});
+
+test('a file that is no PDF never leaves the browser', async ({ page }) => {
+  await signIn(page, await aUsuario(), false);
+  await page.goto('/constancia-fiscal');
+  await page.getByLabel('Constancia de Situación Fiscal').setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no es un PDF'),
+  });
+  await expect(
+    page.getByText('Solo se aceptan archivos .PDF. El archivo seleccionado es image/png'),
+  ).toBeVisible();
+  await page.getByLabel('Constancia de Situación Fiscal').setInputFiles({
+    name: 'grande.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1, '%PDF-1.7\n'),
+  });
+  await expect(
+    page.getByText('El archivo es demasiado grande. El tamaño máximo permitido es 5 MB'),
+  ).toBeVisible();
+});
+
+async function profile(uid: string) {
+  return (await db().collection('usuarios').doc(uid).get()).data() ?? {};
+}
