@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 /** The API on real emulators. Each file is a process with its own server; people and files are new in every test. */
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     name: 'api',
-    include: ['test/api/**/*.test.ts'],
-    setupFiles: ['test/support/require-indexes.ts'],
+    include: ['api/**/*.test.ts'],
+    setupFiles: ['./support/require-indexes.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,
