@@ -24,15 +24,14 @@ async function sendReset(email: string): Promise<void> {
 const tell = (error: unknown) => recoverySentence(error, RECUPERACION.fallo);
 
 export function RecuperarPage() {
-  const { isBusy, failure, setFailure, run } = useAttempt();
+  const { isBusy, failure, run } = useAttempt();
+  const [isEarly, setEarly] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const [left, restart] = useCountdown();
 
   const onSend = ({ email }: Recuperar) => {
-    if (left > 0) {
-      setFailure(RECUPERACION.espera);
-      return;
-    }
+    setEarly(left > 0);
+    if (left > 0) return;
     void run(async () => {
       setDone(null);
       await sendReset(email);
@@ -48,7 +47,13 @@ export function RecuperarPage() {
       lead="Escribe el correo de tu cuenta y te enviaremos un enlace para elegir una contraseña nueva."
       footer={<ReturnLink to={PATHS.iniciarSesion}>Volver a iniciar sesión</ReturnLink>}
     >
-      <RecuperarForm isBusy={isBusy} failure={failure} done={done} left={left} onSend={onSend} />
+      <RecuperarForm
+        isBusy={isBusy}
+        failure={isEarly && left > 0 ? RECUPERACION.espera : failure}
+        done={done}
+        left={left}
+        onSend={onSend}
+      />
     </CuentaFrame>
   );
 }

@@ -81,7 +81,10 @@ export function useSignInFlow({ state, isLed, identify, enter, forget }: PersonC
         const step = note.name ? savingName(note.name) : registerGoogle;
         return lead((auth) => auth.googleRedirectUser(), step);
       },
-      prepare: () => void loadAuth(),
+      prepare: () => {
+        // Without connection the press of the button tries again, and tells.
+        loadAuth().catch(() => {});
+      },
       metodo: person?.metodo ?? 'correo',
       markVerified: () => {
         if (!person) return;

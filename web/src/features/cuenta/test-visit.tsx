@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { type Session, SessionContext } from '#shared/session/session-context.ts';
+import { type SignIn, SignInContext } from '#shared/session/sign-in-context.ts';
+import { Toaster } from '#shared/ui/toaster.tsx';
+
+/** Nobody signed in, on the account screens' tests: the browser tests sign in for real. */
+export const VISITOR: Session = {
+  status: 'anonymous',
+  user: null,
+  profile: null,
+  permisos: [],
+  can: () => false,
+  failure: null,
+  retry: () => {},
+  refresh: async () => {},
+  signOut: async () => {},
+};
+
+const CANCELLED = async () => ({ kind: 'cancelled' }) as const;
+
+/** Where the sign-in leads in a test; each way is cancelled unless given. */
+const NO_SIGN_IN: SignIn = {
+  password: CANCELLED,
+  google: CANCELLED,
+  completeName: CANCELLED,
+  leaveForGoogle: async () => {},
+  resumeGoogle: CANCELLED,
+  prepare: () => {},
+  metodo: 'correo',
+  markVerified: () => {},
+  recheck: async () => false,
+};
+
+/** The error that Firebase throws, as its library makes it. */
+export function firebaseError(code: string): Error {
+  return Object.assign(new Error(`Firebase: Error (${code}).`), { code });
+}
+
+function Elsewhere() {
+  const { pathname, search, state } = useLocation();
+  return (
+    <p>
+      En {pathname}
+      {search} {JSON.stringify(state)}
+    </p>
+  );
+}
+
+interface Visit {
+  at: string;
+  state?: unknown;
+  signIn?: Partial<SignIn>;
+  session?: Partial<Session>;
+}
+
+/** Opens a screen for a visitor; every other address says where it is. */
+export function visit(Page: ComponentType, { at, state, signIn, session }: Visit) {
+  const [pathname = '/'] = at.split('?');
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[{ pathname, search: at.slice(pathname.length), state }]}>
+        <SessionContext value={{ ...VISITOR, ...session }}>
+          <SignInContext value={{ ...NO_SIGN_IN, ...signIn }}>
+            <Routes>
+              <Route path={pathname} element={<Page />} />
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+            <Toaster />
+          </SignInContext>
+        </SessionContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** Answers every call from the network with one status and body, and counts them. */
+export function answering(
+  status: number,
+  body: unknown,
+): { fetch: typeof fetch; bodies: unknown[] } {
+  const bodies: unknown[] = [];
+  return {
+    bodies,
+    fetch: async (_url, init) => {
+      bodies.push(init?.body === undefined ? undefined : JSON.parse(String(init.body)));
+      return Response.json(body, { status });
+    },
+  };
+}

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '#shared/session/session-context.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { answering, visit } from './test-visit.tsx';
+import { VerificarPage } from './verificar-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  toast.remove();
+});
+
+const AT = '/iniciar-sesion/verificar?volver=/expedientes';
+const PENDING: Partial<Session> = {
+  status: 'pending',
+  user: { uid: 'u1', email: 'ana@prueba.mx' },
+};
+
+async function send(code: string) {
+  await userEvent.type(screen.getByLabelText('Código de verificación'), code);
+  await userEvent.click(screen.getByRole('button', { name: 'Verificar' }));
+}
+
+describe('who gets to the code screen', () => {
+  it.each([
+    ['loading', null, /Cargando\.\.\./],
+    ['anonymous', null, /^En \/404/],
+    ['ready', PENDING.user, /^En \/expedientes/],
+    ['pending', PENDING.user, 'Verifica que eres tú'],
+  ] as const)('%s', (status, user, shown) => {
+    visit(VerificarPage, { at: AT, session: { status, user: user ?? null } });
+    expect(screen.getByText(shown)).toBeTruthy();
+  });
+});
+
+describe('the code', () => {
+  it.each(['12345', '12345a', '1234567'])('%s has not 6 digits', async (code) => {
+    const network = answering(200, { valid: true });
+    vi.stubGlobal('fetch', network.fetch);
+    visit(VerificarPage, { at: AT, session: PENDING });
+    await send(code);
+    expect(await screen.findByText('El código de verificación es incorrecto')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Código de verificación'));
+    expect(network.bodies).toEqual([]);
+  });
+
+  it.each([
+    ['codigo_incorrecto', 'Código TOTP incorrecto'],
+    ['codigo_cerrado', 'Demasiados intentos. Espera 15 minutos y pide un código nuevo.'],
+    ['codigo_vencido', 'El código venció o ya se usó. Pide uno nuevo.'],
+    ['something_new', 'Código TOTP incorrecto'],
+  ])('refused with %s: %s', async (code, sentence) => {
+    vi.stubGlobal('fetch', answering(200, { valid: false, error: { code, message: '' } }).fetch);
+    visit(VerificarPage, { at: AT, session: PENDING });
+    await send('123456');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    const field = screen.getByLabelText<HTMLInputElement>('Código de verificación');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.value).toBe('123456');
+  });
+
+  it('right: greeted, to the page asked for', async () => {
+    const network = answering(200, { valid: true, vence: '2026-11-22T00:00:00Z' });
+    vi.stubGlobal('fetch', network.fetch);
+    const markVerified = vi.fn();
+    visit(VerificarPage, { at: AT, session: PENDING, signIn: { markVerified } });
+    await send(' 123456');
+    expect(await screen.findByText(/^En \/expedientes/)).toBeTruthy();
+    expect(screen.getByText('¡Bienvenido de nuevo! 😊')).toBeTruthy();
+    expect(markVerified).toHaveBeenCalledOnce();
+    expect(network.bodies).toEqual([{ email: 'ana@prueba.mx', token: '123456' }]);
+  });
+
+  it('used up because another tab has just passed with it: goes on too', async () => {
+    const answer = { valid: false, error: { code: 'codigo_vencido', message: '' } };
+    vi.stubGlobal('fetch', answering(200, answer).fetch);
+    visit(VerificarPage, { at: AT, session: PENDING, signIn: { recheck: async () => true } });
+    await send('123456');
+    expect(await screen.findByText(/^En \/expedientes/)).toBeTruthy();
+  });
+
+  it.each([
+    ['the network is down', () => Promise.reject(new TypeError('Failed')), /No se pudo conectar/],
+    [
+      'the server refuses',
+      answering(403, { message: 'x', error: { code: 'forbidden' }, requestId: '1' }).fetch,
+      'Error al verificar el código TOTP',
+    ],
+  ])('%s', async (_what, network, sentence) => {
+    vi.stubGlobal('fetch', network);
+    visit(VerificarPage, { at: AT, session: PENDING });
+    await send('123456');
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+  });
+});
+
+describe('another code', () => {
+  it('can be asked for after 60 seconds, and then again after as many', async () => {
+    vi.useFakeTimers();
+    const network = answering(200, { message: 'ok', segundos: 60 });
+    vi.stubGlobal('fetch', network.fetch);
+    const envio = { reenvioDesde: Date.now() + 60_000, seEnvio: true };
+    visit(VerificarPage, { at: AT, session: PENDING, state: { envio } });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: /Reenviar código/ });
+    expect(button.textContent).toBe('Reenviar código (60 s)');
+    expect(button.disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(button.textContent).toBe('Reenviar código');
+    fireEvent.click(button);
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(network.bodies).toEqual([{ email: 'ana@prueba.mx' }]);
+    expect(screen.getByText('Te enviamos un código a tu correo. Vence en 5 minutos.')).toBeTruthy();
+    expect(button.textContent).toBe('Reenviar código (60 s)');
+  });
+
+  it('says why none was mailed with the sign-in', () => {
+    const fallo = 'Demasiados intentos. Espera 15 minutos y pide un código nuevo.';
+    const envio = { reenvioDesde: Date.now() + 900_000, seEnvio: false, fallo };
+    visit(VerificarPage, { at: AT, session: PENDING, state: { envio } });
+    expect(screen.getByRole('alert').textContent).toBe(fallo);
+  });
+
+  it('is not offered to who has an authenticator app', () => {
+    visit(VerificarPage, { at: AT, session: PENDING, signIn: { metodo: 'app' } });
+    expect(screen.queryByRole('button', { name: /Reenviar/ })).toBeNull();
+    expect(screen.getByText(/aplicación de autenticación/)).toBeTruthy();
+  });
+
+  it('coming back to the tab asks whether another one has passed', () => {
+    const recheck = vi.fn(async () => false);
+    visit(VerificarPage, { at: AT, session: PENDING, signIn: { recheck } });
+    expect(recheck).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('focus'));
+    expect(recheck).toHaveBeenCalledOnce();
+  });
+});
