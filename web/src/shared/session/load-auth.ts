@@ -2,6 +2,8 @@ import type { User } from '../firebase/auth.ts';
 
 export type Auth = typeof import('../firebase/auth.ts');
 export type { User };
+/** What the sign-in needs of the person that Firebase names. */
+export type SignedIn = Pick<User, 'uid' | 'email' | 'getIdToken'>;
 
 /** Firebase's sign-in code, which loads only where somebody is or gets signed in. */
 export function loadAuth(): Promise<Auth> {

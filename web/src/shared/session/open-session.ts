@@ -10,7 +10,7 @@ import {
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { failureMessage } from '../api/failure-message.ts';
-import { emailOf, type User } from './load-auth.ts';
+import { emailOf, type SignedIn } from './load-auth.ts';
 import { SignInError, signInStep } from './sign-in-error.ts';
 import { clearState, loadState, storeState } from './stored-state.ts';
 
@@ -42,7 +42,7 @@ function stamp(email: string, { enabled, verified, metodo }: TotpAnswer): Standi
  * Where the session of this sign-in stands, as the server says; it opens the session if none is.
  * @throws ApiError
  */
-export async function askStanding(user: User): Promise<Standing> {
+export async function askStanding(user: SignedIn): Promise<Standing> {
   const email = emailOf(user);
   return stamp(email, await call(totpHabilitado, { body: { email } }));
 }
@@ -52,7 +52,7 @@ export async function askStanding(user: User): Promise<Standing> {
  * the server says, since another tab may have passed the second factor.
  * @throws ApiError
  */
-export async function resumeSession(user: User): Promise<Standing> {
+export async function resumeSession(user: SignedIn): Promise<Standing> {
   const stored = loadState(emailOf(user));
   if (stored?.isTotpVerified) return { isPending: false, metodo: 'correo' };
   return askStanding(user);
@@ -75,7 +75,7 @@ export async function mailCode(email: string): Promise<Envio> {
  * A new sign-in: the server decides whether a code is asked, and then one is mailed (spec part 1 §4).
  * @throws SignInError
  */
-export async function beginSession(user: User): Promise<{ standing: Standing; envio?: Envio }> {
+export async function beginSession(user: SignedIn): Promise<{ standing: Standing; envio?: Envio }> {
   clearState();
   const email = emailOf(user);
   const standing = stamp(email, await signInStep(totpHabilitado, { body: { email } }));
@@ -88,7 +88,7 @@ export async function beginSession(user: User): Promise<{ standing: Standing; en
  * @returns the name on the account; empty when the person still has to give one
  * @throws SignInError
  */
-export async function ensureGoogleAccount(user: User): Promise<string> {
+export async function ensureGoogleAccount(user: SignedIn): Promise<string> {
   const email = emailOf(user);
   const { registered } = await signInStep(emailRegistrado, { body: { email } });
   if (!registered) {
@@ -104,7 +104,7 @@ export type NombreBody = BodyInputOf<typeof actualizarNombre>;
  * Saves the name of the account that Google just told.
  * @throws SignInError, also when the person chose another account
  */
-export async function saveName(user: User, body: NombreBody): Promise<void> {
+export async function saveName(user: SignedIn, body: NombreBody): Promise<void> {
   if (user.uid !== body.userId) {
     throw new SignInError(`Elige la cuenta de Google de ${body.email} para terminar tu registro.`);
   }

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { registrar, signinMethods, totpHabilitado } from '@notaria/contract/cuentas';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from './call.ts';
+import { setIdentity } from './identity.ts';
+
+interface Sent {
+  at: number;
+  url: string;
+  headers: Headers;
+  body: unknown;
+}
+
+let sent: Sent[];
+
+/** A server that answers each request with the next answer, and the last one from then on. */
+function serve(...answers: [status: number, body: object, headers?: Record<string, string>][]) {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answer = answers[sent.length] ?? answers.at(-1);
+    sent.push({
+      at: Date.now(),
+      url,
+      headers: new Headers(init.headers),
+      body: JSON.parse(String(init.body)),
+    });
+    const [status, body, headers] = answer ?? [500, {}];
+    return Response.json(body, { status, headers });
+  });
+}
+
+function refused(code: string) {
+  return { message: 'Frase', error: { code }, requestId: '1' };
+}
+
+beforeEach(() => {
+  sent = [];
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  setIdentity(undefined);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const BODY = { email: 'ana@prueba.mx' };
+const STANDING = { enabled: false, verified: true, metodo: 'correo', vence: 'x' };
+const REGISTRO = {
+  nombre: 'Ana',
+  apellidoPaterno: 'Paz',
+  email: 'ana@prueba.mx',
+  password: 'Prueba-2026',
+};
+
+/** The waits between the attempts, in ms, after all of them were made. */
+async function waits(promise: Promise<unknown>): Promise<number[]> {
+  const done = promise.catch(() => undefined);
+  await vi.runAllTimersAsync();
+  await done;
+  return sent.slice(1).map(({ at }, index) => at - (sent[index]?.at ?? 0));
+}
+
+describe('attempts', () => {
+  it.each([429, 500, 502, 503, 504])('%s is tried again, 5 times, every 2 s', async (status) => {
+    serve([status, refused('x')]);
+    expect(await waits(call(totpHabilitado, { body: BODY }))).toEqual(Array(5).fill(2_000));
+  });
+
+  it('the lookup of the sign-in methods is tried again 3 times', async () => {
+    serve([503, refused('x')]);
+    expect(await waits(call(signinMethods, { body: BODY }))).toEqual(Array(3).fill(2_000));
+  });
+
+  it('a registration waits 200 ms times the attempt, with one key for all of them', async () => {
+    serve([503, refused('x')]);
+    expect(await waits(call(registrar, { body: REGISTRO, intent: 'k1' }))).toEqual([200, 400, 600]);
+    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(Array(4).fill('k1'));
+  });
+
+  it.each([400, 401, 403, 404, 409])('%s is not tried again', async (status) => {
+    serve([status, refused('x')]);
+    await expect(call(totpHabilitado, { body: BODY })).rejects.toMatchObject({ status });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('what works at the second attempt works', async () => {
+    serve([503, refused('x')], [200, STANDING]);
+    const answer = call(totpHabilitado, { body: BODY });
+    await vi.runAllTimersAsync();
+    expect(await answer).toEqual(STANDING);
+  });
+
+  it('a server that asks for a minute is not asked again every 2 s', async () => {
+    serve([429, refused('too_many_requests'), { 'Retry-After': '60' }]);
+    await expect(call(totpHabilitado, { body: BODY })).rejects.toMatchObject({ retryAfter: 60 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('a given-up call stops waiting', async () => {
+    serve([503, refused('x')]);
+    const giving = new AbortController();
+    const answer = call(totpHabilitado, { body: BODY, signal: giving.signal });
+    const said = expect(answer).rejects.toBe('ya no');
+    await vi.advanceTimersByTimeAsync(1_000);
+    giving.abort('ya no');
+    await said;
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('who calls', () => {
+  const getToken = async () => 'token';
+
+  it('a visitor sends no headers of anybody', async () => {
+    serve([200, STANDING]);
+    await call(totpHabilitado, { body: BODY });
+    expect(sent[0]?.headers.get('Authorization')).toBeNull();
+    expect(sent[0]?.headers.get('x-user-email')).toBeNull();
+  });
+
+  it('somebody signed in sends the token and the email', async () => {
+    setIdentity({ email: 'ana@prueba.mx', getToken, onRefused: () => {} });
+    serve([200, STANDING]);
+    await call(totpHabilitado, { body: BODY });
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer token');
+    expect(sent[0]?.headers.get('x-user-email')).toBe('ana@prueba.mx');
+  });
+
+  it.each(['session_expired', 'second_factor_pending', 'unauthenticated'])(
+    'a 401 (%s) is told to who keeps the session',
+    async (code) => {
+      const onRefused = vi.fn();
+      setIdentity({ email: 'ana@prueba.mx', getToken, onRefused });
+      serve([401, refused(code)]);
+      await expect(call(totpHabilitado, { body: BODY })).rejects.toMatchObject({ code });
+      expect(onRefused).toHaveBeenCalledExactlyOnceWith(code);
+    },
+  );
+
+  it('a 401 to somebody who has left meanwhile says nothing of who came after', async () => {
+    const old = vi.fn();
+    const next = vi.fn();
+    setIdentity({
+      email: 'ana@prueba.mx',
+      getToken: async () => {
+        setIdentity({ email: 'eva@prueba.mx', getToken, onRefused: next });
+        return 'token';
+      },
+      onRefused: old,
+    });
+    serve([401, refused('session_expired')]);
+    await expect(call(totpHabilitado, { body: BODY })).rejects.toMatchObject({ status: 401 });
+    expect(old).not.toHaveBeenCalled();
+    expect(next).not.toHaveBeenCalled();
+  });
+});
+
+it('an answer in another shape than the contract says is a failure', async () => {
+  serve([200, { enabled: 'sí' }]);
+  await expect(call(totpHabilitado, { body: BODY })).rejects.toMatchObject({
+    code: 'broken_answer',
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, failureOf } from './api-error.ts';
+import { failureMessage } from './failure-message.ts';
+
+const call = {
+  failures: {
+    byStatus: { 409: 'Del estado' },
+    server: [400, 409],
+    otherwise: 'Falló ({status})',
+  },
+};
+
+describe('the sentence for a call that failed', () => {
+  it.each([
+    ['no connection', new ApiError(0, 'TypeError'), 'No se pudo conectar con el servidor.'],
+    ['a status with its own sentence', new ApiError(409, 'Del servidor'), 'Del estado'],
+    ['a status for which the server speaks', new ApiError(400, 'Del servidor'), 'Del servidor'],
+    ['the same when the server said nothing', new ApiError(400, ''), 'Falló (400)'],
+    ['any other status', new ApiError(500, 'Del servidor'), 'Falló (500)'],
+    ['what is no answer at all', new TypeError('x'), 'Falló ({status})'],
+  ])('%s', (_what, error, sentence) => {
+    expect(failureMessage(call, error)).toBe(sentence);
+  });
+});
+
+describe('the failure that an answer tells', () => {
+  const body = {
+    message: 'Frase',
+    error: { code: 'conflict', detail: 'fino', fields: { email: 'Mal' } },
+    requestId: '1',
+  };
+
+  it('has the code, the finer one, the fields and when to come back', () => {
+    expect(failureOf(409, body, '60')).toMatchObject({
+      status: 409,
+      message: 'Frase',
+      code: 'conflict',
+      detail: 'fino',
+      fields: { email: 'Mal' },
+      retryAfter: 60,
+    });
+  });
+
+  it.each([
+    ['a page of a proxy', '<html>'],
+    ['nothing', undefined],
+    ['another shape', { error: 'x' }],
+  ])('of %s has no sentence', (_what, answer) => {
+    expect(failureOf(502, answer, null)).toMatchObject({
+      status: 502,
+      message: '',
+      code: 'unknown',
+      fields: {},
+      retryAfter: undefined,
+    });
+  });
+
+  it('a date in Retry-After is no number of seconds', () => {
+    expect(failureOf(503, body, 'Sat, 21 Nov 2026 12:00:00 GMT').retryAfter).toBeUndefined();
+  });
+});

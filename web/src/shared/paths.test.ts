@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isPublicPath, PATHS, safeReturn, withReturn } from './paths.ts';
+
+describe('where to go on after signing in', () => {
+  it.each([
+    ['/expedientes/2611-ABC123', '/expedientes/2611-ABC123'],
+    ['/', '/'],
+    [null, '/'],
+    ['', '/'],
+    ['expedientes', '/'],
+    ['//malo.example', '/'],
+    ['/\\malo.example', '/'],
+    ['https://malo.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/expedientes?x=1', '/'],
+    ['/%2F%2Fmalo.example', '/'],
+  ])('%j leads to %s', (target, expected) => {
+    expect(safeReturn(target)).toBe(expected);
+  });
+
+  it('goes along in the address, unless it is home', () => {
+    expect(withReturn(PATHS.iniciarSesion, '/expedientes/x')).toBe(
+      '/iniciar-sesion?volver=%2Fexpedientes%2Fx',
+    );
+    expect(withReturn(PATHS.iniciarSesion, '/')).toBe('/iniciar-sesion');
+    expect(withReturn(PATHS.iniciarSesion, '//malo.example')).toBe('/iniciar-sesion');
+  });
+});
+
+describe('pages that open without a session', () => {
+  it.each([
+    ['/', true],
+    ['/tramites/compraventa', true],
+    ['/iniciar-sesion', true],
+    ['/registro/nombre', true],
+    ['/restablecer-contrasena', true],
+    ['/nadie-sabe', true],
+    ['/expedientes-viejos', true],
+    ['/iniciar-sesion/verificar', false],
+    ['/expedientes', false],
+    ['/expedientes/2611-ABC123', false],
+    ['/usuarios', false],
+    ['/oficinas', false],
+    ['/constancia-fiscal-verificar', false],
+  ])('%s: %s', (path, isPublic) => {
+    expect(isPublicPath(path)).toBe(isPublic);
+  });
+});

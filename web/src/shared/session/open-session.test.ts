@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  beginSession,
+  ensureGoogleAccount,
+  mailCode,
+  resumeSession,
+  saveName,
+} from './open-session.ts';
+import { loadState, storeState } from './stored-state.ts';
+
+const EMAIL = 'ana@prueba.mx';
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const user = { uid: 'u1', email: 'Ana@Prueba.mx', getIdToken: async () => 'token' };
+
+type Answer = [status: number, body: object, headers?: Record<string, string>];
+let asked: string[];
+
+/** Answers each path of the API in its way, and notes what was asked. */
+function serve(answers: Record<string, Answer>) {
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const [status, body, headers] = answers[url] ?? [500, {}];
+    return Response.json(body, { status, headers });
+  });
+}
+
+function refused(code: string, detail?: string) {
+  return { message: 'Frase del servidor', error: { code, detail }, requestId: '1' };
+}
+
+function standing(enabled: boolean, verified: boolean, metodo = 'correo'): Answer {
+  return [200, { enabled, verified, metodo, vence: '2026-11-22T12:00:00Z' }];
+}
+
+beforeEach(() => {
+  asked = [];
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+describe('a new sign-in', () => {
+  it('without a second factor is verified at once, and no code is mailed', async () => {
+    serve({ '/api/totp-habilitado': standing(false, true) });
+    expect(await beginSession(user)).toEqual({ standing: { isPending: false, metodo: 'correo' } });
+    expect(loadState(EMAIL)).toEqual({
+      isTotpRequired: false,
+      isTotpVerified: true,
+      userEmail: EMAIL,
+    });
+    expect(asked).toEqual(['/api/totp-habilitado']);
+  });
+
+  it('with one waits, and a code is mailed', async () => {
+    serve({
+      '/api/totp-habilitado': standing(true, false),
+      '/api/enviar-totp': [200, { message: 'ok', segundos: 60 }],
+    });
+    const { standing: now, envio } = await beginSession(user);
+    expect(now.isPending).toBe(true);
+    expect(envio).toEqual({ reenvioDesde: NOW + 60_000, seEnvio: true });
+    expect(loadState(EMAIL)).toMatchObject({ isTotpRequired: true, isTotpVerified: false });
+  });
+
+  it('with an authenticator app waits, and nothing is mailed', async () => {
+    serve({ '/api/totp-habilitado': standing(true, false, 'app') });
+    expect((await beginSession(user)).standing).toEqual({ isPending: true, metodo: 'app' });
+    expect(asked).toEqual(['/api/totp-habilitado']);
+  });
+
+  it.each([
+    [403, 'Ocurrió un error al iniciar sesión.'],
+    [401, 'Ocurrió un error al iniciar sesión.'],
+  ])('that the server refuses with %s: %s', async (status, sentence) => {
+    serve({ '/api/totp-habilitado': [status, refused('forbidden')] });
+    await expect(beginSession(user)).rejects.toThrow(sentence);
+  });
+
+  it('limited for an hour is told so, without asking again', async () => {
+    const limited: Answer = [429, refused('too_many_requests'), { 'Retry-After': '3600' }];
+    serve({ '/api/totp-habilitado': limited });
+    await expect(beginSession(user)).rejects.toThrow('Demasiadas solicitudes. Intente más tarde.');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the mailed code', () => {
+  it('just mailed by another tab: it is on its way, nothing failed', async () => {
+    const recent: Answer = [
+      429,
+      refused('too_many_requests', 'codigo_reciente'),
+      { 'Retry-After': '40' },
+    ];
+    serve({ '/api/enviar-totp': recent });
+    expect(await mailCode(EMAIL)).toEqual({ reenvioDesde: NOW + 40_000, seEnvio: false });
+  });
+
+  it('closed after too many tries: says so', async () => {
+    const closed: Answer = [
+      429,
+      refused('too_many_requests', 'codigo_cerrado'),
+      { 'Retry-After': '900' },
+    ];
+    serve({ '/api/enviar-totp': closed });
+    expect(await mailCode(EMAIL)).toEqual({
+      reenvioDesde: NOW + 900_000,
+      seEnvio: false,
+      fallo: 'Frase del servidor',
+    });
+  });
+});
+
+describe('a session that the browser remembers', () => {
+  it('verified in this tab asks nobody', async () => {
+    storeState({ isTotpRequired: false, isTotpVerified: true, userEmail: EMAIL });
+    serve({});
+    expect((await resumeSession(user)).isPending).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  it('pending in this tab asks the server, since another tab may have passed', async () => {
+    storeState({ isTotpRequired: true, isTotpVerified: false, userEmail: EMAIL });
+    serve({ '/api/totp-habilitado': standing(true, true) });
+    expect((await resumeSession(user)).isPending).toBe(false);
+    expect(loadState(EMAIL)?.isTotpVerified).toBe(true);
+  });
+
+  it('older than 24 hours asks the server', async () => {
+    const state = { isTotpRequired: false, isTotpVerified: true, userEmail: EMAIL };
+    storeState(state, NOW - 24 * 60 * 60_000);
+    serve({ '/api/totp-habilitado': [401, refused('session_expired')] });
+    await expect(resumeSession(user)).rejects.toMatchObject({ status: 401 });
+    expect(sessionStorage.length).toBe(0);
+  });
+});
+
+describe('an account of Google', () => {
+  const name: Answer = [200, { userName: 'Ana Paz' }];
+
+  it('that is registered only tells its name', async () => {
+    serve({ '/api/email-registrado': [200, { registered: true }], '/api/nombre-usuario': name });
+    expect(await ensureGoogleAccount(user)).toBe('Ana Paz');
+    expect(asked).toEqual(['/api/email-registrado', '/api/nombre-usuario']);
+  });
+
+  it('that is new is registered first', async () => {
+    serve({
+      '/api/email-registrado': [200, { registered: false }],
+      '/api/registrar/google': [201, { userId: 'u1' }],
+      '/api/nombre-usuario': [200, { userName: '' }],
+    });
+    expect(await ensureGoogleAccount(user)).toBe('');
+    expect(asked[1]).toBe('/api/registrar/google');
+  });
+
+  it.each([
+    [
+      'email-registrado',
+      { '/api/email-registrado': [403, refused('forbidden')] },
+      'Error al consultar si el email está registrado.',
+    ],
+    [
+      'a registration that exists',
+      {
+        '/api/email-registrado': [200, { registered: false }],
+        '/api/registrar/google': [409, refused('conflict')],
+      },
+      'Ya tienes una cuenta registrada con este correo. Por favor, inicia sesión.',
+    ],
+    [
+      'a registration',
+      {
+        '/api/email-registrado': [200, { registered: false }],
+        '/api/registrar/google': [403, refused('forbidden')],
+      },
+      'No se pudo registrar el usuario con Google',
+    ],
+  ] satisfies [string, Record<string, Answer>, string][])(
+    'whose %s is refused',
+    async (_step, answers, sentence) => {
+      serve(answers);
+      await expect(ensureGoogleAccount(user)).rejects.toThrow(sentence);
+    },
+  );
+
+  it('another one than the name is for is refused before anything is sent', async () => {
+    serve({});
+    const body = { userId: 'otra', email: EMAIL, nombre: 'Ana', apellidoPaterno: 'Paz' };
+    await expect(saveName(user, body)).rejects.toThrow(EMAIL);
+    expect(asked).toEqual([]);
+  });
+
+  it('whose name the server refuses', async () => {
+    serve({ '/api/registrar/actualizar-nombre': [403, refused('forbidden')] });
+    const body = { userId: 'u1', email: EMAIL, nombre: 'Ana', apellidoPaterno: 'Paz' };
+    await expect(saveName(user, body)).rejects.toThrow(
+      'No se pudo actualizar el nombre del usuario',
+    );
+  });
+});
