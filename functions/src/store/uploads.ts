@@ -50,7 +50,7 @@ export async function storeWithDocument<T>(
       return result;
     });
   } catch (error) {
-    await finish(id, () => true);
+    await finish(id);
     throw error;
   }
 }
@@ -62,25 +62,19 @@ export async function storeWithDocument<T>(
 export function retireObject(tx: Transaction, ruta: string, now: Date): () => Promise<void> {
   const id = randomUUID();
   tx.create(intents().doc(id), { ruta, creada: now, retirar: true });
-  return () => finish(id, () => true);
+  return () => finish(id);
 }
 
 /**
  * Removes the object of an intent, then the intent. An intent that is gone was committed: its
- * object stays, even where the answer of that commit was lost.
+ * object stays, even where the answer of that commit was lost. What fails is left to the sweep.
  */
-async function finish(id: string, isDue: (creada: Date) => boolean): Promise<void> {
-  const ref = intents().doc(id);
+async function finish(id: string): Promise<void> {
   try {
-    const ruta = await db().runTransaction(async (tx) => {
-      const current = parse(await tx.get(ref));
-      if (!current || !isDue(current.creada)) return undefined;
-      if (!current.retirar) tx.update(ref, { retirar: true });
-      return current.ruta;
-    });
-    if (ruta === undefined) return;
-    await removeObject(ruta);
-    await ref.delete();
+    const retired = await retire(id, new Date());
+    if (!retired) return;
+    await removeObject(retired.ruta);
+    await intents().doc(id).delete();
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
     logger.warn('object left to the sweep', { id, reason });
@@ -88,13 +82,33 @@ async function finish(id: string, isDue: (creada: Date) => boolean): Promise<voi
 }
 
 /**
- * Ends what uploads and deletions left half-done more than ten minutes ago.
- * @param limit intents looked at; the next run goes on
- * @returns how many were looked at
+ * From here on no document may name the object; its ten minutes begin again.
+ * @param before only what is older
+ * @returns the intent as it was, or undefined when it is gone or too young
  */
-export async function sweepUploads(now: Date, limit: number): Promise<number> {
+async function retire(id: string, now: Date, before?: Date) {
+  const ref = intents().doc(id);
+  return db().runTransaction(async (tx) => {
+    const current = parse(await tx.get(ref));
+    if (!current || (before && current.creada >= before)) return undefined;
+    if (!current.retirar) tx.update(ref, { retirar: true, creada: now });
+    return current;
+  });
+}
+
+/**
+ * Ends what uploads and deletions left half-done more than ten minutes ago. The intent of an upload
+ * stays for another ten: should its process still live, it finds there that it came too late and
+ * takes its own object away.
+ * @param limit intents looked at; the next run goes on
+ */
+export async function sweepUploads(now: Date, limit: number): Promise<void> {
   const before = new Date(now.getTime() - ABANDONED_MS);
   const old = await intents().where('creada', '<', before).orderBy('creada').limit(limit).get();
-  for (const row of old.docs) await finish(row.id, (creada) => creada < before);
-  return old.size;
+  for (const row of old.docs) {
+    const retired = await retire(row.id, now, before);
+    if (!retired) continue;
+    await removeObject(retired.ruta);
+    if (retired.retirar) await row.ref.delete();
+  }
 }

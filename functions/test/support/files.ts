@@ -44,6 +44,7 @@ interface Stored {
   asignado?: { uid: string; nombre: string } | undefined;
   /** One row for each: its state; null is missing. */
   estados?: readonly FilaDoc['estado'][];
+  titulo?: string;
 }
 
 /** A file as the API would have left it, with its objects in Storage. */
@@ -51,6 +52,7 @@ export async function aStoredExpediente({
   cliente,
   asignado,
   estados = [null],
+  titulo = 'Testamento público abierto',
 }: Stored): Promise<ExpedienteDoc> {
   const now = new Date();
   const idExpediente = newIdExpediente(now);
@@ -75,6 +77,7 @@ export async function aStoredExpediente({
   const blank = anExpediente({
     idExpediente,
     idTramite: `tramite-${idExpediente}`,
+    tituloTramite: titulo,
     idCliente: cliente.uid,
     nombreCliente: cliente.nombre,
     correoCliente: cliente.email,
@@ -92,17 +95,38 @@ export async function expedienteNow(idExpediente: string): Promise<ExpedienteDoc
   return found;
 }
 
-/** The names of the objects that Storage holds for a file, in order. */
-export async function objectsOf(idExpediente: string): Promise<string[]> {
-  const [files] = await (await bucket()).getFiles({ prefix: `expedientes/${idExpediente}/` });
+/** The names of the objects that Storage holds under a prefix, in order. */
+export async function objectsUnder(prefix: string): Promise<string[]> {
+  const [files] = await (await bucket()).getFiles({ prefix });
   return files.map(({ name }) => name).sort();
 }
 
-/** Uploads and deletions of a file that are not finished. */
-export async function intentsOf(idExpediente: string): Promise<string[]> {
+/** The names of the objects that Storage holds for a file, in order. */
+export function objectsOf(idExpediente: string): Promise<string[]> {
+  return objectsUnder(`expedientes/${idExpediente}/`);
+}
+
+async function intentRows(prefix: string) {
   const all = await db().collection('subidas').get();
-  const rutas = all.docs.map((row) => String(row.get('ruta')));
-  return rutas.filter((ruta) => ruta.startsWith(`expedientes/${idExpediente}/`));
+  return all.docs.filter((row) => String(row.get('ruta')).startsWith(prefix));
+}
+
+/** The objects of uploads and deletions under a prefix that are not finished. */
+export async function intentsUnder(prefix: string): Promise<string[]> {
+  return (await intentRows(prefix)).map((row) => String(row.get('ruta')));
+}
+
+/** Uploads and deletions of a file that are not finished. */
+export function intentsOf(idExpediente: string): Promise<string[]> {
+  return intentsUnder(`expedientes/${idExpediente}/`);
+}
+
+/** Lets what is under way look abandoned: only here, so that the sweep leaves other tests alone. */
+export async function ageIntents(prefix: string): Promise<void> {
+  for (const row of await intentRows(prefix)) {
+    // One that is finished meanwhile is as good as aged.
+    await row.ref.update({ creada: new Date(0) }).catch(() => undefined);
+  }
 }
 
 /** The types of the audit records of a file. */

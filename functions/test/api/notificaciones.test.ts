@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import {
+  listNotificaciones,
+  marcarComoVista,
+  marcarTodasVistas,
+} from '@notaria/contract/notificaciones';
+import { describe, expect, test } from 'vitest';
+import type { ExpedienteDoc, FilaDoc } from '../../src/expedientes/model.ts';
+import { db } from '../../src/firebase.ts';
+import { createNotificacion } from '../../src/notificaciones/repository.ts';
+import { tellNovedades } from '../../src/notificaciones/tell.ts';
+import { aFila, aFilaConDocumento, anExpediente } from '../support/expedientes.ts';
+import { anOffice, peopleOf } from '../support/oficinas.ts';
+import { mailsTo } from '../support/outbox.ts';
+import { aCliente, anAbogado, arrangeUsuario, type Person } from '../support/people.ts';
+import { request } from '../support/server.ts';
+
+/** The file before and after a change; it is stored nowhere, only its news are told. */
+function change(
+  people: { cliente: Person; abogada?: Person },
+  [from, to]: [FilaDoc, FilaDoc],
+  after: Partial<ExpedienteDoc> = {},
+): [ExpedienteDoc, ExpedienteDoc] {
+  const file = {
+    idCliente: people.cliente.uid,
+    idAsignado: people.abogada?.uid ?? null,
+    fechaActualizacion: new Date(),
+  };
+  return [
+    anExpediente({ ...file, documentos: [from] }),
+    anExpediente({ ...file, documentos: [to], ...after }),
+  ];
+}
+
+const missing = aFila();
+const pending = aFilaConDocumento();
+const rejected = aFilaConDocumento({ estado: 1, comentario: 'Falta el reverso' });
+
+async function bellOf(as: Person) {
+  return (await request(listNotificaciones, { as })).body;
+}
+
+/** So many unseen notifications, the first the oldest. */
+async function fill({ uid }: Person, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await db().runTransaction(async (tx) => {
+    for (const [index, id] of ids.entries()) {
+      createNotificacion(tx, {
+        id,
+        idUsuario: uid,
+        idExpediente: '2611-AAAAAA',
+        fecha: new Date(2026, 0, 1, 0, index),
+        estatus: 0,
+        tituloExpediente: 'Testamento',
+        nombreDocumento: 'INE',
+        vista: false,
+        vence: new Date(2027, 0, 1),
+      });
+    }
+  });
+  return ids;
+}
+
+describe('what a change of a file tells', () => {
+  test('a rejection: the client’s bell and a mail with the comment', async () => {
+    const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
+    await tellNovedades(randomUUID(), ...change({ cliente, abogada }, [pending, rejected]));
+    expect(await bellOf(cliente)).toMatchObject([
+      {
+        ID_Expediente: '2611-AAAAAA',
+        Estatus: 1,
+        TituloExpediente: 'Testamento público abierto',
+        NombreDocumento: 'Identificación oficial',
+      },
+    ]);
+    expect(await bellOf(abogada)).toEqual([]);
+    expect(await mailsTo(cliente.email)).toMatchObject([
+      { asunto: 'Tu documento necesita cambios: Identificación oficial' },
+    ]);
+  });
+
+  test('an upload: the lawyer and who supports them, not the colleague, not the head', async () => {
+    const [office, cliente] = await Promise.all([anOffice(), aCliente()]);
+    const { abogada, abogado, secretaria, titular } = peopleOf(office);
+    await tellNovedades(randomUUID(), ...change({ cliente, abogada }, [missing, pending]));
+    for (const one of [abogada, secretaria]) {
+      expect(await bellOf(one)).toMatchObject([{ Estatus: 0 }]);
+    }
+    for (const one of [abogado, titular, cliente]) expect(await bellOf(one)).toEqual([]);
+    expect(await mailsTo(abogada.email)).toEqual([]);
+  });
+
+  test('an assignment and the end: one mail each', async () => {
+    const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
+    const [before, after] = change({ cliente, abogada }, [missing, missing]);
+    await tellNovedades(randomUUID(), { ...before, idAsignado: null }, after);
+    expect(await mailsTo(abogada.email)).toHaveLength(1);
+    const accepted = aFilaConDocumento({ estado: 2 });
+    const ended = change({ cliente, abogada }, [pending, accepted], { estado: 'Terminado' });
+    await tellNovedades(randomUUID(), ...ended);
+    expect(await bellOf(cliente)).toMatchObject([{ Estatus: 2 }]);
+    expect(await mailsTo(cliente.email)).toHaveLength(1);
+  });
+
+  test('the same event five times at once tells once; another event tells again', async () => {
+    const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
+    const rejection = change({ cliente, abogada }, [pending, rejected]);
+    const event = randomUUID();
+    const told = await Promise.allSettled(
+      Array.from({ length: 5 }, () => tellNovedades(event, ...rejection)),
+    );
+    expect(told.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(await bellOf(cliente)).toHaveLength(1);
+    expect(await mailsTo(cliente.email)).toHaveLength(1);
+    await tellNovedades(randomUUID(), ...rejection);
+    expect(await bellOf(cliente)).toHaveLength(2);
+    expect(await mailsTo(cliente.email)).toHaveLength(2);
+  });
+
+  test('a removed client is told nothing', async () => {
+    const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
+    await arrangeUsuario(cliente.uid, { idRol: 7 });
+    await tellNovedades(randomUUID(), ...change({ cliente, abogada }, [pending, rejected]));
+    expect(await mailsTo(cliente.email)).toEqual([]);
+  });
+});
+
+describe('GET /api/notificaciones', () => {
+  test('gives the newest 50 of one’s own that are not seen, newest first', async () => {
+    const [ana, eva] = await Promise.all([aCliente(), aCliente()]);
+    const [ids] = await Promise.all([fill(ana, 55), fill(eva, 1)]);
+    expect((await bellOf(ana)).map(({ ID_Notifica }) => ID_Notifica)).toEqual(
+      ids.toReversed().slice(0, 50),
+    );
+  });
+});
+
+describe('PATCH /api/notificaciones/marcar-como-vista/:id', () => {
+  test('takes one’s own off the bell, and again is no fault', async () => {
+    const ana = await aCliente();
+    const [first = '', second = ''] = await fill(ana, 2);
+    const see = () => request(marcarComoVista, { as: ana, params: { id: first } });
+    expect((await see()).status).toBe(200);
+    expect((await see()).status).toBe(200);
+    expect((await bellOf(ana)).map(({ ID_Notifica }) => ID_Notifica)).toEqual([second]);
+  });
+
+  test('answers 404 for somebody else’s, which stays unseen, and for none', async () => {
+    const [ana, eva] = await Promise.all([aCliente(), aCliente()]);
+    const [id = ''] = await fill(eva, 1);
+    expect((await request(marcarComoVista, { as: ana, params: { id } })).status).toBe(404);
+    expect(await bellOf(eva)).toHaveLength(1);
+    const none = await request(marcarComoVista, { as: ana, params: { id: 'ninguna' } });
+    expect(none.status).toBe(404);
+  });
+});
+
+describe('PATCH /api/notificaciones/marcar-todas-vistas', () => {
+  test('takes all of one’s own off the bell, however many, and nobody else’s', async () => {
+    const [ana, eva] = await Promise.all([aCliente(), aCliente()]);
+    await Promise.all([fill(ana, 450), fill(eva, 1)]);
+    await fill(ana, 60);
+    expect((await request(marcarTodasVistas, { as: ana })).status).toBe(200);
+    expect(await bellOf(ana)).toEqual([]);
+    expect(await bellOf(eva)).toHaveLength(1);
+  });
+});
