@@ -18,3 +18,11 @@ const MEXICO = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City
 export function todayInMexico(now: Date): string {
   return MEXICO.format(now);
 }
+
+/**
+ * When the month that it is in Mexico City at `now` began. The city has kept UTC-6 all year since
+ * 2022 (Ley de los Husos Horarios, DOF 28-10-2022).
+ */
+export function monthStartInMexico(now: Date): Date {
+  return new Date(`${todayInMexico(now).slice(0, 7)}-01T00:00:00-06:00`);
+}

@@ -24,7 +24,11 @@ export type ExpedienteResumen = z.infer<typeof expedienteResumen>;
 
 export const expedientesQuery = z.extend(
   listQuery(PAGINA.expedientes, PAGINA.maximo, ['Fecha_actualizacion']),
-  { estado: z.optional(z.enum(ESTADOS_EXPEDIENTE)) },
+  {
+    estado: z.optional(z.enum(ESTADOS_EXPEDIENTE)),
+    /** Those that ended in the month that it is in Mexico City, by their end; `estado` says nothing more then. */
+    terminado: z.optional(z.literal('este-mes')),
+  },
 );
 
 /** A page in the body, the count of all in `X-Total-Count`, cursors in `X-Cursor-Siguiente` and `X-Cursor-Anterior`. */
@@ -36,6 +40,27 @@ export const listExpedientes = defineCall({
   answer: z.array(expedienteResumen),
   retries: REINTENTOS.normal,
   failures: { byStatus: { 401: EXPEDIENTES.sinUsuario }, otherwise: EXPEDIENTES.fallo },
+});
+
+/** How much work waits, of the files that the list shows. */
+export const resumenExpedientesAnswer = z.object({
+  enRevision: z.number(),
+  enProgreso: z.number(),
+  requiereCambios: z.number(),
+  /** Null for whoever sees only what is assigned: such files are nobody's. */
+  sinAsignar: z.nullable(z.number()),
+  terminadosEsteMes: z.number(),
+});
+export type ResumenExpedientes = z.infer<typeof resumenExpedientesAnswer>;
+
+/** Counts for the start page of the staff, beyond the spec. */
+export const resumenExpedientes = defineCall({
+  method: 'GET',
+  path: '/api/expedientes/resumen',
+  access: conPermiso(...PERMISOS_LISTA),
+  answer: resumenExpedientesAnswer,
+  retries: REINTENTOS.normal,
+  failures: { byStatus: { 401: EXPEDIENTES.sinUsuario }, otherwise: EXPEDIENTES.falloResumen },
 });
 
 const estadoDocumento = z.union([z.null(), z.literal(0), z.literal(1), z.literal(2)]);

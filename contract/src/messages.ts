@@ -84,6 +84,7 @@ export const NOTIFICACIONES = {
 export const EXPEDIENTES = {
   fallo: 'No se pudieron obtener los expedientes. Intente más tarde.',
   sinUsuario: 'Usuario no autenticado',
+  falloResumen: 'No se pudo contar lo que espera. Intenta nuevamente.',
   sinDatos: 'No hay trámites disponibles.',
   sinCoincidencias: 'No se encontraron trámites para tu búsqueda.',
   falloDetalle: 'Error al cargar el detalle del trámite',

@@ -1,17 +1,20 @@
+import { monthStartInMexico } from '@notaria/contract/calendar';
 import type { QueryOf } from '@notaria/contract/call';
+import type { EstadoExpediente } from '@notaria/contract/estados';
 import type {
   Abogado,
   Comentario,
   DetalleAnswer,
   ExpedienteResumen,
   listExpedientes as listCall,
+  ResumenExpedientes,
 } from '@notaria/contract/expedientes';
 import type { Actor } from '../http/actor.ts';
 import type { Page } from '../store/page.ts';
 import { findUsuarios, listAbogados as readAbogados } from '../usuarios/repository.ts';
 import { listComentarios as readComentarios } from './comentarios-repository.ts';
 import { accesoA, mayReceive } from './policy.ts';
-import { pageExpedientes } from './repository.ts';
+import { countExpedientes, pageExpedientes } from './repository.ts';
 import { readScope, requireInScope } from './scope.ts';
 import { toComentario, toFila, toResumen } from './view.ts';
 
@@ -23,8 +26,25 @@ export async function listExpedientes(
   actor: Actor,
   query: QueryOf<typeof listCall>,
 ): Promise<Page<ExpedienteResumen>> {
-  const page = await pageExpedientes(await readScope(actor), query);
+  const { terminado, ...search } = query;
+  const terminadoDesde = terminado && monthStartInMexico(new Date());
+  const page = await pageExpedientes(await readScope(actor), { ...search, terminadoDesde });
   return { ...page, items: page.items.map(toResumen) };
+}
+
+/** How many files of the person's scope wait for whom, and how many ended in the month of `now`. */
+export async function getResumen(actor: Actor, now: Date): Promise<ResumenExpedientes> {
+  const scope = await readScope(actor);
+  const count = (estado: EstadoExpediente) => countExpedientes(scope, { estado });
+  const [enRevision, enProgreso, requiereCambios, sinAsignar, terminadosEsteMes] =
+    await Promise.all([
+      count('En revisión'),
+      count('En progreso'),
+      count('Requiere cambios'),
+      scope.kind === 'asignados' ? null : count('Sin asignar'),
+      countExpedientes(scope, { terminadoDesde: monthStartInMexico(now) }),
+    ]);
+  return { enRevision, enProgreso, requiereCambios, sinAsignar, terminadosEsteMes };
 }
 
 /**

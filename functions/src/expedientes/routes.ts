@@ -3,7 +3,13 @@ import type { Router } from 'express';
 import { mountActor } from '../http/mount.ts';
 import { pageHeaders } from '../store/page.ts';
 import { assignExpediente } from './assign.ts';
-import { getDetalle, listAbogados, listComentarios, listExpedientes } from './queries.ts';
+import {
+  getDetalle,
+  getResumen,
+  listAbogados,
+  listComentarios,
+  listExpedientes,
+} from './queries.ts';
 
 /** The files: list, detail, comments, and who attends them. */
 export function mountExpedientes(router: Router): void {
@@ -11,6 +17,10 @@ export function mountExpedientes(router: Router): void {
     const page = await listExpedientes(actor, query);
     return { body: page.items, headers: pageHeaders(page) };
   });
+
+  mountActor(router, calls.resumenExpedientes, async (actor) => ({
+    body: await getResumen(actor, new Date()),
+  }));
 
   mountActor(router, calls.detalleTramite, async (actor, { params }) => ({
     body: await getDetalle(actor, params.id),

@@ -42,6 +42,7 @@ async function runLists(): Promise<void> {
       for (const scope of SCOPES) {
         await expedientes.pageExpedientes(scope, page);
         await expedientes.pageExpedientes(scope, { ...page, estado: ESTADOS_EXPEDIENTE[0] });
+        await expedientes.pageExpedientes(scope, { ...page, terminadoDesde: new Date(0) });
       }
     }
   }
@@ -58,6 +59,10 @@ async function runTransactions(): Promise<void> {
 async function runQueries(): Promise<void> {
   await runLists();
   await runTransactions();
+  for (const scope of SCOPES) {
+    await expedientes.countExpedientes(scope, { estado: ESTADOS_EXPEDIENTE[0] });
+    await expedientes.countExpedientes(scope, { terminadoDesde: new Date(0) });
+  }
   await findTramiteByTitulo(NADIE);
   await expedientes.findUnfinished(NADIE, NADIE);
   await usuarios.listSinOficina(ROL.abogado);

@@ -201,8 +201,9 @@ describe('every call about a file, by everybody, on files in and out of scope', 
   test('a call that names a file has a row here', () => {
     const about = ALL_CALLS.filter(({ path }) => /expediente|detalle-tramite|documentos/.test(path))
       .map(({ method, path }) => `${method} ${path}`)
-      // A start names no file; a signed link is its own key (documentos-archivo.test.ts).
-      .filter((name) => !/iniciar-expediente|archivo$/.test(name));
+      // A start names no file; a signed link is its own key (documentos-archivo.test.ts); counts
+      // name none either (expedientes-resumen.test.ts).
+      .filter((name) => !/iniciar-expediente|archivo$|resumen$/.test(name));
     expect(about.toSorted()).toEqual(Object.keys(ROWS).toSorted());
   });
 });

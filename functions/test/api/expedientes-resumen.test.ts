@@ -1,0 +1,111 @@
+import { monthStartInMexico } from '@notaria/contract/calendar';
+import { listExpedientes, resumenExpedientes } from '@notaria/contract/expedientes';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
+import { db } from '../../src/firebase.ts';
+import { anOffice, aStoredFile, type Office, peopleOf, unusedWord } from '../support/oficinas.ts';
+import { aCliente, anAbogado, type Person } from '../support/people.ts';
+import { request } from '../support/server.ts';
+
+const NOTHING = {
+  enRevision: 0,
+  enProgreso: 0,
+  requiereCambios: 0,
+  sinAsignar: null,
+  terminadosEsteMes: 0,
+};
+
+let office: Office;
+let cliente: Person;
+let finished: ExpedienteDoc;
+let longAgo: ExpedienteDoc;
+
+async function resumenOf(as: Person) {
+  return (await request(resumenExpedientes, { as })).body;
+}
+
+beforeAll(async () => {
+  office = await anOffice();
+  const { abogada, abogado } = peopleOf(office);
+  cliente = await aCliente({ nombre: unusedWord() });
+  await Promise.all([
+    aStoredFile({ cliente, abogado: abogada, estados: [0, null] }),
+    aStoredFile({ cliente, abogado: abogada, estados: [null] }),
+    aStoredFile({ cliente, abogado, estados: [1, 0] }),
+    aStoredFile({ cliente, estados: [0] }),
+  ]);
+  finished = await aStoredFile({ cliente, abogado: abogada, estados: [2] });
+  longAgo = await aStoredFile({ cliente, abogado: abogada, estados: [2] });
+  // The last moment of the month before: changed since, but finished then.
+  const fechaFin = new Date(monthStartInMexico(new Date()).getTime() - 1);
+  await db().collection('expedientes').doc(longAgo.idExpediente).update({ fechaFin });
+});
+
+describe('GET /api/expedientes/resumen', () => {
+  test('a lawyer counts what is assigned to her', async () => {
+    const { abogada } = peopleOf(office);
+    const hers = { ...NOTHING, enRevision: 1, enProgreso: 1, terminadosEsteMes: 1 };
+    expect(await resumenOf(abogada)).toEqual(hers);
+  });
+
+  test('a secretary counts what is assigned to the lawyer whom she supports', async () => {
+    const { abogada, secretaria } = peopleOf(office);
+    expect(await resumenOf(secretaria)).toEqual(await resumenOf(abogada));
+  });
+
+  test('the head counts the office', async () => {
+    expect(await resumenOf(peopleOf(office).titular)).toEqual({
+      enRevision: 1,
+      enProgreso: 1,
+      requiereCambios: 1,
+      sinAsignar: null,
+      terminadosEsteMes: 1,
+    });
+  });
+
+  test('a lawyer without files counts none', async () => {
+    expect(await resumenOf(await anAbogado())).toEqual(NOTHING);
+  });
+
+  test('a client counts only their own, also those that nobody attends', async () => {
+    expect(await resumenOf(cliente)).toEqual({
+      enRevision: 1,
+      enProgreso: 1,
+      requiereCambios: 1,
+      sinAsignar: 1,
+      terminadosEsteMes: 1,
+    });
+  });
+
+  test('an Administrador counts those of everybody', async () => {
+    const [all, own] = await Promise.all([resumenOf(office.admin), resumenOf(cliente)]);
+    // Other tests leave files meanwhile: at least this client's are among them.
+    expect(all.enRevision).toBeGreaterThanOrEqual(own.enRevision);
+    expect(all.requiereCambios).toBeGreaterThanOrEqual(own.requiereCambios);
+    expect(all.sinAsignar).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('GET /api/expedientes, finished this month', () => {
+  test('shows those that ended this month and no other, with their count', async () => {
+    const { titular } = peopleOf(office);
+    const query = { terminado: 'este-mes' as const };
+    const { body, headers } = await request(listExpedientes, { as: titular, query });
+    expect(body.map((row) => row.ID_Expediente)).toEqual([finished.idExpediente]);
+    expect(headers.get('X-Total-Count')).toBe('1');
+  });
+
+  test('is searched and paged like any list', async () => {
+    const second = await aStoredFile({ cliente, estados: [2] });
+    const query = { terminado: 'este-mes', buscar: cliente.nombre, limite: 1 } as const;
+    const first = await request(listExpedientes, { as: office.admin, query });
+    expect(first.body.map((row) => row.ID_Expediente)).toEqual([second.idExpediente]);
+    const cursor = first.headers.get('X-Cursor-Siguiente') ?? '';
+    const next = await request(listExpedientes, {
+      as: office.admin,
+      query: { ...query, pagina: 2, cursor, hacia: 'siguiente' },
+    });
+    expect(next.body.map((row) => row.ID_Expediente)).toEqual([finished.idExpediente]);
+    expect(next.headers.get('X-Total-Count')).toBe('2');
+  });
+});
