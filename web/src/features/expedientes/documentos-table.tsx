@@ -48,7 +48,11 @@ export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
     {
       key: 'comentarios',
       header: 'Comentarios',
-      cell: (row) => <span className="line-clamp-3 break-words">{commentOf(row)}</span>,
+      cell: (row) => {
+        const comment = commentOf(row);
+        return comment && <span className="line-clamp-3 break-words">{comment}</span>;
+      },
+      className: 'w-2/5',
     },
     ...(acceso.subir || acceso.eliminar
       ? [

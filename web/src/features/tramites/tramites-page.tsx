@@ -37,7 +37,7 @@ export function TramitesPage() {
       <QueryState
         query={tramites}
         failure={(error) =>
-          `${failureMessage(listTramites, error)} Hubo un problema al cargar los trámites. Comunícate con la notaría: ${NOTARIA.telefonos[0].texto}.`
+          `${failureMessage(listTramites, error).replace(/\.?$/, '.')} Hubo un problema al cargar los trámites. Comunícate con la notaría: ${NOTARIA.telefonos[0].texto}.`
         }
         loading={<Skeleton shape="rows" count={6} label="Cargando trámites…" />}
         empty={

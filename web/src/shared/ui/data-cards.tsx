@@ -34,16 +34,19 @@ export function DataCards<Row>({
               </div>
             )}
             <dl className="flex flex-col gap-1.5 text-sm">
-              {others.map((column) => (
-                <div key={column.key} className="flex flex-wrap items-center gap-x-2">
-                  <dt className={column.hiddenHeader ? 'sr-only' : 'text-muted'}>
-                    {column.header}
-                  </dt>
-                  <dd className={column.interactive ? 'relative z-10' : undefined}>
-                    {column.cell(row)}
-                  </dd>
-                </div>
-              ))}
+              {others.map((column) => {
+                const content = column.cell(row);
+                // A label without a value says nothing; in a table the empty cell keeps its place.
+                if (content === null || content === '') return null;
+                return (
+                  <div key={column.key} className="flex flex-wrap items-center gap-x-2">
+                    <dt className={column.hiddenHeader ? 'sr-only' : 'text-muted'}>
+                      {column.header}
+                    </dt>
+                    <dd className={column.interactive ? 'relative z-10' : undefined}>{content}</dd>
+                  </div>
+                );
+              })}
             </dl>
           </li>
         ))}
