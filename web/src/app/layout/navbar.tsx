@@ -72,7 +72,7 @@ export function Navbar({ bell }: { bell?: ReactNode }) {
   );
 }
 
-/** Login for visitors; bell and profile menu for whoever is signed in. */
+/** Login for visitors; bell and profile menu for whoever is signed in, the way to the code while it is pending. */
 function Account({ bell }: { bell: ReactNode }) {
   const { status, can } = useSession();
   const placeholder = <span aria-hidden="true" className="size-10 rounded-full bg-gris" />;
@@ -90,6 +90,15 @@ function Account({ bell }: { bell: ReactNode }) {
   }
   return (
     <>
+      {status === 'pending' && (
+        <LinkButton
+          to={PATHS.verificar}
+          variant="secondary"
+          className="whitespace-nowrap max-sm:px-4"
+        >
+          Verificar código
+        </LinkButton>
+      )}
       <Suspense fallback={placeholder}>
         {status === 'ready' && can('consultar_notificaciones_cliente') && bell}
       </Suspense>
