@@ -11,6 +11,7 @@ import {
   listAbogados,
   listComentarios,
   listExpedientes,
+  resumenExpedientes,
 } from '@notaria/contract/expedientes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
@@ -36,6 +37,12 @@ export function expedientesQuery(search: ListSearch) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** How much waits, of what the list shows; asked for again with every change of a file. */
+export const resumenQuery = queryOptions({
+  queryKey: [KEY, 'resumen'],
+  queryFn: ({ signal }) => call(resumenExpedientes, { signal }),
+});
 
 export function detalleQuery(id: string) {
   return queryOptions({

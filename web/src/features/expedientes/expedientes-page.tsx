@@ -18,14 +18,16 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { expedientesQuery } from './api.ts';
 import { columnsFor } from './columns.tsx';
 import { EstadosInfo } from './estado-chip.tsx';
+import { Resumen } from './resumen.tsx';
 import { useListSearch } from './use-list-search.ts';
 
 /** The files that the person may see (spec part 1 §2, "My procedures"). */
 export function ExpedientesPage() {
   const session = useSession();
-  const { search, pagina, buscar, direccion, estado, set } = useListSearch();
+  const { search, pagina, buscar, direccion, filter, set } = useListSearch();
   const query = useQuery(expedientesQuery(search));
-  const isSearching = buscar !== '' || estado !== undefined;
+  const isSearching = buscar !== '' || filter !== undefined;
+  const showAll = () => set({ buscar: undefined, estado: undefined, terminado: undefined });
 
   const goTo = (page: number) => {
     const { siguiente, anterior } = query.data ?? {};
@@ -41,12 +43,20 @@ export function ExpedientesPage() {
   return (
     <div className="container-page space-y-6 py-10">
       <PageTitle aside={<EstadosInfo />}>Mis trámites</PageTitle>
-      <SearchBox
-        label="Buscar trámite..."
-        value={buscar}
-        maxLength={TEXTO.busqueda}
-        onSearch={(text) => set({ buscar: text })}
-      />
+      <Resumen current={filter} />
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchBox
+          label="Buscar trámite..."
+          value={buscar}
+          maxLength={TEXTO.busqueda}
+          onSearch={(text) => set({ buscar: text })}
+        />
+        {filter && (
+          <Button variant="ghost" onClick={showAll}>
+            Ver todos
+          </Button>
+        )}
+      </div>
       <Card flush>
         <QueryState
           query={query}
@@ -57,13 +67,7 @@ export function ExpedientesPage() {
             </div>
           }
           isEmpty={({ items }) => items.length === 0}
-          empty={
-            isSearching ? (
-              <NothingFound onClear={() => set({ buscar: undefined, estado: undefined })} />
-            ) : (
-              <NothingYet />
-            )
-          }
+          empty={isSearching ? <NothingFound onClear={showAll} /> : <NothingYet />}
         >
           {({ items }) => (
             <DataTable

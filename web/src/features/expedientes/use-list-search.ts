@@ -1,6 +1,7 @@
 import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ListSearch } from './api.ts';
+import type { ListFilter } from './resumen.tsx';
 
 interface Cursor {
   cursor: string;
@@ -22,11 +23,13 @@ export function useListSearch() {
   const buscar = params.get('buscar') ?? '';
   const direccion = params.get('direccion') === 'asc' ? 'asc' : 'desc';
   const estado = ESTADOS_EXPEDIENTE.find((known) => known === params.get('estado'));
+  const filter: ListFilter | undefined =
+    params.get('terminado') === 'este-mes' ? { terminado: 'este-mes' } : estado && { estado };
   const search: ListSearch = {
     pagina,
     buscar,
     direccion,
-    ...(estado ? { estado } : {}),
+    ...filter,
     ...(isCursor(state) ? { cursor: state.cursor, hacia: state.hacia } : {}),
   };
 
@@ -46,5 +49,5 @@ export function useListSearch() {
     );
   };
 
-  return { search, pagina, buscar, direccion, estado, set } as const;
+  return { search, pagina, buscar, direccion, filter, set } as const;
 }

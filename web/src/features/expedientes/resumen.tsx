@@ -1,0 +1,114 @@
+import type { EstadoExpediente } from '@notaria/contract/estados';
+import { type ResumenExpedientes, resumenExpedientes } from '@notaria/contract/expedientes';
+import { esPersonal } from '@notaria/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { PATHS } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { resumenQuery } from './api.ts';
+
+/** What the list is narrowed to, as its address says it. */
+export type ListFilter = { estado: EstadoExpediente } | { terminado: 'este-mes' };
+
+interface Figure {
+  label: string;
+  explains: string;
+  count: number;
+  filter: ListFilter;
+}
+
+function figuresOf(resumen: ResumenExpedientes): Figure[] {
+  const { enRevision, enProgreso, requiereCambios, sinAsignar, terminadosEsteMes } = resumen;
+  const unassigned: Figure[] =
+    sinAsignar === null
+      ? []
+      : [
+          {
+            label: 'Sin asignar',
+            explains: 'Falta nombrar a un encargado',
+            count: sinAsignar,
+            filter: { estado: 'Sin asignar' },
+          },
+        ];
+  return [
+    {
+      label: 'Esperan revisión',
+      explains: 'La notaría debe revisar documentos',
+      count: enRevision,
+      filter: { estado: 'En revisión' },
+    },
+    {
+      label: 'Esperan documentos',
+      explains: 'El cliente debe enviarlos',
+      count: enProgreso,
+      filter: { estado: 'En progreso' },
+    },
+    {
+      label: 'Esperan cambios',
+      explains: 'El cliente debe corregir lo rechazado',
+      count: requiereCambios,
+      filter: { estado: 'Requiere cambios' },
+    },
+    ...unassigned,
+    {
+      label: 'Terminados este mes',
+      explains: 'Desde el día primero',
+      count: terminadosEsteMes,
+      filter: { terminado: 'este-mes' },
+    },
+  ];
+}
+
+/** The start page of the staff, at the top of their list: how much waits for whom. Each number opens those files. */
+export function Resumen({ current }: { current: ListFilter | undefined }) {
+  const { profile } = useSession();
+  const isStaff = profile !== null && esPersonal(profile.idRol);
+  const query = useQuery({ ...resumenQuery, enabled: isStaff });
+  if (!isStaff) return null;
+  return (
+    <nav aria-label="Trámites por atender">
+      <QueryState
+        query={query}
+        failure={(error) => failureMessage(resumenExpedientes, error)}
+        loading={<Skeleton count={2} label="Contando lo que espera…" />}
+      >
+        {(resumen) => (
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+            {figuresOf(resumen).map((figure) => (
+              <li key={figure.label} className="min-w-0">
+                <FigureLink {...figure} current={current} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </nav>
+  );
+}
+
+function FigureLink({
+  label,
+  explains,
+  count,
+  filter,
+  current,
+}: Figure & { current: ListFilter | undefined }) {
+  const search = new URLSearchParams(filter).toString();
+  const isCurrent = current !== undefined && new URLSearchParams(current).toString() === search;
+  return (
+    <Link
+      to={{ pathname: PATHS.expedientes, search }}
+      aria-current={isCurrent ? 'true' : undefined}
+      className="flex h-full flex-col rounded-card border border-line bg-raised p-4 no-underline shadow-card transition-colors hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft"
+    >
+      <span className="font-semibold text-3xl text-ink tabular-nums">
+        {count.toLocaleString('es-MX')}
+      </span>
+      <span className="font-semibold text-ink text-sm">{label}</span>
+      <span className="text-muted text-xs">{explains}</span>
+    </Link>
+  );
+}
