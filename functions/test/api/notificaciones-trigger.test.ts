@@ -1,0 +1,38 @@
+import { aceptarDocumento, crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
+import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { expect, test } from 'vitest';
+import { aPdf, aStoredExpediente } from '../support/files.ts';
+import { mailsTo } from '../support/outbox.ts';
+import { aCliente, anAbogado, type Person } from '../support/people.ts';
+import { request } from '../support/server.ts';
+
+/** The deployed trigger, in the Functions emulator. */
+const PATIENCE = { timeout: 30_000, interval: 100 };
+
+async function bellOf(as: Person): Promise<number[]> {
+  return (await request(listNotificaciones, { as })).body.map(({ Estatus }) => Estatus);
+}
+
+test('upload, rejection and the end reach who has to know, each once', {
+  timeout: 90_000,
+}, async () => {
+  const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
+  const { idExpediente } = await aStoredExpediente({ cliente: ana, asignado: luz });
+  const { body } = await request(crearDocumento, {
+    as: ana,
+    body: { idExpediente, idDocRequerido: 'doc-1' },
+    file: { bytes: await aPdf() },
+  });
+  await expect.poll(() => bellOf(luz), PATIENCE).toEqual([0]);
+  const params = { tramiteId: idExpediente, documentoId: body.idDocumento };
+  await request(rechazarDocumento, { as: luz, params, body: { comment: 'Falta el reverso' } });
+  await expect.poll(() => bellOf(ana), PATIENCE).toEqual([1]);
+  await request(aceptarDocumento, { as: luz, params, body: { state: 2 } });
+  await expect.poll(() => bellOf(ana), PATIENCE).toEqual([2, 1]);
+  expect(await bellOf(luz)).toEqual([0]);
+  const subjects = (await mailsTo(ana.email)).map(({ asunto }) => asunto);
+  expect(subjects).toEqual([
+    'Tu documento necesita cambios: Documento 1',
+    'Aceptamos todos tus documentos: Testamento público abierto',
+  ]);
+});
