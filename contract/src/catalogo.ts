@@ -23,15 +23,15 @@ export const documentoEditado = z.object({
   descripcion: texto(CATALOGO.sinComo, LIMITE.descripcionDocumento),
 });
 
+export const pasoEditado = texto(CATALOGO.sinPaso, LIMITE.paso);
+
 export const tramiteEditado = z.object({
   titulo: texto(CATALOGO.sinTitulo, LIMITE.titulo),
   descripcion: texto(CATALOGO.sinDescripcion, LIMITE.descripcion),
   documentos: z
     .array(documentoEditado)
     .check(z.minLength(1, CATALOGO.sinDocumentos), z.maxLength(LIMITE.documentos, CATALOGO.limite)),
-  pasos: z
-    .array(texto(CATALOGO.sinPaso, LIMITE.paso))
-    .check(z.maxLength(LIMITE.pasos, CATALOGO.limite)),
+  pasos: z.array(pasoEditado).check(z.maxLength(LIMITE.pasos, CATALOGO.limite)),
 });
 export type TramiteEditado = z.infer<typeof tramiteEditado>;
 

@@ -245,6 +245,7 @@ export const GRUPOS = {
   camposObligatorios: 'Todos los campos son obligatorios',
   secretariasSinAbogado: (nombres: string) =>
     `Las siguientes secretarias deben estar asignadas al menos a un abogado: ${nombres}`,
+  demasiados: 'Una oficina tiene como máximo 29 abogados asistentes y 29 secretarias.',
   nombreRepetido: 'Ya existe una oficina con ese nombre. Elige otro.',
   personaOcupada: (nombre: string, oficina: string) =>
     `${nombre} ya pertenece a la oficina "${oficina}".`,

@@ -34,6 +34,7 @@ const RestablecerPage = screen(
 );
 const UsuariosPage = screen(() => import('#features/usuarios/usuarios-page.tsx'), 'UsuariosPage');
 const OficinasPage = screen(() => import('#features/oficinas/oficinas-page.tsx'), 'OficinasPage');
+const CatalogoPage = screen(() => import('#features/catalogo/catalogo-page.tsx'), 'CatalogoPage');
 const ExpedientesPage = screen(
   () => import('#features/expedientes/expedientes-page.tsx'),
   'ExpedientesPage',
@@ -83,6 +84,9 @@ export function AppRoutes() {
         <Route element={<Guard anyOf={['consultar_lista_usuarios']} />}>
           <Route path={PATHS.usuarios} element={<UsuariosPage />} />
           <Route path={PATHS.oficinas} element={<OficinasPage />} />
+        </Route>
+        <Route element={<Guard anyOf={['modificar_permisos_rol']} />}>
+          <Route path={PATHS.catalogo} element={<CatalogoPage />} />
         </Route>
         <Route element={<Guard anyOf={PERMISOS_LISTA} otherwise={PATHS.noEncontrada} />}>
           <Route path={PATHS.expedientes} element={<ExpedientesPage />} />

@@ -13,6 +13,7 @@ export const PATHS = {
   restablecer: '/restablecer-contrasena',
   usuarios: '/usuarios',
   oficinas: '/oficinas',
+  catalogo: '/catalogo',
   expedientes: '/expedientes',
   constancia: '/constancia-fiscal',
   constanciaVerificar: '/constancia-fiscal-verificar',
@@ -31,6 +32,7 @@ export function pathToDocumento(idExpediente: string, idDocumento: string): stri
 const PROTECTED = [
   PATHS.usuarios,
   PATHS.oficinas,
+  PATHS.catalogo,
   PATHS.expedientes,
   PATHS.constancia,
   PATHS.constanciaVerificar,

@@ -8,8 +8,9 @@ import {
   rolesVideo,
 } from '@notaria/contract/videos';
 import { queryOptions } from '@tanstack/react-query';
-import { call, newIntent } from '#shared/api/call.ts';
+import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
+import { useIntent } from '#shared/use-intent.ts';
 
 /** The videos for whoever is looking; somebody who signs in sees others. */
 export function videosQuery(uid: string | undefined) {
@@ -24,16 +25,19 @@ export const rolesQuery = queryOptions({
   queryFn: ({ signal }) => call(listRoles, { signal }),
 });
 
+/** Who sees a video; asked for anew each time it is edited. */
 export function rolesDeVideoQuery(id: string) {
   return queryOptions({
     queryKey: ['videos', id, 'roles'],
     queryFn: ({ signal }) => call(rolesVideo, { params: { id }, signal }),
+    gcTime: 0,
   });
 }
 
 export function useCrearVideo() {
+  const intentOf = useIntent();
   return useChange(
-    (body: BodyInputOf<typeof crearVideo>) => call(crearVideo, { body, intent: newIntent() }),
+    (body: BodyInputOf<typeof crearVideo>) => call(crearVideo, { body, intent: intentOf(body) }),
     'videos',
   );
 }

@@ -8,8 +8,9 @@ import {
   modificarGrupo,
 } from '@notaria/contract/grupos';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callFull, newIntent } from '#shared/api/call.ts';
+import { call, callFull } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
+import { useIntent } from '#shared/use-intent.ts';
 
 /** Moving people between offices changes which files they see and whom a file may be assigned to. */
 const AFFECTED = ['grupos', 'expedientes', 'abogados'] as const;
@@ -32,6 +33,16 @@ export function grupoQuery(groupName: string) {
   });
 }
 
+/** What an editor begins with: asked for anew each time, and never changed under the editor's hands. */
+export function edicionQuery(groupName: string) {
+  return queryOptions({
+    queryKey: ['edicion-grupo', groupName],
+    queryFn: ({ signal }) => call(detalleGrupo, { params: { groupName }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
 /** Who is free, and for an office that exists also who is in it; always asked for anew, because people move. */
 export function candidatosQuery(grupo: string | undefined) {
   return queryOptions({
@@ -43,8 +54,9 @@ export function candidatosQuery(grupo: string | undefined) {
 }
 
 export function useCrearGrupo() {
+  const intentOf = useIntent();
   return useChange(
-    (body: BodyInputOf<typeof crearGrupo>) => call(crearGrupo, { body, intent: newIntent() }),
+    (body: BodyInputOf<typeof crearGrupo>) => call(crearGrupo, { body, intent: intentOf(body) }),
     ...AFFECTED,
   );
 }

@@ -6,12 +6,15 @@ import {
 } from '@notaria/contract/grupos';
 import { GRUPOS } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { candidatosQuery, grupoQuery, useCrearGrupo, useModificarGrupo } from './api.ts';
+import { candidatosQuery, edicionQuery, useCrearGrupo, useModificarGrupo } from './api.ts';
 import { OficinaForm } from './oficina-form.tsx';
 import {
   EMPTY_OFICINA,
@@ -31,12 +34,7 @@ interface OficinaDialogProps {
 export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
   const isNew = grupo === undefined;
   const candidatos = useQuery(candidatosQuery(grupo));
-  // What the form began with stays: a refresh under the editor's hands would hide another's change.
-  const current = useQuery({
-    ...grupoQuery(grupo ?? ''),
-    enabled: !isNew,
-    refetchOnWindowFocus: false,
-  });
+  const current = useQuery({ ...edicionQuery(grupo ?? ''), enabled: !isNew });
   const create = useCrearGrupo();
   const modify = useModificarGrupo();
   const isBusy = create.isPending || modify.isPending;
@@ -58,7 +56,24 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
     );
   };
   const failed = isNew ? create.error : modify.error;
-  const error = failed ? failureMessage(isNew ? crearGrupo : modificarGrupo, failed) : undefined;
+  const isOutdated = failed instanceof ApiError && failed.detail === 'cambio_previo';
+  const showLatest = async () => {
+    await current.refetch();
+    modify.reset();
+  };
+  const failure = failed && (
+    <Alert
+      actions={
+        isOutdated && (
+          <Button variant="secondary" loading={current.isFetching} onClick={showLatest}>
+            Ver cómo quedó
+          </Button>
+        )
+      }
+    >
+      {failureMessage(isNew ? crearGrupo : modificarGrupo, failed)}
+    </Alert>
+  );
 
   const form = (initial: OficinaValues, version?: number) => (
     <QueryState
@@ -69,10 +84,11 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
     >
       {(people) => (
         <OficinaForm
+          key={version}
           people={people}
           initial={initial}
           isBusy={isBusy}
-          error={error}
+          failure={failure}
           onSave={(values) => save(values, version)}
           onCancel={onClose}
         />

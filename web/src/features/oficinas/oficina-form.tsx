@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@notaria/contract/call';
 import type { candidatosOficina } from '@notaria/contract/grupos';
 import { TEXTO } from '@notaria/contract/limits';
-import { type FormEvent, useState } from 'react';
+import { GRUPOS } from '@notaria/contract/messages';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
@@ -9,6 +10,7 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import {
   findProblem,
   type OficinaValues,
+  onlyCandidates,
   toggleAsistente,
   toggled,
   toggleSecretaria,
@@ -19,7 +21,8 @@ interface OficinaFormProps {
   people: AnswerOf<typeof candidatosOficina>;
   initial: OficinaValues;
   isBusy: boolean;
-  error: string | undefined;
+  /** Why it wasn't saved. */
+  failure: ReactNode;
   onSave: (values: OficinaValues) => void;
   onCancel: () => void;
 }
@@ -29,17 +32,20 @@ export function OficinaForm({
   people,
   initial,
   isBusy,
-  error,
+  failure,
   onSave,
   onCancel,
 }: OficinaFormProps) {
-  const [values, setValues] = useState(initial);
+  const [draft, setValues] = useState(initial);
   const [wasTried, setWasTried] = useState(false);
   const { abogadosTitulares, abogadosAsistentes, secretarias } = people;
+  const values = onlyCandidates(draft, people);
   const nameOf = (id: string) =>
     [...abogadosAsistentes, ...secretarias].find(({ ID_Usuario }) => ID_Usuario === id)
       ?.NombreCompleto ?? '';
   const problem = findProblem(values, nameOf);
+  // What is still empty is no news until they try to save; a secretary without a lawyer is.
+  const isShown = problem !== undefined && (wasTried || problem !== GRUPOS.camposObligatorios);
   const chosenAsistentes = abogadosAsistentes.filter(({ ID_Usuario }) =>
     values.asistentes.includes(ID_Usuario),
   );
@@ -96,8 +102,7 @@ export function OficinaForm({
           }
         />
       ))}
-      {wasTried && problem && <Alert>{problem}</Alert>}
-      {error && !(wasTried && problem) && <Alert>{error}</Alert>}
+      {isShown ? <Alert>{problem}</Alert> : failure}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
           Cancelar

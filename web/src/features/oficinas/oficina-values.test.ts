@@ -4,6 +4,7 @@ import {
   EMPTY_OFICINA,
   findProblem,
   type OficinaValues,
+  onlyCandidates,
   toggleAsistente,
   toModifiedGroup,
 } from './oficina-values.ts';
@@ -34,6 +35,10 @@ describe('findProblem', () => {
       'Las siguientes secretarias deben estar asignadas al menos a un abogado: Secretaria s, Secretaria r',
     );
   });
+  test('more people than an office holds are too many', () => {
+    const asistentes = Array.from({ length: 30 }, (_each, index) => `a${index}`);
+    expect(findProblem({ ...complete, asistentes }, name)).toBe(GRUPOS.demasiados);
+  });
   test('a complete office has none', () => {
     expect(findProblem(complete, name)).toBeUndefined();
   });
@@ -48,4 +53,28 @@ test('a changed office sends secretaries as pairs of whom they support and who t
     [['a'], 's'],
     [['b'], 'r'],
   ]);
+});
+
+describe('onlyCandidates', () => {
+  const people = (titulares: string[], asistentes: string[], secretarias: string[]) => {
+    const list = (ids: string[]) => ids.map((id) => ({ ID_Usuario: id, NombreCompleto: id }));
+    return {
+      abogadosTitulares: list(titulares),
+      abogadosAsistentes: list(asistentes),
+      secretarias: list(secretarias),
+    };
+  };
+
+  test('whoever can still be chosen stays', () => {
+    const all = people(['t', 'u'], ['a', 'b', 'c'], ['s', 'r']);
+    expect(onlyCandidates(complete, all)).toEqual(complete);
+  });
+  test('whoever another office took is not chosen, nor supported', () => {
+    expect(onlyCandidates(complete, people(['u'], ['b'], ['s']))).toEqual({
+      nombre: 'Centro',
+      titular: '',
+      asistentes: ['b'],
+      apoyos: { s: [] },
+    });
+  });
 });

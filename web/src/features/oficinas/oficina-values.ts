@@ -1,4 +1,6 @@
-import { type DetalleGrupo, grupoNuevo } from '@notaria/contract/grupos';
+import type { AnswerOf } from '@notaria/contract/call';
+import { type candidatosOficina, type DetalleGrupo, grupoNuevo } from '@notaria/contract/grupos';
+import { OFICINA } from '@notaria/contract/limits';
 import { GRUPOS } from '@notaria/contract/messages';
 
 /** What the office form holds. */
@@ -48,6 +50,26 @@ export function toggleSecretaria(values: OficinaValues, id: string): OficinaValu
   return { ...values, apoyos: chosen ? others : { ...others, [id]: [] } };
 }
 
+/** Without whoever can't be chosen any more: another office took them, or their role changed. */
+export function onlyCandidates(
+  values: OficinaValues,
+  people: AnswerOf<typeof candidatosOficina>,
+): OficinaValues {
+  const { abogadosTitulares, abogadosAsistentes, secretarias } = people;
+  const isIn = (list: typeof secretarias, id: string) =>
+    list.some(({ ID_Usuario }) => ID_Usuario === id);
+  const asistentes = values.asistentes.filter((id) => isIn(abogadosAsistentes, id));
+  const apoyos = Object.entries(values.apoyos)
+    .filter(([id]) => isIn(secretarias, id))
+    .map(([id, apoya]) => [id, apoya.filter((abogado) => asistentes.includes(abogado))]);
+  return {
+    ...values,
+    titular: isIn(abogadosTitulares, values.titular) ? values.titular : '',
+    asistentes,
+    apoyos: Object.fromEntries(apoyos),
+  };
+}
+
 /** The payload of a new office (spec part 2 §3). */
 export function toNewGroup({ nombre, titular, asistentes, apoyos }: OficinaValues) {
   return {
@@ -77,6 +99,10 @@ export function findProblem(
   values: OficinaValues,
   nameOf: (id: string) => string,
 ): string | undefined {
+  const isTooMany =
+    values.asistentes.length > OFICINA.maximoAsistentes ||
+    Object.keys(values.apoyos).length > OFICINA.maximoSecretarias;
+  if (isTooMany) return GRUPOS.demasiados;
   if (!grupoNuevo.safeParse(toNewGroup(values)).success) return GRUPOS.camposObligatorios;
   const idle = Object.entries(values.apoyos).filter(([, apoya]) => apoya.length === 0);
   if (idle.length === 0) return undefined;

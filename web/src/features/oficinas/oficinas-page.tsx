@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AdministrationTabs } from '#shared/administration-tabs.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -15,17 +15,11 @@ import { Pagination } from '#shared/ui/pagination.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { Tabs } from '#shared/ui/tabs.tsx';
 import { gruposQuery } from './api.ts';
 import { DeleteOficinaDialog } from './delete-oficina-dialog.tsx';
 import { DetalleOficinaDialog } from './detalle-oficina-dialog.tsx';
 import { OficinaCard } from './oficina-card.tsx';
 import { OficinaDialog } from './oficina-dialog.tsx';
-
-const TABS = [
-  { to: PATHS.usuarios, label: 'Usuarios' },
-  { to: PATHS.oficinas, label: 'Oficinas' },
-];
 
 type Open = { kind: 'nueva' } | { kind: 'detalle' | 'editar' | 'eliminar'; grupo: GrupoResumen };
 
@@ -55,7 +49,7 @@ export function OficinasPage() {
       >
         Oficinas
       </PageTitle>
-      <Tabs label="Administración" tabs={TABS} />
+      <AdministrationTabs />
       <SearchBox
         label="Buscar grupo o encargado..."
         value={buscar}

@@ -3,8 +3,8 @@ import { USUARIOS } from '@notaria/contract/messages';
 import { listUsuarios } from '@notaria/contract/usuarios';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { AdministrationTabs } from '#shared/administration-tabs.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { PATHS } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
@@ -13,15 +13,8 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { Tabs } from '#shared/ui/tabs.tsx';
 import { usuariosQuery } from './api.ts';
 import { UsuarioCard } from './usuario-card.tsx';
-
-/** The tabs of who runs the office. */
-const TABS = [
-  { to: PATHS.usuarios, label: 'Usuarios' },
-  { to: PATHS.oficinas, label: 'Oficinas' },
-];
 
 /** Everybody with an account (spec part 1 §2, "Users page"). */
 export function UsuariosPage() {
@@ -45,7 +38,7 @@ export function UsuariosPage() {
   return (
     <div className="container-page space-y-6 py-10">
       <PageTitle>Usuarios</PageTitle>
-      <Tabs label="Administración" tabs={TABS} />
+      <AdministrationTabs />
       <div className="flex flex-wrap items-end gap-4">
         <SearchBox
           label="Buscar usuario..."

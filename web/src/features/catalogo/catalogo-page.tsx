@@ -1,0 +1,100 @@
+import { listCatalogo, type TramiteAdministrado } from '@notaria/contract/catalogo';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDownUp, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AdministrationTabs } from '#shared/administration-tabs.tsx';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { TramiteView } from '#shared/tramite/tramite-view.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { catalogoQuery } from './api.ts';
+import { type Action, CatalogoList } from './catalogo-list.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+import { TramiteDialog } from './tramite-dialog.tsx';
+import { useOrder } from './use-order.ts';
+
+type Open = { kind: 'nuevo' } | { kind: Action; tramite: TramiteAdministrado };
+
+/** What the office offers, for an administrator to change (beyond the spec). */
+export function CatalogoPage() {
+  const query = useQuery(catalogoQuery);
+  const order = useOrder(query.data ?? []);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const latest = (seen: TramiteAdministrado) =>
+    query.data?.find(({ idTramite }) => idTramite === seen.idTramite) ?? seen;
+
+  return (
+    <div className="container-page space-y-6 py-10">
+      <PageTitle
+        lead="Los trámites que la notaría ofrece. Lo que cambies se ve en el catálogo público en unos minutos; los expedientes en curso conservan su lista de documentos."
+        aside={
+          order.isOrdering ? undefined : (
+            <>
+              <Button
+                icon={<Plus aria-hidden="true" className="size-5" />}
+                onClick={() => setOpen({ kind: 'nuevo' })}
+              >
+                Agregar trámite
+              </Button>
+              <Button
+                variant="secondary"
+                icon={<ArrowDownUp aria-hidden="true" className="size-5" />}
+                disabled={(query.data?.length ?? 0) < 2}
+                onClick={order.start}
+              >
+                Ordenar
+              </Button>
+            </>
+          )
+        }
+      >
+        Catálogo
+      </PageTitle>
+      <AdministrationTabs />
+      {order.isOrdering && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button loading={order.isSaving} loadingLabel="Guardando..." onClick={order.save}>
+            Guardar orden
+          </Button>
+          <Button variant="secondary" disabled={order.isSaving} onClick={order.stop}>
+            Cancelar
+          </Button>
+          <p aria-live="polite" className="min-w-0 break-words text-muted text-sm">
+            {order.announcement || 'Sube o baja cada trámite con sus flechas.'}
+          </p>
+        </div>
+      )}
+      <QueryState
+        query={query}
+        failure={(error) => failureMessage(listCatalogo, error)}
+        loading={<Skeleton shape="rows" count={8} label="Cargando el catálogo…" />}
+        empty={
+          <EmptyState title="El catálogo está vacío.">
+            Agrega un trámite para que los clientes puedan iniciarlo.
+          </EmptyState>
+        }
+      >
+        {() => (
+          <CatalogoList
+            tramites={order.shown}
+            onAct={(kind, tramite) => setOpen({ kind, tramite })}
+            onMove={order.isOrdering ? order.move : undefined}
+          />
+        )}
+      </QueryState>
+      {open?.kind === 'nuevo' && <TramiteDialog onClose={close} />}
+      {open?.kind === 'editar' && <TramiteDialog tramite={latest(open.tramite)} onClose={close} />}
+      {open?.kind === 'ofrecer' && <OfferDialog tramite={open.tramite} onClose={close} />}
+      {open?.kind === 'ver' && (
+        <Dialog open size="lg" onClose={close} title="Vista previa">
+          <TramiteView {...open.tramite} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

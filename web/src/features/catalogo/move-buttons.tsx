@@ -1,0 +1,32 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+
+interface MoveButtonsProps {
+  /** What moves, e.g. its title. */
+  name: string;
+  index: number;
+  count: number;
+  onMove: (by: 1 | -1) => void;
+}
+
+/** One place up or down. At the end they do nothing but stay, so that the focus does too. */
+export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+  return (
+    <div className="flex shrink-0">
+      <IconButton
+        label={`Subir ${name}`}
+        icon={<ArrowUp />}
+        aria-disabled={index === 0 || undefined}
+        className="aria-disabled:opacity-55"
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        label={`Bajar ${name}`}
+        icon={<ArrowDown />}
+        aria-disabled={index === count - 1 || undefined}
+        className="aria-disabled:opacity-55"
+        onClick={() => onMove(1)}
+      />
+    </div>
+  );
+}

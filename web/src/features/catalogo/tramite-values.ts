@@ -1,0 +1,74 @@
+import {
+  documentoEditado,
+  pasoEditado,
+  type TramiteAdministrado,
+  type TramiteEditado,
+  tramiteEditado,
+} from '@notaria/contract/catalogo';
+import { CATALOGO_LIMITES } from '@notaria/contract/limits';
+import { CATALOGO } from '@notaria/contract/messages';
+import * as z from 'zod/mini';
+
+/** What the form holds: the contract's procedure, with an object for every row that can be moved. */
+export const tramiteForm = z.object({
+  titulo: tramiteEditado.shape.titulo,
+  descripcion: tramiteEditado.shape.descripcion,
+  documentos: z
+    .array(
+      z.object({
+        idDocumento: z.optional(z.string()),
+        tipo: documentoEditado.shape.tipo,
+        descripcion: documentoEditado.shape.descripcion,
+      }),
+    )
+    .check(
+      z.minLength(1, CATALOGO.sinDocumentos),
+      z.maxLength(CATALOGO_LIMITES.documentos, CATALOGO.limite),
+    ),
+  pasos: z
+    .array(z.object({ texto: pasoEditado }))
+    .check(z.maxLength(CATALOGO_LIMITES.pasos, CATALOGO.limite)),
+});
+export type TramiteValues = z.infer<typeof tramiteForm>;
+
+export const EMPTY_DOCUMENTO: TramiteValues['documentos'][number] = { tipo: '', descripcion: '' };
+export const EMPTY_PASO: TramiteValues['pasos'][number] = { texto: '' };
+
+/** A new procedure asks for something. */
+export const EMPTY_TRAMITE: TramiteValues = {
+  titulo: '',
+  descripcion: '',
+  documentos: [EMPTY_DOCUMENTO],
+  pasos: [],
+};
+
+export function valuesOf({
+  titulo,
+  descripcion,
+  documentos,
+  pasos,
+}: TramiteAdministrado): TramiteValues {
+  return {
+    titulo,
+    descripcion,
+    documentos: documentos.map(({ id, ...documento }) => ({ idDocumento: id, ...documento })),
+    pasos: pasos.map((texto) => ({ texto })),
+  };
+}
+
+export function toEditado({
+  titulo,
+  descripcion,
+  documentos,
+  pasos,
+}: TramiteValues): TramiteEditado {
+  return {
+    titulo,
+    descripcion,
+    documentos: documentos.map(({ idDocumento, ...documento }) => ({
+      ...documento,
+      ...(idDocumento === undefined ? {} : { id: idDocumento }),
+    })),
+    pasos: pasos.map(({ texto }) => texto),
+  };
+}

@@ -1,0 +1,46 @@
+import { ordenarCatalogo, type TramiteAdministrado } from '@notaria/contract/catalogo';
+import { useState } from 'react';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { useOrdenarCatalogo } from './api.ts';
+import { moved } from './move.ts';
+
+/** Puts the catalogue in another order: moves count once they are saved. */
+export function useOrder(tramites: readonly TramiteAdministrado[]) {
+  const [draft, setDraft] = useState<readonly TramiteAdministrado[]>();
+  const [announcement, setAnnouncement] = useState('');
+  const order = useOrdenarCatalogo();
+
+  const stop = () => {
+    setDraft(undefined);
+    setAnnouncement('');
+  };
+  const move = (index: number, by: 1 | -1) => {
+    const before = draft ?? tramites;
+    const after = moved(before, index, by);
+    setDraft(after);
+    const place = Math.min(Math.max(index + by, 0), after.length - 1) + 1;
+    setAnnouncement(`${before[index]?.titulo ?? ''}: lugar ${place} de ${after.length}`);
+  };
+  const save = () => {
+    if (!draft) return;
+    order.mutate(
+      draft.map(({ idTramite }) => idTramite),
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (error) => toast.error(failureMessage(ordenarCatalogo, error)),
+        onSettled: stop,
+      },
+    );
+  };
+  return {
+    shown: draft ?? tramites,
+    isOrdering: draft !== undefined,
+    isSaving: order.isPending,
+    announcement,
+    start: () => setDraft(tramites),
+    stop,
+    move,
+    save,
+  } as const;
+}

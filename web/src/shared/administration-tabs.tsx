@@ -1,0 +1,14 @@
+import { PATHS } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { Tabs } from '#shared/ui/tabs.tsx';
+
+/** The screens of who runs the office, as tabs; the catalogue for who may change it. */
+export function AdministrationTabs() {
+  const { can } = useSession();
+  const tabs = [
+    { to: PATHS.usuarios, label: 'Usuarios' },
+    { to: PATHS.oficinas, label: 'Oficinas' },
+    ...(can('modificar_permisos_rol') ? [{ to: PATHS.catalogo, label: 'Catálogo' }] : []),
+  ];
+  return <Tabs label="Administración" tabs={tabs} />;
+}
