@@ -90,7 +90,7 @@ describe('whose files', () => {
       false,
     ],
     ['removed account, own', actor(ROL.eliminado), [], file('yo', null), false],
-  ] as const)('%s: %#', (_who, who, miembros, expediente, visible) => {
+  ] as const)('%s', (_who, who, miembros, expediente, visible) => {
     expect(isInScope(scopeOf(who, miembros), expediente)).toBe(visible);
   });
 });

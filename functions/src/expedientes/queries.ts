@@ -11,7 +11,7 @@ import type {
 } from '@notaria/contract/expedientes';
 import type { Actor } from '../http/actor.ts';
 import type { Page } from '../store/page.ts';
-import { findUsuarios, listAbogados as readAbogados } from '../usuarios/repository.ts';
+import { findUsuarios, fullName, listAbogados as readAbogados } from '../usuarios/repository.ts';
 import { listComentarios as readComentarios } from './comentarios-repository.ts';
 import { accesoA, mayReceive } from './policy.ts';
 import { countExpedientes, pageExpedientes } from './repository.ts';
@@ -71,12 +71,13 @@ export async function listComentarios(actor: Actor, idExpediente: string): Promi
   return (await readComentarios(idExpediente, COMMENTS)).map(toComentario);
 }
 
-/** Whom the person may make responsible: every Abogado, or those of the office that the person heads. */
+/** Whom the person may make responsible: every Abogado, or those of the office that the person heads; by name. */
 export async function listAbogados(actor: Actor): Promise<Abogado[]> {
   const scope = await readScope(actor);
   const people = scope.kind === 'asignados' ? await findUsuarios(scope.uids) : await readAbogados();
   return people
     .filter((person) => mayReceive(scope, person))
+    .toSorted((one, other) => fullName(one).localeCompare(fullName(other), 'es'))
     .map((person) => ({
       ID_Usuario: person.uid,
       Nombre: person.nombre,

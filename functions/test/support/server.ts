@@ -78,7 +78,9 @@ function pathOf(call: AnyCall, params: Record<string, string>): string {
 
 function queryOf(query: unknown): string {
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(
+    pairs.map(([name, value]): [string, string] => [name, String(value)]),
+  );
   return search.size === 0 ? '' : `?${search}`;
 }
 

@@ -1,0 +1,157 @@
+import {
+  aceptarDocumento,
+  crearDocumento,
+  eliminarDocumento,
+  rechazarDocumento,
+} from '@notaria/contract/documentos';
+import { listComentarios } from '@notaria/contract/expedientes';
+import { TEXTO } from '@notaria/contract/limits';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FilaDoc } from '../../src/expedientes/model.ts';
+import { aPdf, aStoredExpediente, expedienteNow, recordsOf } from '../support/files.ts';
+import { aCliente, anAbogado, type Person } from '../support/people.ts';
+import { request } from '../support/server.ts';
+
+let ana: Person;
+let luz: Person;
+
+beforeAll(async () => {
+  [ana, luz] = await Promise.all([aCliente(), anAbogado({ nombre: 'Luz' })]);
+});
+
+function aFile(...estados: FilaDoc['estado'][]) {
+  return aStoredExpediente({ cliente: ana, asignado: luz, estados });
+}
+
+describe('reviewing', () => {
+  function ids(file: { idExpediente: string; documentos: FilaDoc[] }) {
+    return {
+      tramiteId: file.idExpediente,
+      documentoId: file.documentos[0]?.idDocumento ?? '',
+    };
+  }
+  const reject = (file: Parameters<typeof ids>[0], comment = 'No se lee', visto?: 0 | 1 | 2) =>
+    request(rechazarDocumento, { as: luz, params: ids(file), body: { comment, visto } });
+  const accept = (file: Parameters<typeof ids>[0], comment?: string) =>
+    request(aceptarDocumento, {
+      as: luz,
+      params: ids(file),
+      body: { state: 2, ...(comment === undefined ? {} : { comment }) },
+    });
+
+  test('a rejection stands on the row with its comment, and the file needs changes', async () => {
+    const file = await aFile(0, null);
+    const answer = await reject(file, '  Falta el reverso  ');
+    expect([answer.status, answer.body.message]).toEqual([200, DOCUMENTOS.rechazado]);
+    const after = await expedienteNow(file.idExpediente);
+    expect(after.estado).toBe('Requiere cambios');
+    expect(after.documentos[0]).toMatchObject({ estado: 1, comentario: 'Falta el reverso' });
+  });
+
+  test('accepting everything finishes the file; rejecting opens it again', async () => {
+    const file = await aFile(0);
+    expect((await accept(file)).body.message).toBe(DOCUMENTOS.aceptado);
+    const finished = await expedienteNow(file.idExpediente);
+    expect(finished.estado).toBe('Terminado');
+    expect(finished.fechaFin).toBeInstanceOf(Date);
+    await reject(file);
+    const open = await expedienteNow(file.idExpediente);
+    expect([open.estado, open.fechaFin]).toEqual(['Requiere cambios', null]);
+    expect(await recordsOf(file.idExpediente)).toEqual([
+      'documento.aceptado',
+      'documento.rechazado',
+    ]);
+  });
+
+  test('comments are kept newest first; an acceptance without one takes the last off the row', async () => {
+    const file = await aFile(0, null);
+    await reject(file, 'Primero');
+    await accept(file, 'Segundo');
+    await reject(file, 'Tercero');
+    await accept(file);
+    const { body } = await request(listComentarios, { as: ana, params: { id: file.idExpediente } });
+    expect(body.comentarios.map(({ comentario, accion }) => [comentario, accion])).toEqual([
+      ['Tercero', 'rechazar'],
+      ['Segundo', 'aceptar'],
+      ['Primero', 'rechazar'],
+    ]);
+    expect(body.comentarios[0]).toMatchObject({
+      idAutor: luz.uid,
+      nombre: luz.nombre,
+      idDocRequerido: 'doc-1',
+    });
+    expect((await expedienteNow(file.idExpediente)).documentos[0]?.comentario).toBeNull();
+  });
+
+  test('the same review again is told, and changes nothing', async () => {
+    const file = await aFile(0, null);
+    await reject(file);
+    const again = await reject(file, 'Otra vez');
+    expect([again.status, again.error.message]).toEqual([409, DOCUMENTOS.yaRevisado]);
+    expect((await expedienteNow(file.idExpediente)).documentos[0]?.comentario).toBe('No se lee');
+  });
+
+  test('a reviewer who looked at another state is told', async () => {
+    const file = await aFile(2, null);
+    const answer = await reject(file, 'Tarde', 0);
+    expect([answer.status, answer.error.error.detail]).toEqual([409, 'ya_revisado']);
+    expect((await reject(file, 'A tiempo', 2)).status).toBe(200);
+  });
+
+  test('of a document that was replaced answers 409 and leaves the new one alone', async () => {
+    const file = await aFile(0);
+    const { documentoId } = ids(file);
+    await request(eliminarDocumento, {
+      as: ana,
+      body: {
+        idDocumento: documentoId,
+        url: `/api/documentos/${documentoId}/archivo`,
+        expedienteId: file.idExpediente,
+      },
+    });
+    const gone = await accept(file);
+    expect([gone.status, gone.error.message]).toEqual([409, DOCUMENTOS.reemplazado]);
+    await request(crearDocumento, {
+      as: ana,
+      body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-1' },
+      file: { bytes: await aPdf('nuevo') },
+    });
+    expect((await accept(file)).status).toBe(409);
+    expect((await expedienteNow(file.idExpediente)).documentos[0]?.estado).toBe(0);
+  });
+
+  test('of a document of another file answers 404', async () => {
+    const [file, other] = await Promise.all([aFile(0), aFile(0)]);
+    const params = { tramiteId: file.idExpediente, documentoId: ids(other).documentoId };
+    const answer = await request(aceptarDocumento, { as: luz, params, body: { state: 2 } });
+    expect(answer.status).toBe(404);
+    expect((await expedienteNow(other.idExpediente)).documentos[0]?.estado).toBe(0);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['blanks', '   '],
+    ['one character too many', 'x'.repeat(TEXTO.comentario + 1)],
+  ])('a rejection with %s for a comment is refused', async (_what, comment) => {
+    const file = await aFile(0);
+    const answer = await reject(file, comment);
+    expect(answer.status).toBe(400);
+    expect(answer.error.error.fields).toHaveProperty('comment');
+    expect((await expedienteNow(file.idExpediente)).documentos[0]?.estado).toBe(0);
+  });
+
+  test('a comment of 255 characters fits', async () => {
+    expect((await reject(await aFile(0), 'ñ'.repeat(TEXTO.comentario))).status).toBe(200);
+  });
+
+  test('accepting sends state 2 and nothing else', async () => {
+    const file = await aFile(0);
+    const answer = await request(aceptarDocumento, {
+      as: luz,
+      params: ids(file),
+      rawBody: { state: 1 },
+    });
+    expect(answer.status).toBe(400);
+  });
+});
