@@ -19,6 +19,8 @@ export function suiteEnvironment(offset: number): Record<string, string> {
     FIREBASE_STORAGE_EMULATOR_HOST: host('storage'),
     STORAGE_EMULATOR_HOST: `http://${host('storage')}`,
     FIREBASE_EMULATOR_HUB: host('hub'),
+    // Google's libraries look for a cloud machine's credentials otherwise, and complain of finding none.
+    METADATA_SERVER_DETECTION: 'none',
     ...functionsEnvironment(offset),
     URL_CORREO: mailboxUrl(offset),
   };
@@ -30,6 +32,14 @@ export function functionsEnvironment(offset: number): Record<string, string> {
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(portAt('smtp', offset)),
     URL_PUBLICA: pageUrl(offset),
+  };
+}
+
+/** What web/vite.config.ts reads: its own port, and the Hosting that stands behind it. */
+export function viteEnvironment(offset: number): Record<string, string> {
+  return {
+    NOTARIA_WEB_PORT: String(portAt('hosting', offset)),
+    NOTARIA_API_PROXY: `http://127.0.0.1:${portAt('hostingBehindVite', offset)}`,
   };
 }
 

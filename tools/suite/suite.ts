@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portAt } from '@notaria/contract/ports';
 import { prepareEmulators } from '../setup/emulators.mjs';
-import { functionsEnvironment, suiteEnvironment } from './environment.ts';
+import { functionsEnvironment, suiteEnvironment, viteEnvironment } from './environment.ts';
 import { restoreData } from './export-data.mjs';
 import { writeFirebaseConfig } from './firebase-config.ts';
 import { requireFreePorts } from './free-ports.ts';
@@ -20,6 +20,8 @@ export interface SuiteOptions {
   data?: string;
   /** Serve the page from the copy that `stagePage` makes, not from where it is built. */
   isPageStaged?: boolean;
+  /** Programs that run and end with the suite: the arguments of Node for each. */
+  companions?: string[][];
   /** Only these emulators, as firebase-tools names them: firestore,auth,… */
   only?: string;
   /** Ends the suite, also while it is still starting. */
@@ -69,7 +71,11 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       inRepo('tools/suite/supervisor.mjs'),
       JSON.stringify({
         cwd: folder,
-        commands: [firebaseCommand(config, data, only), mailboxCommand(offset, data)],
+        commands: [
+          firebaseCommand(config, data, only),
+          mailboxCommand(offset, data),
+          ...(options.companions ?? []),
+        ],
         hub: `127.0.0.1:${portAt('hub', offset)}`,
         data: data && join(data, 'firebase'),
         leftovers: [config, temp],
@@ -82,6 +88,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
         ...process.env,
         ...javaEnvironment,
         ...functionsEnvironment(offset),
+        ...viteEnvironment(offset),
         TMPDIR: temp,
         NO_UPDATE_NOTIFIER: '1',
       },
