@@ -12,12 +12,7 @@ export function email(message: string = ACCESO.correoInvalido, missing: string =
   return z.pipe(
     z
       .string(missing)
-      .check(
-        z.trim(),
-        z.toLowerCase(),
-        z.minLength(1, missing),
-        z.maxLength(TEXTO.email, message),
-      ),
+      .check(z.trim(), z.toLowerCase(), z.minLength(1, missing), z.maxLength(TEXTO.email, message)),
     z.email(message),
   );
 }

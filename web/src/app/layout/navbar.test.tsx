@@ -71,9 +71,10 @@ describe('the links of the navbar', () => {
     expect(screen.queryByRole('button', { name: 'Notificaciones' })).toBeNull();
   });
 
-  it('whoever still owes the code sees only the public ones', () => {
+  it('whoever still owes the code sees only the public ones, and the way to the code', () => {
     show({ ...sessionOf(ROL.administrador), status: 'pending' });
     expect(linksShown()).toEqual(['Inicio', 'Trámites']);
+    expect(screen.getByRole('link', { name: 'Verificar código' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Notificaciones' })).toBeNull();
   });
 

@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef } from 'react';
+import {
+  type Dispatch,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { setIdentity } from '../api/identity.ts';
 import { loadAuth, type User } from './load-auth.ts';
@@ -20,6 +27,10 @@ export function useFollowUser(follow: Follow): void {
   latest.current = follow;
   const queryClient = useQueryClient();
   const turn = useRef(0);
+  // Another tab signed somebody in: Firebase tells it here a moment later.
+  const [isAwaited, setAwaited] = useState(false);
+  const awaited = useRef(isAwaited);
+  awaited.current = isAwaited;
 
   const nobody = useCallback(() => {
     setIdentity(undefined);
@@ -36,7 +47,7 @@ export function useFollowUser(follow: Follow): void {
       const mine = turn.current;
       if (!user) {
         if (current.current) await end();
-        else nobody();
+        else if (!awaited.current) nobody();
         return;
       }
       if (current.current) {
@@ -59,7 +70,8 @@ export function useFollowUser(follow: Follow): void {
     [nobody, queryClient, setState],
   );
 
-  const isWatching = state.kind === 'anonymous' ? !isPublic : state.kind !== 'failed';
+  const isAnonymous = state.kind === 'anonymous';
+  const isWatching = isAnonymous ? !isPublic || isAwaited : state.kind !== 'failed';
   useEffect(() => {
     if (!isWatching) return;
     let stop = () => {};
@@ -77,13 +89,13 @@ export function useFollowUser(follow: Follow): void {
   }, [isWatching, onUser, setState]);
 
   useEffect(() => {
-    const again = () => setState({ kind: 'loading' });
-    if (state.kind === 'anonymous') {
-      return onHint(() => {
-        if (!latest.current.isLed.current) again();
-      });
-    }
+    if (isAnonymous) return onHint(() => setAwaited(true));
+    setAwaited(false);
+  }, [isAnonymous]);
+
+  useEffect(() => {
     if (state.kind !== 'failed') return;
+    const again = () => setState({ kind: 'loading' });
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [state.kind, setState]);

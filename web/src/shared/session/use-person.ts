@@ -75,7 +75,9 @@ export function usePerson(): PersonControl {
     isLed.current = true;
     const { pathname: from, search: query } = here.current;
     try {
-      await (await loadAuth()).signOutHere();
+      const auth = await loadAuth();
+      // Nobody any more when another tab signed out: perhaps somebody else is signing in there by now.
+      if (auth.currentUser()) await auth.signOutHere();
     } finally {
       isLed.current = false;
     }
@@ -89,7 +91,7 @@ export function usePerson(): PersonControl {
           : withReturn(PATHS.iniciarSesion, from);
       void navigate(login, { replace: true, state: { aviso: ERRORES.session_expired.message } });
     });
-    if (isPublicPath(from)) toast.error(ERRORES.session_expired.message);
+    if (isPublicPath(from)) toast(ERRORES.session_expired.message);
   }, [forget, navigate]);
 
   const identify = useCallback(
