@@ -173,6 +173,8 @@ export const DOCUMENTOS = {
   falloCargar: 'No se pudo cargar el documento',
   falloComentarios: 'No se pudieron cargar los comentarios. Intenta nuevamente.',
   enlaceVencido: 'El enlace del documento venció. Vuelve a abrirlo desde el expediente.',
+  falloZip: 'No se pudieron descargar los documentos. Intenta nuevamente.',
+  sinAceptados: 'Este expediente todavía no tiene documentos aceptados.',
 } as const;
 
 /** Why a document is refused by its content, with what the client can do about it. */

@@ -18,4 +18,5 @@ export { leerConstancia } from './constancias/triggers.ts';
 export { enviarCorreo, reintentarCorreos } from './correos/triggers.ts';
 export { barrerArchivos, barrerSubidas } from './documentos/triggers.ts';
 export { avisarCambios } from './notificaciones/triggers.ts';
+export { recordarClientes } from './recordatorios/triggers.ts';
 export { completarCambioDeCuenta } from './usuarios/triggers.ts';

@@ -63,8 +63,13 @@ export async function sendArchivo(req: Request, res: Response): Promise<void> {
   });
 }
 
-function requireGoodLink(id: string, vence: number, firma: string): void {
-  const state = checkLink(id, vence, firma, new Date());
+/**
+ * Lets through who follows a link of ours while it is good.
+ * @param what a document's id, or what `zipOf` says
+ * @throws AppError `forbidden` for one that isn't ours or is over
+ */
+export function requireGoodLink(what: string, vence: number, firma: string): void {
+  const state = checkLink(what, vence, firma, new Date());
   if (state === 'valido') return;
   throw new AppError('forbidden', `link is ${state}`, {
     ...(state === 'vencido' ? { message: DOCUMENTOS.enlaceVencido, detail: 'enlace_vencido' } : {}),

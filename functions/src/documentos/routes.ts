@@ -6,6 +6,7 @@ import { sendArchivo } from './archivo.ts';
 import { removeDocumento } from './remove.ts';
 import { reviewDocumento } from './review.ts';
 import { uploadDocumento } from './upload.ts';
+import { linkToZip, sendZip } from './zip.ts';
 
 /** The documents of a file: upload, delete, review, and the signed link that shows one. */
 export function mountDocumentos(router: Router): void {
@@ -40,6 +41,15 @@ export function mountDocumentos(router: Router): void {
       visto: body.visto,
     });
     return { body: { message: DOCUMENTOS.aceptado } };
+  });
+
+  mountActor(router, calls.enlaceZip, async (actor, { params }) => ({
+    body: await linkToZip(actor, params.id, new Date()),
+  }));
+
+  router.get('/expedientes/:id/documentos.zip', async (req, res) => {
+    res.locals.route = `${req.method} ${calls.archivoZip.path}`;
+    await sendZip(req, res);
   });
 
   router.get('/documentos/:id/archivo', async (req, res) => {

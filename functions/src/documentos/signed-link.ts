@@ -14,26 +14,41 @@ export interface SignedLink {
 
 export type LinkState = 'valido' | 'vencido' | 'falso';
 
-/** HMAC-SHA-256 over the document, which is one version of a file and no other, and the second at which the link ends. */
-function sign(idDocumento: string, vence: number): string {
+/** HMAC-SHA-256 over what the link opens and the second at which it ends. */
+function sign(what: string, vence: number): string {
   const key = firmaEnlaces.value();
   if (key.length < SHORTEST_KEY) throw new Error('FIRMA_ENLACES is missing or too short');
-  return createHmac('sha256', key).update(`${idDocumento}\n${vence}`).digest('base64url');
+  return createHmac('sha256', key).update(`${what}\n${vence}`).digest('base64url');
 }
 
-/** A link to a document, good for 10 minutes from `now` (design, "Procedures and files"). */
-export function signLink(idDocumento: string, now: Date): SignedLink {
+function signPath(what: string, path: string, now: Date): SignedLink {
   const vence = Math.floor((now.getTime() + ARCHIVO.enlaceMinutos * MINUTE_MS) / 1_000);
-  const query = new URLSearchParams({ vence: String(vence), firma: sign(idDocumento, vence) });
-  return {
-    url: `/api/documentos/${encodeURIComponent(idDocumento)}/archivo?${query}`,
-    vence: new Date(vence * 1_000),
-  };
+  const query = new URLSearchParams({ vence: String(vence), firma: sign(what, vence) });
+  return { url: `${path}?${query}`, vence: new Date(vence * 1_000) };
 }
 
-/** Whether a link is ours and still good; `vencido` only for one that was ours. */
-export function checkLink(idDocumento: string, vence: number, firma: string, now: Date): LinkState {
-  const expected = Buffer.from(sign(idDocumento, vence));
+/** A link to a document, which is one version of a file and no other, good for 10 minutes from `now` (design, "Procedures and files"). */
+export function signLink(idDocumento: string, now: Date): SignedLink {
+  return signPath(idDocumento, `/api/documentos/${encodeURIComponent(idDocumento)}/archivo`, now);
+}
+
+/** What a link to all of a file signs. No id has a colon: it can never be taken for a document's. */
+export function zipOf(idExpediente: string): string {
+  return `zip:${idExpediente}`;
+}
+
+/** A link to the accepted documents of a file as one ZIP, good for 10 minutes from `now`. */
+export function signZipLink(idExpediente: string, now: Date): SignedLink {
+  const path = `/api/expedientes/${encodeURIComponent(idExpediente)}/documentos.zip`;
+  return signPath(zipOf(idExpediente), path, now);
+}
+
+/**
+ * Whether a link is ours and still good; `vencido` only for one that was ours.
+ * @param what a document's id, or what `zipOf` says
+ */
+export function checkLink(what: string, vence: number, firma: string, now: Date): LinkState {
+  const expected = Buffer.from(sign(what, vence));
   const given = Buffer.from(firma);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'falso';
   return now.getTime() < vence * 1_000 ? 'valido' : 'vencido';

@@ -81,6 +81,26 @@ export async function findUnfinished(uid: string, idTramite: string): Promise<Ex
   return found.docs.flatMap((snapshot) => parseExpediente(snapshot) ?? []);
 }
 
+/** States in which the client has something to send; a file that is being reviewed waits for the office first. */
+const WAITING: readonly EstadoExpediente[] = ['En progreso', 'Requiere cambios', 'Sin asignar'];
+
+/** Files that may wait for their client and changed last after `from` and not after `to`, the oldest first, at most `limite`. */
+export async function listEsperando(
+  from: Date,
+  to: Date,
+  limite: number,
+): Promise<ExpedienteDoc[]> {
+  const found = await db()
+    .collection('expedientes')
+    .where('estado', 'in', WAITING)
+    .where('fechaActualizacion', '>', from)
+    .where('fechaActualizacion', '<=', to)
+    .orderBy('fechaActualizacion', 'asc')
+    .limit(limite)
+    .get();
+  return found.docs.flatMap((snapshot) => parseExpediente(snapshot) ?? []);
+}
+
 /** Files assigned to one person, at most `limite`. */
 export async function findAssignedTo(uid: string, limite: number): Promise<string[]> {
   const found = await db()

@@ -72,6 +72,7 @@ test('only these calls ask for less than a session', () => {
   const open = named.filter((each) => !guarded.includes(each)).map(({ name }) => name);
   expect(open.toSorted()).toEqual([
     'GET /api/documentos/:id/archivo',
+    'GET /api/expedientes/:id/documentos.zip',
     'GET /api/tramitedetalle/:idTramite',
     'GET /api/tramites',
     'GET /api/videos-ayuda',

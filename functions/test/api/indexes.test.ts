@@ -69,6 +69,7 @@ async function runQueries(): Promise<void> {
   await usuarios.listAbogados();
   await usuarios.listSecretariasDe(NADIE);
   await expedientes.findAssignedTo(NADIE, 1);
+  await expedientes.listEsperando(new Date(0), new Date(1), 1);
   await expedientes.hasFileOf({ kind: 'asignados', uids: [NADIE] }, NADIE);
   await listComentarios(NADIE, 1);
   await listSinVer(NADIE, 1);

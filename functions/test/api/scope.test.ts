@@ -4,6 +4,7 @@ import {
   aceptarDocumento,
   crearDocumento,
   eliminarDocumento,
+  enlaceZip,
   rechazarDocumento,
 } from '@notaria/contract/documentos';
 import {
@@ -105,6 +106,12 @@ const ROWS: Readonly<Record<string, Row>> = {
       (await request(listBitacora, { as, params: { id: idExpediente } })).status,
     inScope: { administrador: 200 },
   },
+  'GET /api/expedientes/:id/enlace-zip': {
+    // In scope it answers 409: nothing of these files is accepted. What a ZIP holds: documentos-zip.test.ts.
+    make: async (as, { idExpediente }) =>
+      (await request(enlaceZip, { as, params: { id: idExpediente } })).status,
+    inScope: { abogada: 409, titular: 409, administrador: 409, secretaria: 409 },
+  },
   'POST /api/expedientes/asignar': {
     make: async (as, { idExpediente }) => {
       const body = { idExpediente, idResponsable: null };
@@ -201,9 +208,11 @@ describe('every call about a file, by everybody, on files in and out of scope', 
   test('a call that names a file has a row here', () => {
     const about = ALL_CALLS.filter(({ path }) => /expediente|detalle-tramite|documentos/.test(path))
       .map(({ method, path }) => `${method} ${path}`)
-      // A start names no file; a signed link is its own key (documentos-archivo.test.ts); counts
-      // name none either (expedientes-resumen.test.ts).
-      .filter((name) => !/iniciar-expediente|archivo$|resumen$/.test(name));
+      // A start names no file; a signed link is its own key (documentos-archivo.test.ts,
+      // documentos-zip.test.ts); counts name none either (expedientes-resumen.test.ts).
+      .filter(
+        (name) => !/iniciar-expediente|archivo$|zip$|resumen$/.test(name) || /enlace/.test(name),
+      );
     expect(about.toSorted()).toEqual(Object.keys(ROWS).toSorted());
   });
 });

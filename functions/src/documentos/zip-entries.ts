@@ -1,0 +1,28 @@
+import { DOCUMENTO } from '@notaria/contract/estados';
+import type { FilaDoc } from '../expedientes/model.ts';
+import { cleanFileName } from '../store/file-name.ts';
+
+export interface ZipEntry {
+  /** Inside the ZIP. */
+  nombre: string;
+  /** In Storage. */
+  ruta: string;
+  /** Bytes. */
+  tamano: number;
+  /** When it was uploaded. */
+  fecha: Date;
+}
+
+/** Names of the office, not of whoever uploaded: the place of the row keeps them in order and apart. */
+function nameOf(tipo: string, place: number): string {
+  const plain = cleanFileName(tipo.replace(/[/\\]/g, '-')).replace(/[. ]+$/, '');
+  return `${String(place).padStart(2, '0')} ${plain}.pdf`;
+}
+
+/** The accepted documents of a file, in its order, with the names that they get in a ZIP. */
+export function zipEntries(documentos: readonly FilaDoc[]): ZipEntry[] {
+  return documentos.flatMap(({ estado, tipo, ruta, tamano, fechaSubida }, index) => {
+    if (estado !== DOCUMENTO.aceptado || ruta === null || tamano === null) return [];
+    return [{ nombre: nameOf(tipo, index + 1), ruta, tamano, fecha: fechaSubida ?? new Date(0) }];
+  });
+}

@@ -1,0 +1,104 @@
+import { enlaceZip } from '@notaria/contract/documentos';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { unzipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { signLink, signZipLink } from '../../src/documentos/signed-link.ts';
+import type { ExpedienteDoc, FilaDoc } from '../../src/expedientes/model.ts';
+import { readObject, removeObject } from '../../src/store/objects.ts';
+import { aStoredExpediente } from '../support/files.ts';
+import { aCliente, anAbogado, type Person } from '../support/people.ts';
+import { apiUrl, request } from '../support/server.ts';
+
+let ana: Person;
+let luz: Person;
+
+beforeAll(async () => {
+  [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
+});
+
+function aFile(estados: readonly FilaDoc['estado'][]): Promise<ExpedienteDoc> {
+  return aStoredExpediente({ cliente: ana, asignado: luz, estados });
+}
+
+/** Follows a link as the browser does: without a token. */
+async function follow(url: string, init: RequestInit = {}) {
+  const response = await fetch(`${await apiUrl()}${url}`, init);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+async function linkTo({ idExpediente }: ExpedienteDoc): Promise<string> {
+  return (await request(enlaceZip, { as: luz, params: { id: idExpediente } })).body.url;
+}
+
+/** What another library finds in a ZIP, by name. */
+function unzip(bytes: Buffer): Record<string, Buffer> {
+  const inside = Object.entries(unzipSync(bytes));
+  return Object.fromEntries(inside.map(([name, content]) => [name, Buffer.from(content)]));
+}
+
+describe('GET /api/expedientes/:id/documentos.zip', () => {
+  test('holds the accepted documents, byte for byte, and nothing else', async () => {
+    const file = await aFile([2, 0, null, 2, 1]);
+    const { response, bytes } = await follow(await linkTo(file));
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="expediente-${file.idExpediente}.zip"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const inside = unzip(bytes);
+    expect(Object.keys(inside).toSorted()).toEqual(['01 Documento 1.pdf', '04 Documento 4.pdf']);
+    for (const [name, index] of [
+      ['01 Documento 1.pdf', 0],
+      ['04 Documento 4.pdf', 3],
+    ] as const) {
+      const stored = await readObject(file.documentos[index]?.ruta ?? '');
+      expect(inside[name]?.equals(stored)).toBe(true);
+    }
+  });
+
+  test('answers HEAD without a body', async () => {
+    const { response, bytes } = await follow(await linkTo(await aFile([2])), { method: 'HEAD' });
+    expect([response.status, bytes.length]).toEqual([200, 0]);
+  });
+
+  test('refuses a link whose time is over, of another file, or signed for a document', async () => {
+    const [file, other] = await Promise.all([aFile([2]), aFile([2])]);
+    const { idExpediente } = file;
+    const over = signZipLink(idExpediente, new Date(Date.now() - 11 * 60_000)).url;
+    const late = await follow(over);
+    expect(late.response.status).toBe(403);
+    expect(late.bytes.toString()).toContain(DOCUMENTOS.enlaceVencido);
+    const swapped = (await linkTo(other)).replace(other.idExpediente, idExpediente);
+    expect((await follow(swapped)).response.status).toBe(403);
+    const [, query] = signLink(idExpediente, new Date()).url.split('?');
+    const path = `/api/expedientes/${idExpediente}/documentos.zip`;
+    expect((await follow(`${path}?${query}`)).response.status).toBe(403);
+    expect((await follow(path)).response.status).toBe(400);
+  });
+
+  test('says 404 before it begins when Storage has lost one of the documents', async () => {
+    const file = await aFile([2, 2]);
+    const url = await linkTo(file);
+    await removeObject(file.documentos[1]?.ruta ?? '');
+    expect((await follow(url)).response.status).toBe(404);
+  });
+
+  test('a reader who leaves in the middle disturbs nobody', async () => {
+    const url = await linkTo(await aFile([2, 2, 2]));
+    const leaving = new AbortController();
+    const response = await fetch(`${await apiUrl()}${url}`, { signal: leaving.signal });
+    leaving.abort();
+    await expect(response.arrayBuffer()).rejects.toThrow();
+    expect((await follow(url)).response.status).toBe(200);
+  });
+});
+
+describe('GET /api/expedientes/:id/enlace-zip', () => {
+  test('says that nothing has been accepted yet', async () => {
+    const { idExpediente } = await aFile([0, 1, null]);
+    const answer = await request(enlaceZip, { as: luz, params: { id: idExpediente } });
+    expect([answer.status, answer.error.message]).toEqual([409, DOCUMENTOS.sinAceptados]);
+  });
+});

@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newIdExpediente } from '../../src/expedientes/id.ts';
+import { applyChange, type ExpedienteDoc } from '../../src/expedientes/model.ts';
+import { createExpediente, saveExpediente } from '../../src/expedientes/repository.ts';
+import { db } from '../../src/firebase.ts';
+import { sendReminders } from '../../src/recordatorios/service.ts';
+import { aFila, aFilaConDocumento, anExpediente } from '../support/expedientes.ts';
+import { mailsTo } from '../support/outbox.ts';
+import { aCliente, anAbogado, arrangeUsuario, type Person } from '../support/people.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** In a time of their own: a run sees no other test's files, and no other test sees these mails. */
+const CHANGED = new Date('2031-03-01T18:00:00Z');
+const after = (days: number) => new Date(CHANGED.getTime() + days * DAY_MS);
+
+let luz: Person;
+
+beforeAll(async () => {
+  luz = await anAbogado();
+});
+
+const missing = aFila({ idDocRequerido: 'a', tipo: 'Acta de nacimiento' });
+const rejected = aFilaConDocumento({ idDocRequerido: 'b', tipo: 'Comprobante', estado: 1 });
+const pending = aFilaConDocumento({ idDocRequerido: 'c', tipo: 'CURP', estado: 0 });
+
+/** A file of this client that changed last at `CHANGED`. */
+async function aWaiting(
+  cliente: Person,
+  documentos: ExpedienteDoc['documentos'] = [missing, rejected],
+  idAsignado: string | null = luz.uid,
+): Promise<ExpedienteDoc> {
+  const blank = anExpediente({
+    idExpediente: newIdExpediente(CHANGED),
+    idCliente: cliente.uid,
+    nombreCliente: cliente.nombre,
+    correoCliente: cliente.email,
+  });
+  const expediente = applyChange(blank, { documentos, idAsignado }, CHANGED);
+  await db().runTransaction(async (tx) => createExpediente(tx, expediente));
+  return expediente;
+}
+
+async function textOfOnlyMail(email: string): Promise<string> {
+  const found = await db().collection('correos').where('para', '==', email).get();
+  expect(found.size).toBe(1);
+  return String(found.docs[0]?.get('texto'));
+}
+
+test('a client is reminded after 7 days and after 14, and never again, however often it runs', async () => {
+  const ana = await aCliente();
+  await aWaiting(ana);
+  const countAfter = async (days: number) => {
+    await sendReminders(after(days));
+    return (await mailsTo(ana.email)).length;
+  };
+  expect(await countAfter(6.9)).toBe(0);
+  expect(await countAfter(7)).toBe(1);
+  expect(await countAfter(7)).toBe(1);
+  expect(await countAfter(9)).toBe(1);
+  expect(await countAfter(13.9)).toBe(1);
+  expect(await countAfter(14.5)).toBe(2);
+  expect(await countAfter(15.5)).toBe(2);
+  expect(await countAfter(21)).toBe(2);
+  expect(await countAfter(400)).toBe(2);
+});
+
+test('two runs at once leave one mail', async () => {
+  const ana = await aCliente();
+  await aWaiting(ana);
+  await Promise.all([sendReminders(after(8)), sendReminders(after(8))]);
+  expect(await mailsTo(ana.email)).toHaveLength(1);
+});
+
+test('the mail names what is missing, what was rejected, and the file', async () => {
+  const ana = await aCliente({ nombre: 'Ana', apellidoPaterno: 'Ruiz' });
+  const { idExpediente } = await aWaiting(ana);
+  await sendReminders(after(8));
+  const text = await textOfOnlyMail(ana.email);
+  expect(text).toContain('Hola, Ana Ruiz:');
+  expect(text).toContain('Hace 7 días');
+  expect(text).toContain('Por corregir y volver a subir:\n• Comprobante');
+  expect(text).toContain('Por subir:\n• Acta de nacimiento');
+  expect(text).toContain(`/expedientes/${idExpediente}`);
+});
+
+test('a file that nobody is assigned to reminds only when the client owes something', async () => {
+  const [owes, owesNothing] = await Promise.all([aCliente(), aCliente()]);
+  await aWaiting(owes, [missing], null);
+  await aWaiting(owesNothing, [pending], null);
+  await sendReminders(after(8));
+  expect(await mailsTo(owes.email)).toHaveLength(1);
+  expect(await mailsTo(owesNothing.email)).toEqual([]);
+});
+
+test('a file in review and a removed account get nothing', async () => {
+  const [waits, removed] = await Promise.all([aCliente(), aCliente()]);
+  await aWaiting(waits, [missing, pending]);
+  await aWaiting(removed);
+  await arrangeUsuario(removed.uid, { idRol: 7 });
+  await sendReminders(after(8));
+  expect(await mailsTo(waits.email)).toEqual([]);
+  expect(await mailsTo(removed.email)).toEqual([]);
+});
+
+test('a file that moved and stands still again is reminded of anew', async () => {
+  const ana = await aCliente();
+  const file = await aWaiting(ana);
+  await sendReminders(after(8));
+  await db().runTransaction(async (tx) => {
+    saveExpediente(tx, file, { documentos: [missing] }, after(9));
+  });
+  await sendReminders(after(10));
+  expect(await mailsTo(ana.email)).toHaveLength(1);
+  await sendReminders(after(16.5));
+  expect(await mailsTo(ana.email)).toHaveLength(2);
+});
