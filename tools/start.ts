@@ -78,6 +78,7 @@ async function main(): Promise<void> {
   await loadDemoData(suite, offset, data);
   console.log(greeting(offset, values.vacio));
   await suite.ended;
+  if (ending.signal.aborted) return;
   throw new Error(`Los emuladores terminaron por su cuenta; su registro está en ${suite.log}.`);
 }
 
