@@ -29,6 +29,8 @@ export async function runVitest(
       'run',
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=dot',
+      // The log of every request would hide what failed.
+      '--silent=passed-only',
       '--reporter=json',
       `--outputFile.json=${report}`,
       '--allowOnly=false',

@@ -1,0 +1,9 @@
+import { db } from '../../src/firebase.ts';
+
+/** The mails left for an address, oldest first, with their ids. */
+export async function mailsTo(email: string) {
+  const found = await db().collection('correos').where('para', '==', email).get();
+  return found.docs
+    .map((row) => ({ id: row.id, asunto: String(row.get('asunto')), creado: row.get('creado') }))
+    .toSorted((a, b) => a.creado.toMillis() - b.creado.toMillis());
+}
