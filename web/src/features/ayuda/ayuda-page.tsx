@@ -59,7 +59,7 @@ export function AyudaPage() {
           const shown = videos.filter(({ Titulo }) => plainText(Titulo).includes(wanted));
           const chosen = videos.find(({ ID_VideoAyuda }) => ID_VideoAyuda === params.get('video'));
           return (
-            <div className="grid gap-8 lg:grid-cols-[22rem_1fr]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
               {shown.length === 0 ? (
                 <EmptyState title={VIDEOS.sinCoincidencias}>Prueba con otra palabra.</EmptyState>
               ) : (

@@ -31,7 +31,7 @@ export function TramiteList({ tramites, chosen, onChoose }: TramiteListProps) {
               type="button"
               aria-current={ID_Tramite === chosen ? 'true' : undefined}
               onClick={() => onChoose(ID_Tramite)}
-              className="w-full rounded-card border border-line bg-raised p-4 text-left shadow-card transition-colors hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft"
+              className="w-full break-words rounded-card border border-line bg-raised p-4 text-left shadow-card transition-colors hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft"
             >
               <span className="block font-semibold text-ink">{Titulo}</span>
               <span className="mt-1 line-clamp-2 text-sm text-muted">{Descripcion}</span>

@@ -47,7 +47,7 @@ export function TramitesPage() {
         }
       >
         {(data) => (
-          <div className="grid gap-8 lg:grid-cols-[22rem_1fr]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <TramiteList
               tramites={data}
               chosen={chosen}

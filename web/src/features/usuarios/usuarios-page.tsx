@@ -46,16 +46,18 @@ export function UsuariosPage() {
           maxLength={TEXTO.busqueda}
           onSearch={(text) => set({ buscar: text })}
         />
-        <SelectField
-          label="Rol"
-          placeholder="Todos los roles"
-          value={rol}
-          onChange={(event) => set({ rol: event.target.value })}
-          options={(query.data?.roles ?? []).map((one) => ({
-            value: String(one.ID_Rol),
-            label: one.Nombre,
-          }))}
-        />
+        <div className="-mb-1.5">
+          <SelectField
+            label="Rol"
+            placeholder="Todos los roles"
+            value={rol}
+            onChange={(event) => set({ rol: event.target.value })}
+            options={(query.data?.roles ?? []).map((one) => ({
+              value: String(one.ID_Rol),
+              label: one.Nombre,
+            }))}
+          />
+        </div>
       </div>
       <QueryState
         query={query}

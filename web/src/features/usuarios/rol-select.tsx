@@ -1,0 +1,84 @@
+import { USUARIOS } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
+import { cambiarRol, type Usuario } from '@notaria/contract/usuarios';
+import { useState } from 'react';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useCambiarRol } from './api.ts';
+
+/** Roles that nobody gives by hand (spec part 1 §6). */
+const NOT_GIVEN: readonly number[] = [ROL.cliente, ROL.eliminado];
+
+interface RolSelectProps {
+  usuario: Usuario;
+  name: string;
+  roles: readonly { ID_Rol: number; Nombre: string }[];
+}
+
+/** The role of an account; choosing another asks before it is changed. */
+export function RolSelect({ usuario, name, roles }: RolSelectProps) {
+  const change = useCambiarRol();
+  const [chosen, setChosen] = useState<number>();
+  const options = roles
+    .filter(({ ID_Rol }) => !NOT_GIVEN.includes(ID_Rol))
+    .map(({ ID_Rol, Nombre }) => ({ value: String(ID_Rol), label: Nombre }));
+  const nameOf = (idRol: number) => roles.find(({ ID_Rol }) => ID_Rol === idRol)?.Nombre ?? '';
+  const close = () => setChosen(undefined);
+
+  const choose = (value: string) => {
+    change.reset();
+    setChosen(Number(value));
+  };
+  const confirm = () => {
+    if (chosen === undefined) return;
+    if (chosen === usuario.ID_Rol) {
+      close();
+      return;
+    }
+    change.mutate(
+      { id: usuario.id, idRol: chosen },
+      {
+        onSuccess: () => {
+          toast.success(USUARIOS.rolCambiado(name, nameOf(chosen)));
+          close();
+        },
+      },
+    );
+  };
+
+  return (
+    <>
+      <SelectField
+        label="Rol"
+        aria-label={`Rol de ${name}`}
+        value={String(usuario.ID_Rol)}
+        options={options}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <ConfirmDialog
+        open={chosen !== undefined}
+        title="Confirmar cambio de rol"
+        confirmLabel="Cambiar rol"
+        busy={change.isPending}
+        onConfirm={confirm}
+        onCancel={close}
+        {...(change.isError ? { error: failureMessage(cambiarRol, change.error) } : {})}
+      >
+        <strong>{name}</strong> ({usuario.Correo}) pasará de {usuario.Rol} a{' '}
+        <strong>{nameOf(chosen ?? usuario.ID_Rol)}</strong>. Tendrá que iniciar sesión de nuevo.
+        {/* In the card the first arrow key already chooses: whoever uses the keyboard goes on choosing here. */}
+        <div className="mt-4">
+          <SelectField
+            label="Nuevo rol"
+            value={String(chosen ?? usuario.ID_Rol)}
+            options={options}
+            disabled={change.isPending}
+            onChange={(event) => choose(event.target.value)}
+          />
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}
