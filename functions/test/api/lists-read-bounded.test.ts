@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../src/firebase.ts';
+import { countReads } from '../support/counted-reads.ts';
+import {
+  storeExpedientes,
+  storeGrupos,
+  storeNotificaciones,
+  storeUsuarios,
+} from '../support/crowd.ts';
+import { isBounded, SPARE_READS } from '../support/list-goal.ts';
+import { visitList, visitPanel } from '../support/list-reads.ts';
+import { aStaff, type Office, open, peopleOf, unusedWord } from '../support/oficinas.ts';
+import { aCliente, type Person } from '../support/people.ts';
+
+const MANY = 300;
+/** The emulator scans what others stored beside: it is slow, the counts are not. */
+const SLOW = 60_000;
+const word = unusedWord();
+let office: Office;
+let cliente: Person;
+
+beforeAll(async () => {
+  [office, cliente] = await Promise.all([aStaff().then(open), aCliente()]);
+  await storeExpedientes(0, MANY, { cliente, abogado: peopleOf(office).abogada, word });
+  await storeUsuarios(0, MANY, word);
+  await storeGrupos(0, MANY, word);
+  await storeNotificaciones(0, MANY, cliente);
+}, SLOW);
+
+const SEES_FILES: [string, () => Person][] = [
+  ['an Administrador', () => office.admin],
+  ['an Abogado titular', () => office.titular],
+  ['an Abogado', () => peopleOf(office).abogada],
+  ['a Secretaria', () => peopleOf(office).secretaria],
+  ['a Cliente', () => cliente],
+];
+
+/** Every call that is not a jump read its page and little more, and there was more to read. */
+async function expectBounded(path: Parameters<typeof visitList>[0], as: Person): Promise<void> {
+  const visits = await visitList(path, as, word);
+  const excess = visits.filter(
+    (visit) => isBounded(visit) && visit.reads.documents > visit.pageSize + SPARE_READS,
+  );
+  expect(excess).toEqual([]);
+  for (const { how, rows, pageSize, total, reads } of visits) {
+    expect(total, how).toBeGreaterThan(pageSize);
+    expect(rows, how).toBeGreaterThan(0);
+    expect(reads.documents, how).toBeGreaterThanOrEqual(rows);
+    expect(reads.counts, how).toBeLessThanOrEqual(1);
+  }
+}
+
+describe('a list call reads its page and five documents at most', () => {
+  test.each(SEES_FILES)(
+    'files, for %s',
+    (_who, person) => expectBounded('/api/expedientes', person()),
+    SLOW,
+  );
+
+  test('accounts', () => expectBounded('/api/usuarios', office.admin), SLOW);
+
+  test('offices', () => expectBounded('/api/grupos', office.admin), SLOW);
+
+  test('notices: the panel alone, of many more', async () => {
+    const { rows, reads } = await visitPanel(cliente, MANY);
+    expect(rows).toBe(50);
+    expect(reads.documents).toBeLessThanOrEqual(50 + SPARE_READS);
+  });
+});
+
+describe('what is counted', () => {
+  const own = () => db().collection('expedientes').where('idCliente', '==', cliente.uid);
+
+  test('documents of a query, and those that an offset passes over', async () => {
+    const { reads } = await countReads(() => own().offset(40).limit(10).get());
+    expect(reads).toEqual({ documents: 50, counts: 0, counted: 0 });
+  });
+
+  test('documents by their ids, missing or not, also in a transaction', async () => {
+    const refs = [`2601-${word}-0`, 'no-hay'].map((id) => db().collection('expedientes').doc(id));
+    const { reads } = await countReads(async () => {
+      await db().getAll(...refs);
+      await db().runTransaction(async (tx) => {
+        await tx.get(own().limit(3));
+        await tx.getAll(...refs);
+      });
+    });
+    expect(reads).toEqual({ documents: 7, counts: 0, counted: 0 });
+  });
+
+  test('a count apart, with how many it counted', async () => {
+    const { reads } = await countReads(() => own().count().get());
+    expect(reads).toEqual({ documents: 0, counts: 1, counted: MANY / 2 });
+  });
+});

@@ -1,0 +1,108 @@
+import { listExpedientes } from '@notaria/contract/expedientes';
+import { listGrupos } from '@notaria/contract/grupos';
+import { PAGINA } from '@notaria/contract/limits';
+import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { listUsuarios } from '@notaria/contract/usuarios';
+import { countReads, type Reads } from './counted-reads.ts';
+import type { Person } from './people.ts';
+import { request } from './server.ts';
+
+/** Notices that the panel shows at most. */
+const PANEL = 50;
+
+interface Query {
+  pagina?: number;
+  buscar?: string;
+  direccion?: 'asc' | 'desc';
+  cursor?: string;
+  hacia?: 'siguiente';
+}
+
+interface Shown {
+  rows: number;
+  headers: Headers;
+}
+
+interface List {
+  pageSize: number;
+  /** Opposite to the order that the list has by itself. */
+  opposite: 'asc' | 'desc';
+  ask: (as: Person, query: Query) => Promise<Shown>;
+}
+
+export const LISTS = {
+  '/api/expedientes': {
+    pageSize: PAGINA.expedientes,
+    opposite: 'asc',
+    ask: async (as, query) => {
+      const { body, headers } = await request(listExpedientes, { as, query });
+      return { rows: body.length, headers };
+    },
+  },
+  '/api/usuarios': {
+    pageSize: PAGINA.usuarios,
+    opposite: 'desc',
+    ask: async (as, query) => {
+      const { body, headers } = await request(listUsuarios, { as, query });
+      return { rows: body.usuarios.length, headers };
+    },
+  },
+  '/api/grupos': {
+    pageSize: PAGINA.grupos,
+    opposite: 'desc',
+    ask: async (as, query) => {
+      const { body, headers } = await request(listGrupos, { as, query });
+      return { rows: body.length, headers };
+    },
+  },
+} satisfies Record<string, List>;
+
+export type ListPath = keyof typeof LISTS | '/api/notificaciones';
+
+/** One call of a list and what it read. */
+export interface Visit {
+  path: ListPath;
+  how: 'primera' | 'siguiente' | 'última' | 'búsqueda' | 'fin de búsqueda' | 'orden' | 'a la mitad';
+  pageSize: number;
+  rows: number;
+  /** Rows that the list has in all. */
+  total: number;
+  reads: Reads;
+}
+
+function totalOf({ headers }: Shown): number {
+  return Number(headers.get('x-total-count'));
+}
+
+/** Walks through a list as people do and counts what each step reads. `buscar` finds several pages. */
+export async function visitList(
+  path: keyof typeof LISTS,
+  as: Person,
+  buscar: string,
+): Promise<Visit[]> {
+  const list: List = LISTS[path];
+  const { pageSize, opposite } = list;
+  const visits: Visit[] = [];
+  const visit = async (how: Visit['how'], query: Query) => {
+    const { result, reads } = await countReads(() => list.ask(as, query));
+    visits.push({ path, how, pageSize, rows: result.rows, total: totalOf(result), reads });
+    return result;
+  };
+  const last = (shown: Shown) => Math.max(1, Math.ceil(totalOf(shown) / pageSize));
+  const first = await visit('primera', {});
+  const cursor = first.headers.get('x-cursor-siguiente') ?? '';
+  await visit('siguiente', { cursor, hacia: 'siguiente' });
+  await visit('última', { pagina: last(first) });
+  const found = await visit('búsqueda', { buscar });
+  await visit('fin de búsqueda', { buscar, pagina: last(found) });
+  await visit('orden', { direccion: opposite });
+  await visit('a la mitad', { pagina: Math.ceil(last(first) / 2) });
+  return visits;
+}
+
+/** The panel of what isn't seen yet, of which there are `total`. */
+export async function visitPanel(as: Person, total: number): Promise<Visit> {
+  const { result, reads } = await countReads(() => request(listNotificaciones, { as }));
+  const rows = result.body.length;
+  return { path: '/api/notificaciones', how: 'primera', pageSize: PANEL, rows, total, reads };
+}

@@ -1,0 +1,16 @@
+import { measureCertificados } from './certificados.ts';
+import { measureListas } from './listas.ts';
+import type { Findings } from './report.ts';
+
+/** Measures one part; `tell` hears each step, as some take minutes. */
+export type Measure = (tell: (step: string) => void) => Promise<Findings>;
+
+/** The parts of the bench, in the order of the table. */
+export const PARTS = {
+  certificados: measureCertificados,
+  listas: measureListas,
+} satisfies Record<string, Measure>;
+
+export function isPart(name: string): name is keyof typeof PARTS {
+  return Object.hasOwn(PARTS, name);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { documentOf, type Findings } from './report.ts';
+
+const when = { machine: '2 núcleos', date: '2026-11-21', commit: 'abc1234' };
+const found = (figure: string): Findings => ({
+  rows: [
+    {
+      what: 'tiempo',
+      measured: '3 ms',
+      beside: '1 ms',
+      figure,
+      goal: { text: '≤ 3×', isMet: true },
+    },
+  ],
+  notes: ['sin nadie al lado.'],
+});
+
+test('a part that was not measured now keeps what the document said of it', () => {
+  const parts = ['uno', 'dos'];
+  const first = documentOf(
+    parts,
+    new Map([
+      ['uno', found('1×')],
+      ['dos', found('2×')],
+    ]),
+    when,
+    '',
+  );
+  const second = documentOf(
+    parts,
+    new Map([['dos', found('9×')]]),
+    { ...when, date: '2026-12-01' },
+    first,
+  );
+  expect(second).toBe(first.replace('2×', '9×').replace('- dos: 2026-11-21', '- dos: 2026-12-01'));
+});
