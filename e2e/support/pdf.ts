@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 
 /** A real one-page PDF that says `text`, as a file to pick. */
@@ -5,5 +6,16 @@ export async function aPdf(name: string, text: string) {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   pdf.addPage([420, 300]).drawText(text, { x: 40, y: 200, size: 18, font });
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) };
+}
+
+/** What a page and an attachment add to the noise, in bytes, at most. */
+const OVERHEAD = 8_192;
+
+/** A real PDF of almost `bytes` bytes and never more, as a file to pick: a page with an attachment that nothing compresses. */
+export async function aPdfOf(name: string, bytes: number) {
+  const pdf = await PDFDocument.create();
+  pdf.addPage([420, 300]);
+  await pdf.attach(randomBytes(bytes - OVERHEAD), 'anexo.bin');
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) };
 }

@@ -1,3 +1,4 @@
+import { listBitacora } from '@notaria/contract/bitacora';
 import type { QueryInputOf } from '@notaria/contract/call';
 import {
   aceptarDocumento,
@@ -13,7 +14,7 @@ import {
   listExpedientes,
   resumenExpedientes,
 } from '@notaria/contract/expedientes';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
 
@@ -57,6 +58,21 @@ export function comentariosQuery(id: string) {
     queryKey: [KEY, id, 'comentarios'],
     queryFn: async ({ signal }) =>
       (await call(listComentarios, { params: { id }, signal })).comentarios,
+  });
+}
+
+/** The audit trail of a file, newest first, a page after another. */
+export function bitacoraQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [KEY, id, 'bitacora'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listBitacora, {
+        params: { id },
+        query: pageParam === null ? {} : { antesDe: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ siguiente }) => siguiente,
   });
 }
 
@@ -108,14 +124,16 @@ interface Review {
   documentoId: string;
   accepts: boolean;
   comment: string;
+  /** The state that the reviewer saw: should another have reviewed it meanwhile, the server says so. */
+  visto: 0 | 1 | 2 | undefined;
 }
 
 export function useRevisar() {
   return useChange(
-    ({ accepts, comment, ...params }: Review) =>
+    ({ accepts, comment, visto, ...params }: Review) =>
       accepts
-        ? call(aceptarDocumento, { params, body: { state: 2, comment } })
-        : call(rechazarDocumento, { params, body: { comment } }),
+        ? call(aceptarDocumento, { params, body: { state: 2, comment, visto } })
+        : call(rechazarDocumento, { params, body: { comment, visto } }),
     KEY,
   );
 }

@@ -1,7 +1,7 @@
 import { asignarExpediente, type ExpedienteResumen } from '@notaria/contract/expedientes';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
@@ -17,6 +17,7 @@ export function AssignSelect({ expediente }: { expediente: ExpedienteResumen }) 
   const abogados = useQuery(abogadosQuery(user?.uid ?? ''));
   const assign = useAsignar();
   const [chosen, setChosen] = useState<string>();
+  const choiceId = useId();
   const current = expediente.ID_Asignado ?? NOBODY;
   const people = (abogados.data ?? []).map((person) => ({
     id: person.ID_Usuario,
@@ -57,12 +58,7 @@ export function AssignSelect({ expediente }: { expediente: ExpedienteResumen }) 
           setChosen(event.target.value);
         }}
       >
-        <option value={NOBODY}>{EXPEDIENTES.porAsignar}</option>
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Choices people={options} />
       </select>
       <ConfirmDialog
         open={chosen !== undefined}
@@ -75,7 +71,33 @@ export function AssignSelect({ expediente }: { expediente: ExpedienteResumen }) 
       >
         «{expediente.Titulo_tramite}» de {expediente.Nombre_cliente} pasará de{' '}
         <strong>{nameOf(current)}</strong> a <strong>{nameOf(chosen ?? NOBODY)}</strong>.
+        {/* In the row the first arrow key already chooses: whoever uses the keyboard goes on choosing here. */}
+        <label htmlFor={choiceId} className="mt-4 block font-semibold text-ink text-sm">
+          Nuevo encargado
+        </label>
+        <select
+          id={choiceId}
+          className={`${controlClasses} mt-1.5`}
+          value={chosen}
+          disabled={assign.isPending}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          <Choices people={options} />
+        </select>
       </ConfirmDialog>
+    </>
+  );
+}
+
+function Choices({ people }: { people: readonly { id: string; name: string }[] }) {
+  return (
+    <>
+      <option value={NOBODY}>{EXPEDIENTES.porAsignar}</option>
+      {people.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
     </>
   );
 }

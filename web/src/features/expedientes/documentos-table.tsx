@@ -61,6 +61,7 @@ export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
             header: 'Acciones',
             hiddenHeader: true,
             interactive: true,
+            className: 'print:hidden',
             cell: (row: FilaDocumento) => (
               <>
                 {acceso.subir && row.accepted === DOCUMENTO.faltante && (

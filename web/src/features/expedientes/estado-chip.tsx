@@ -1,4 +1,5 @@
 import {
+  ESTADO_DOCUMENTO,
   ESTADOS_EXPEDIENTE,
   type EstadoDocumento,
   EXPLICACION_EXPEDIENTE,
@@ -31,8 +32,30 @@ export function EstadoExpedienteChip({ estado }: { estado: string }) {
 
 /** The state of a document in its row. */
 export function EstadoDocumentoChip({ estado }: { estado: EstadoDocumento }) {
-  const { texto, color } = presentacionDocumento(estado);
-  return <Chip tone={color}>{texto}</Chip>;
+  const { texto, color, explicacion } = presentacionDocumento(estado);
+  return (
+    <span title={explicacion}>
+      <Chip tone={color}>{texto}</Chip>
+    </span>
+  );
+}
+
+/** What each state of a document means (spec part 1 §4). */
+export function EstadosDocumentoInfo() {
+  return (
+    <PopoverInfo label="Qué significa el estado de un documento">
+      <dl className="space-y-3">
+        {Object.values(ESTADO_DOCUMENTO).map(({ texto, color, explicacion }) => (
+          <div key={texto}>
+            <dt>
+              <Chip tone={color}>{texto}</Chip>
+            </dt>
+            <dd className="mt-1 text-muted">{explicacion}</dd>
+          </div>
+        ))}
+      </dl>
+    </PopoverInfo>
+  );
 }
 
 /** What each state of a file means. */

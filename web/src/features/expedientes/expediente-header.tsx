@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/format.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
-import { EstadoExpedienteChip } from './estado-chip.tsx';
+import { EstadoExpedienteChip, EstadosInfo } from './estado-chip.tsx';
 import { avance, turnoDe } from './turno.ts';
 
 /** Whose turn it is, what comes next, how far the file is and who is on it. */
@@ -36,8 +36,11 @@ export function ExpedienteHeader({
       <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
         <div>
           <dt className="text-muted">Estado</dt>
-          <dd className="mt-1">
+          <dd className="mt-1 flex items-center">
             <EstadoExpedienteChip estado={resumen.Estado} />
+            <span className="-my-2 print:hidden">
+              <EstadosInfo />
+            </span>
           </dd>
         </div>
         {facts.map(([label, value]) => (

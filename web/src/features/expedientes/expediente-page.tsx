@@ -13,7 +13,9 @@ import { toast } from '#shared/ui/toast.ts';
 import { useLive } from '#shared/use-live.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { detalleQuery } from './api.ts';
+import { Bitacora } from './bitacora.tsx';
 import { DocumentosTable } from './documentos-table.tsx';
+import { ExpedienteActions } from './expediente-actions.tsx';
 import { ExpedienteHeader } from './expediente-header.tsx';
 
 const HIDDEN = [403, 404];
@@ -48,12 +50,17 @@ export function ExpedientePage() {
         loading={<Skeleton shape="rows" count={6} label="Cargando el trámite…" />}
         isEmpty={() => false}
       >
-        {(data) => (
-          <>
-            <ExpedienteHeader detalle={data} isOwner={data.resumen.ID_Cliente === user?.uid} />
-            <DocumentosTable detalle={data} />
-          </>
-        )}
+        {(data) => {
+          const isOwner = data.resumen.ID_Cliente === user?.uid;
+          return (
+            <>
+              <ExpedienteHeader detalle={data} isOwner={isOwner} />
+              <ExpedienteActions detalle={data} isOwner={isOwner} />
+              <DocumentosTable detalle={data} />
+              {data.acceso.bitacora && <Bitacora idExpediente={idExpediente} />}
+            </>
+          );
+        }}
       </QueryState>
     </div>
   );

@@ -5,9 +5,10 @@ import {
   comentarioRequerido,
   rechazarDocumento,
 } from '@notaria/contract/documentos';
+import type { EstadoDocumento } from '@notaria/contract/estados';
 import { TEXTO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -21,6 +22,8 @@ interface ReviewDialogProps {
   accepts: boolean;
   tramiteId: string;
   documentoId: string;
+  /** The document's state as it is shown. */
+  estado: EstadoDocumento;
   onReviewed: () => void;
   onClose: () => void;
 }
@@ -35,9 +38,12 @@ export function ReviewDialog({
   accepts,
   tramiteId,
   documentoId,
+  estado,
   onReviewed,
   onClose,
 }: ReviewDialogProps) {
+  // As it was when the reviewer decided: it may change behind the dialog.
+  const [visto] = useState(estado ?? undefined);
   const review = useRevisar();
   const formId = useId();
   const { register, handleSubmit, formState } = useForm({
@@ -46,7 +52,7 @@ export function ReviewDialog({
   });
   const send = handleSubmit(({ comment }) =>
     review.mutate(
-      { tramiteId, documentoId, accepts, comment: comment ?? '' },
+      { tramiteId, documentoId, accepts, comment: comment ?? '', visto },
       { onSuccess: onReviewed },
     ),
   );
@@ -79,6 +85,7 @@ export function ReviewDialog({
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
         <TextareaField
           {...register('comment')}
+          autoFocus
           label="Comentario"
           optional={accepts}
           placeholder={accepts ? DOCUMENTOS.comentarioOpcional : DOCUMENTOS.comentarioRequerido}

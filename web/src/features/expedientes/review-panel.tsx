@@ -70,6 +70,7 @@ export function ReviewPanel({
           accepts={step === 'aceptar'}
           tramiteId={idExpediente}
           documentoId={idDocumento}
+          estado={estado}
           onReviewed={() => setStep(step === 'aceptar' ? 'aceptado' : 'rechazado')}
           onClose={() => setStep(undefined)}
         />

@@ -12,13 +12,24 @@ export interface FileDropProps {
   accept: string;
   file: File | null;
   /** Called with what was picked or dropped, or null when it is removed. */
-  onFile: (file: File | null) => void;
+  onFile?: (file: File | null) => void;
+  /** Instead of `onFile`: takes several at once, which the screen lists itself. */
+  onFiles?: (files: readonly File[]) => void;
   error?: string;
   disabled?: boolean;
 }
 
-/** Picks one file: click, keyboard, or drag and drop. */
-export function FileDrop({ label, hint, accept, file, onFile, error, disabled }: FileDropProps) {
+/** Picks a file, or several: click, keyboard, or drag and drop. */
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  file,
+  onFile,
+  onFiles,
+  error,
+  disabled,
+}: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -26,11 +37,16 @@ export function FileDrop({ label, hint, accept, file, onFile, error, disabled }:
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    const dropped = event.dataTransfer.files[0];
-    if (dropped && !disabled) onFile(dropped);
+    if (!disabled) give(event.dataTransfer.files);
+  }
+  function give(files: FileList | null) {
+    const [first] = files ?? [];
+    if (!files || !first) return;
+    if (onFiles) onFiles([...files]);
+    else onFile?.(first);
   }
   function remove() {
-    onFile(null);
+    onFile?.(null);
     input.current?.focus();
   }
   return (
@@ -56,7 +72,11 @@ export function FileDrop({ label, hint, accept, file, onFile, error, disabled }:
           {label}
         </label>
         <p className="text-muted text-sm">
-          <span aria-hidden="true">Arrastra tu archivo aquí o haz clic para elegirlo. </span>
+          <span aria-hidden="true">
+            {onFiles
+              ? 'Arrastra tus archivos aquí o haz clic para elegirlos. '
+              : 'Arrastra tu archivo aquí o haz clic para elegirlo. '}
+          </span>
           <span id={`${id}-ayuda`}>{hint}</span>
         </p>
         {/* The input covers the box, so that a click anywhere picks a file. Its value is emptied to let the same file be picked again. */}
@@ -64,13 +84,13 @@ export function FileDrop({ label, hint, accept, file, onFile, error, disabled }:
           ref={input}
           id={id}
           type="file"
+          multiple={onFiles !== undefined}
           accept={accept}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-ayuda ${id}-error` : `${id}-ayuda`}
           onChange={(event) => {
-            const picked = event.target.files?.[0];
-            if (picked) onFile(picked);
+            give(event.target.files);
             event.target.value = '';
           }}
           className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"

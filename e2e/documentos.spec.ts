@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
+import { aCliente, anAbogado, anAdministrador } from '../functions/test/support/people.ts';
+import { signIn } from './support/journey.ts';
+import { aPdf, aPdfOf } from './support/pdf.ts';
+import { objectsUnder } from './support/storage.ts';
+
+/** Bytes a second: 5 MB take 10 s. */
+const SLOW = 500_000;
+const MAX_BYTES = 5 * 1024 * 1024;
+const FIXTURES = fileURLToPath(new URL('../functions/test/fixtures/csf/invalid/', import.meta.url));
+
+/** Signs a client in and opens a file of theirs with so many missing documents. */
+async function openFile(page: Page, missing: number): Promise<string> {
+  const cliente = await aCliente();
+  const estados = Array.from({ length: missing }, () => null);
+  const { idExpediente } = await aStoredExpediente({ cliente, estados });
+  await signIn(page, cliente, false);
+  await page.goto(`/expedientes/${idExpediente}`);
+  return idExpediente;
+}
+
+async function openUpload(page: Page, tipo: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Subir ${tipo}`, exact: true }).click();
+  return page.getByRole('dialog', { name: `Subir ${tipo}` });
+}
+
+/** How a page's network is told how many bytes a second it may send; -1 is as fast as it goes. */
+async function throttleOf(page: Page): Promise<(bytesPerSecond: number) => Promise<unknown>> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const same = { offline: false, latency: 0, downloadThroughput: -1 };
+  return (uploadThroughput) =>
+    network.send('Network.emulateNetworkConditions', { ...same, uploadThroughput });
+}
+
+/** Cuts the connection of the next upload when the server has everything and begins to answer. */
+async function loseNextAnswer(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  network.once('Fetch.requestPaused', ({ requestId }) => {
+    void network
+      .send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+      .then(() => network.send('Fetch.disable'));
+  });
+  await network.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/api/documentos/crear', requestStage: 'Response' }],
+  });
+}
+
+function progressOf(dialog: Locator) {
+  return async () =>
+    Number(await dialog.getByRole('progressbar').first().getAttribute('aria-valuenow'));
+}
+
+test('5 MB on a slow network: progress, cancel, a connection cut before the answer, and a retry that is not a second upload', async ({
+  page,
+}) => {
+  const idExpediente = await openFile(page, 1);
+  const dialog = await openUpload(page, 'Documento 1');
+  const file = await aPdfOf('Escritura de 5 MB.pdf', MAX_BYTES);
+  await dialog.getByLabel('Elige el PDF').setInputFiles(file);
+  const throttle = await throttleOf(page);
+  await throttle(SLOW);
+  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await expect.poll(progressOf(dialog)).toBeGreaterThan(5);
+  const before = await progressOf(dialog)();
+  await expect.poll(progressOf(dialog)).toBeGreaterThan(before);
+  await dialog.getByRole('button', { name: 'Cancelar envío' }).click();
+  await expect(dialog.getByRole('progressbar')).toBeHidden();
+  await expect(dialog.getByText('Escritura de 5 MB.pdf')).toBeVisible();
+  expect((await expedienteNow(idExpediente)).documentos[0]?.estado).toBeNull();
+
+  await throttle(-1);
+  await loseNextAnswer(page);
+  await dialog.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(dialog.getByText('No se pudo conectar con el servidor.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Documento subido con éxito')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Un empleado revisará tu documento')).toBeVisible();
+
+  const [row] = (await expedienteNow(idExpediente)).documentos;
+  expect([row?.estado, row?.tamano]).toEqual([0, file.buffer.length]);
+  expect(await objectsUnder(`expedientes/${idExpediente}/`)).toEqual([row?.ruta]);
+});
+
+test('each unfit file is refused with its own sentence, and none is kept', async ({ page }) => {
+  const idExpediente = await openFile(page, 1);
+  const dialog = await openUpload(page, 'Documento 1');
+  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await expect(dialog.getByText('Por favor, selecciona un archivo para subir.')).toBeVisible();
+  const pdf = { name: 'acta.pdf', mimeType: 'application/pdf' };
+  const refused = [
+    [{ ...pdf, buffer: Buffer.alloc(0) }, 'El archivo está vacío. Elige otro.'],
+    [{ ...pdf, buffer: Buffer.from('<html>no</html>') }, 'El archivo debe ser un PDF.'],
+    [{ ...pdf, name: 'acta.docx', buffer: Buffer.from('PK') }, 'El archivo debe ser un PDF.'],
+    [
+      { ...pdf, buffer: Buffer.alloc(MAX_BYTES + 1, '%PDF-1.7\n') },
+      'El archivo excede el límite de tamaño permitido (5 MB).',
+    ],
+    [
+      { ...pdf, buffer: await readFile(`${FIXTURES}encrypted-user-password.pdf`) },
+      'El PDF está protegido con contraseña.',
+    ],
+  ] as const;
+  for (const [file, sentence] of refused) {
+    await dialog.getByLabel('Elige el PDF').setInputFiles(file);
+    await expect(dialog.getByText(sentence)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Subir documento' }).click();
+    await expect(dialog.getByText(sentence)).toBeVisible();
+  }
+  // What only the server can see.
+  await dialog.getByLabel('Elige el PDF').setInputFiles(`${FIXTURES}truncated.pdf`);
+  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await expect(dialog.getByText('El PDF está dañado o incompleto.')).toBeVisible();
+  expect((await expedienteNow(idExpediente)).documentos[0]?.estado).toBeNull();
+  expect(await objectsUnder(`expedientes/${idExpediente}/`)).toEqual([]);
+});
+
+test('several files at once: proposed by name, matched by the person, sent one after the other', async ({
+  page,
+}) => {
+  const idExpediente = await openFile(page, 3);
+  await page.getByRole('button', { name: 'Subir varios documentos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subir varios documentos' });
+  const items = dialog.getByRole('list', { name: 'Archivos elegidos' }).getByRole('listitem');
+  await dialog
+    .getByLabel('Elige los PDF')
+    .setInputFiles([
+      await aPdf('documento.pdf', 'uno'),
+      await aPdf('escaneo.pdf', 'dos'),
+      await aPdf('otro.pdf', 'tres'),
+      { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no') },
+    ]);
+  await expect(items).toHaveCount(4);
+  await expect(items.nth(3)).toContainText('El archivo debe ser un PDF.');
+  await items.nth(3).getByRole('button', { name: 'Quitar foto.png' }).click();
+  const choice = (name: string) => dialog.getByLabel(`¿Qué documento es ${name}?`);
+  await expect(choice('documento.pdf')).toHaveValue('doc-1');
+  await choice('documento.pdf').selectOption('Documento 3');
+  await choice('escaneo.pdf').selectOption('Documento 1');
+  await expect(choice('otro.pdf').getByRole('option')).toHaveText([
+    'Elige un documento',
+    'Documento 2',
+  ]);
+
+  await dialog.getByRole('button', { name: 'Subir 3 documentos' }).click();
+  await expect(items.nth(0)).toContainText('Subido');
+  await expect(items.nth(1)).toContainText('Subido');
+  await expect(dialog.getByText('Elige a qué documento corresponde.')).toBeVisible();
+  await choice('otro.pdf').selectOption('Documento 2');
+  await dialog.getByRole('button', { name: 'Subir 1 documento' }).click();
+  await expect(page.getByText('3 documentos subidos con éxito')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('La notaría está revisando')).toBeVisible();
+  const { documentos } = await expedienteNow(idExpediente);
+  expect(documentos.map(({ nombrePdf }) => nombrePdf)).toEqual([
+    'escaneo.pdf',
+    'otro.pdf',
+    'documento.pdf',
+  ]);
+});
+
+test('an administrator saves the accepted documents and reads who did what', async ({ page }) => {
+  const [admin, cliente, abogada] = await Promise.all([
+    anAdministrador({ nombre: 'Rosa', apellidoPaterno: 'Jefa' }),
+    aCliente(),
+    anAbogado(),
+  ]);
+  const { idExpediente } = await aStoredExpediente({
+    cliente,
+    asignado: abogada,
+    estados: [2, 0, 0],
+  });
+  await signIn(page, admin, true);
+  await page.goto(`/expedientes/${idExpediente}`);
+  await page.getByRole('link', { name: /Documento 2/ }).click();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page.getByText('Documento aceptado exitosamente.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar' }).last().click();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar aceptados (ZIP)' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(`expediente-${idExpediente}.zip`);
+  const inside = unzipSync(await readFile(await saved.path()));
+  expect(Object.keys(inside)).toEqual(['01 Documento 1.pdf', '02 Documento 2.pdf']);
+
+  await page.getByRole('heading', { name: 'Bitácora' }).click();
+  const records = page.getByRole('list', { name: 'Bitácora del trámite' }).getByRole('listitem');
+  await expect(records).toHaveCount(1);
+  await expect(records).toContainText('Aceptó un documento: «Documento 2»');
+  await expect(records).toContainText('Rosa Jefa');
+});

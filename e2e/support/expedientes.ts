@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { newIdExpediente } from '../../functions/src/expedientes/id.ts';
+import { createExpediente } from '../../functions/src/expedientes/repository.ts';
+import { db } from '../../functions/src/firebase.ts';
+import { anExpediente } from '../../functions/test/support/expedientes.ts';
+import type { Person } from '../../functions/test/support/people.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A word that no other file has, for titles that a search must find. */
+export function unusedWord(): string {
+  return `x${randomBytes(5).toString('hex')}`;
+}
+
+/** So many files of a client, `titulo 1` the one changed longest ago, a minute between each and the next. */
+export async function manyExpedientes(
+  cliente: Person,
+  count: number,
+  titulo: string,
+): Promise<void> {
+  const first = Date.now() - count * MINUTE_MS;
+  await db().runTransaction(async (tx) => {
+    for (let index = 1; index <= count; index += 1) {
+      const now = new Date(first + index * MINUTE_MS);
+      createExpediente(
+        tx,
+        anExpediente({
+          idExpediente: newIdExpediente(now),
+          tituloTramite: `${titulo} ${index}`,
+          idCliente: cliente.uid,
+          nombreCliente: cliente.nombre,
+          correoCliente: cliente.email,
+          fechaInicio: now,
+          fechaActualizacion: now,
+        }),
+      );
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+
+/** A phone and a desk. */
+const WIDTHS = [390, 1280];
+
+/** What people may type where a name is asked for: none of it is more than text. */
+export const ODD_TEXTS = [
+  'W'.repeat(200),
+  '<img src=x onerror=alert(1)><b>negritas</b>',
+  '👩‍⚖️🏳️‍🌈 notaría 🇲🇽',
+  'مكتب التوثيق العقاري',
+];
+
+/** At both widths nothing sticks out to the side and axe finds nothing. */
+export async function expectSound(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.screenshot({ path: `/tmp/w4-shots/${what.replaceAll(' ', '-')}-${width}.png` });
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, `${what} at ${width} px is wider than the window`).toBeLessThanOrEqual(0);
+    await expectAccessible(page, `${what} at ${width} px`);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** No text became an element, and none ran. */
+export function watchInjection(page: Page): () => Promise<void> {
+  let wasRun = false;
+  page.on('dialog', (dialog) => {
+    wasRun = true;
+    return dialog.dismiss();
+  });
+  return async () => {
+    expect(wasRun).toBe(false);
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  };
+}

@@ -1,0 +1,107 @@
+import type { FilaDocumento } from '@notaria/contract/expedientes';
+import { ARCHIVO } from '@notaria/contract/limits';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { useEffect, useState } from 'react';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { FileDrop } from '#shared/ui/file-drop.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { BatchItem } from './batch-item.tsx';
+import { useUploadBatch } from './use-upload-batch.ts';
+
+interface BatchUploadDialogProps {
+  idExpediente: string;
+  /** The required documents that are missing. */
+  missing: readonly FilaDocumento[];
+  onClose: () => void;
+}
+
+/** Picks several PDFs at once; the person says which document each is and sends them together. */
+export function BatchUploadDialog({ idExpediente, missing, onClose }: BatchUploadDialogProps) {
+  // The rows that were missing when it was opened: one that was uploaded from here keeps its name.
+  const [rows] = useState(missing);
+  const batch = useUploadBatch(idExpediente, rows);
+  const { items, isSending } = batch;
+  const [isEmpty, setIsEmpty] = useState(false);
+  const open = items.filter(({ state, isUnfit }) => state === 'listo' && !isUnfit);
+  const uploaded = items.filter(({ state }) => state === 'subido').length;
+  const isDone = items.length > 0 && uploaded === items.length;
+
+  useEffect(() => {
+    if (!isDone) return;
+    toast.success(uploaded === 1 ? DOCUMENTOS.subido : `${uploaded} documentos subidos con éxito`);
+    onClose();
+  }, [isDone, uploaded, onClose]);
+
+  const submit = () => {
+    setIsEmpty(items.length === 0);
+    void batch.sendAll(open);
+  };
+  const rowsFor = (key: string) => {
+    const taken = new Set(
+      items.filter((item) => item.key !== key).map((one) => one.idDocRequerido),
+    );
+    const still = new Set(missing.map(({ idDocRequerido }) => idDocRequerido));
+    return rows.filter(
+      ({ idDocRequerido }) => still.has(idDocRequerido) && !taken.has(idDocRequerido),
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      busy={isSending}
+      onClose={onClose}
+      title="Subir varios documentos"
+      description="Elige los archivos y di qué documento es cada uno. Se envían uno tras otro."
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSending} onClick={onClose}>
+            Cerrar
+          </Button>
+          <Button loading={isSending} loadingLabel="Subiendo..." onClick={submit}>
+            {open.length === 1 ? 'Subir 1 documento' : `Subir ${open.length} documentos`}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        <FileDrop
+          label="Elige los PDF"
+          hint="PDF de hasta 5 MB cada uno, sin contraseña."
+          accept={`${ARCHIVO.extension},${ARCHIVO.tipo}`}
+          file={null}
+          onFiles={(files) => {
+            setIsEmpty(false);
+            void batch.add(files);
+          }}
+          error={isEmpty ? DOCUMENTOS.sinArchivo : undefined}
+          disabled={isSending}
+        />
+        {items.length > rows.length && (
+          <Alert tone="amarillo">
+            Elegiste más archivos que documentos faltantes. Quita los que sobran.
+          </Alert>
+        )}
+        {items.length > 0 && (
+          <ul aria-label="Archivos elegidos" className="space-y-3">
+            {items.map((item) => (
+              <BatchItem
+                key={item.key}
+                item={item}
+                rows={rowsFor(item.key)}
+                isBusy={isSending}
+                onMatch={(row) => batch.match(item.key, row)}
+                onCancel={() => batch.cancel(item.key)}
+                onRetry={() => void batch.sendAll([item])}
+                onRemove={() => batch.remove(item.key)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}

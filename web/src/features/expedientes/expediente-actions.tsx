@@ -1,0 +1,56 @@
+import { DOCUMENTO } from '@notaria/contract/estados';
+import type { DetalleAnswer } from '@notaria/contract/expedientes';
+import { Files, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { BatchUploadDialog } from './batch-upload-dialog.tsx';
+import { EstadosDocumentoInfo } from './estado-chip.tsx';
+import { ZipButton } from './zip-button.tsx';
+
+/** The heading of a file's documents, with what can be done with all of them at once. */
+export function ExpedienteActions({
+  detalle,
+  isOwner,
+}: {
+  detalle: DetalleAnswer;
+  isOwner: boolean;
+}) {
+  const { acceso, resumen, expediente } = detalle;
+  const [isUploading, setIsUploading] = useState(false);
+  const missing = expediente.filter(({ accepted }) => accepted === DOCUMENTO.faltante);
+  const hasAccepted = expediente.some(({ accepted }) => accepted === DOCUMENTO.aceptado);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <h2 className="text-title-sm">Documentos</h2>
+      <span className="mr-auto print:hidden">
+        <EstadosDocumentoInfo />
+      </span>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {acceso.subir && missing.length > 1 && (
+          <Button
+            variant="secondary"
+            icon={<Files aria-hidden="true" className="size-4" />}
+            onClick={() => setIsUploading(true)}
+          >
+            Subir varios documentos
+          </Button>
+        )}
+        {!isOwner && hasAccepted && <ZipButton idExpediente={resumen.ID_Expediente} />}
+        <Button
+          variant="ghost"
+          icon={<Printer aria-hidden="true" className="size-4" />}
+          onClick={() => window.print()}
+        >
+          Imprimir
+        </Button>
+      </div>
+      {isUploading && (
+        <BatchUploadDialog
+          idExpediente={resumen.ID_Expediente}
+          missing={missing}
+          onClose={() => setIsUploading(false)}
+        />
+      )}
+    </div>
+  );
+}

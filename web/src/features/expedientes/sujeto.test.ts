@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { sujetoDe } from './sujeto.ts';
+
+test('an assignment says from whom to whom', () => {
+  const antes = { nombreAsignado: 'Por asignar' };
+  const despues = { nombreAsignado: 'Eva Ley' };
+  expect(sujetoDe({ tipo: 'expediente.asignado', antes, despues })).toBe(
+    'de Por asignar a Eva Ley',
+  );
+});
+
+test('an upload says which document and which file', () => {
+  const despues = { tipo: 'INE', nombrePdf: 'ine.pdf' };
+  expect(sujetoDe({ tipo: 'documento.subido', antes: null, despues })).toBe('«INE» (ine.pdf)');
+});
+
+test('a deletion says what was there', () => {
+  const antes = { tipo: 'INE', nombrePdf: 'ine.pdf' };
+  expect(sujetoDe({ tipo: 'documento.eliminado', antes, despues: null })).toBe('«INE» (ine.pdf)');
+});
+
+test('a review says its comment', () => {
+  const antes = { tipo: 'INE', comentario: null };
+  const despues = { tipo: 'INE', comentario: 'Falta el reverso' };
+  expect(sujetoDe({ tipo: 'documento.rechazado', antes, despues })).toBe(
+    '«INE» con el comentario «Falta el reverso»',
+  );
+});
+
+test('a start says it all by itself', () => {
+  const despues = { idTramite: 't', estado: 'Sin asignar' };
+  expect(sujetoDe({ tipo: 'expediente.iniciado', antes: null, despues })).toBe('');
+});

@@ -1,0 +1,30 @@
+import type { RegistroBitacora } from '@notaria/contract/bitacora';
+
+type Lado = RegistroBitacora['antes'];
+
+function text(lado: Lado, field: string): string {
+  const value = lado?.[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** What a record of the audit trail is about, in a few words; empty where its type says it all. */
+export function sujetoDe({
+  tipo,
+  antes,
+  despues,
+}: Pick<RegistroBitacora, 'tipo' | 'antes' | 'despues'>): string {
+  if (tipo === 'expediente.asignado') {
+    return `de ${text(antes, 'nombreAsignado')} a ${text(despues, 'nombreAsignado')}`;
+  }
+  const documento = text(despues, 'tipo') || text(antes, 'tipo');
+  if (documento === '') return '';
+  const comentario = text(despues, 'comentario');
+  const archivo = text(despues, 'nombrePdf') || text(antes, 'nombrePdf');
+  return [
+    `«${documento}»`,
+    archivo && `(${archivo})`,
+    comentario && `con el comentario «${comentario}»`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
