@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import { RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
+import {
+  actualizarRol,
+  fiscalData,
+  subirConstancia,
+  verificarRol,
+} from '@notaria/contract/constancias';
+import { CONSTANCIA } from '@notaria/contract/messages';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { extractConstancia } from '../../src/constancias/extract.ts';
+import { db } from '../../src/firebase.ts';
+import { aConstancia, inventedData, upload } from '../support/constancias.ts';
+import { aStoredExpediente, objectsUnder } from '../support/files.ts';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  aUsuario,
+  type Person,
+  profileOf,
+} from '../support/people.ts';
+import { request } from '../support/server.ts';
+
+function sample(name: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(readFileSync(new URL(`../fixtures/csf/${name}`, import.meta.url)));
+}
+
+const verify = (as: Person, email = as.email) => request(actualizarRol, { as, body: { email } });
+const read = (as: Person, email = as.email) => request(fiscalData, { as, params: { email } });
+
+async function statesOf({ uid }: Person): Promise<string[]> {
+  const found = await db().collection('constancias').where('uid', '==', uid).get();
+  return found.docs.map((row) => String(row.get('estado'))).sort();
+}
+
+const keptBy = ({ uid }: Person) => objectsUnder(`constancias/${uid}/`);
+
+// The first certificate starts the process of the function that reads them.
+beforeAll(async () => {
+  await upload(await aUsuario(), await aConstancia());
+}, 90_000);
+
+describe('POST /api/constancia', () => {
+  test('a good one is read by the background function and answers 200 with every field', async () => {
+    const ana = await aUsuario();
+    const data = inventedData();
+    const answer = await upload(ana, await aConstancia(data));
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toEqual(data);
+    expect(answer.body.message).toBe('Constancia procesada correctamente.');
+    expect(await statesOf(ana)).toEqual(['extraida']);
+    expect(await keptBy(ana)).toHaveLength(1);
+  });
+
+  test('the same intent again gets the same certificate', async () => {
+    const ana = await aUsuario();
+    const bytes = await aConstancia();
+    const key = 'intento-de-prueba-1';
+    const first = await upload(ana, bytes, key);
+    const second = await upload(ana, bytes, key);
+    expect(second.body.idConstancia).toBe(first.body.idConstancia);
+    expect(await statesOf(ana)).toEqual(['extraida']);
+  });
+
+  test('reading it again changes nothing that was decided', async () => {
+    const ana = await aUsuario();
+    const { idConstancia } = (await upload(ana, await aConstancia())).body;
+    const before = (await db().collection('constancias').doc(idConstancia).get()).data();
+    await extractConstancia(idConstancia, new Date());
+    expect((await db().collection('constancias').doc(idConstancia).get()).data()).toEqual(before);
+  });
+
+  test.each([
+    ['empty.pdf', 'vacio'],
+    ['not-a-pdf.pdf', 'no_es_pdf'],
+    ['encrypted-user-password.pdf', 'protegido'],
+    ['truncated.pdf', 'danado'],
+    ['image-only.pdf', 'sin_texto'],
+    ['not-a-certificate.pdf', 'no_es_constancia'],
+    ['missing-rfc.pdf', 'sin_rfc'],
+    ['cedula-body-mismatch.pdf', 'contradictoria'],
+  ] as const)('%s: 422 %s, its sentence, and no file stays', async (name, code) => {
+    const ana = await aUsuario();
+    const answer = await upload(ana, sample(`invalid/${name}`));
+    expect(answer.status).toBe(422);
+    expect(answer.error.error.detail).toBe(code);
+    expect(answer.error.message).toBe(RECHAZOS_CONSTANCIA[code]);
+    expect(await keptBy(ana)).toEqual([]);
+    expect((await profileOf(ana)).constanciaPendiente).toBeNull();
+  });
+
+  test('one byte over 5 MB: 400 before anything is read', async () => {
+    const ana = await aUsuario();
+    const answer = await upload(ana, new Uint8Array(5 * 1024 * 1024 + 1).fill(0x20));
+    expect([answer.status, answer.error.error.detail]).toEqual([400, 'demasiado_grande']);
+    expect(await statesOf(ana)).toEqual([]);
+  });
+
+  test('without a file: 400 with the sentence of the spec', async () => {
+    const ana = await aUsuario();
+    const answer = await request(subirConstancia, { as: ana, body: { email: ana.email } });
+    expect([answer.status, answer.error.message]).toEqual([400, CONSTANCIA.sinArchivo]);
+  });
+
+  test('with somebody else’s email: 403', async () => {
+    const [ana, eva] = await Promise.all([aUsuario(), aUsuario()]);
+    const answer = await request(subirConstancia, {
+      as: ana,
+      body: { email: eva.email },
+      file: { bytes: await aConstancia() },
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('POST /api/usuarios/actualizar-rol', () => {
+  test('makes a Usuario a Cliente and the certificate verified', async () => {
+    const ana = await aUsuario();
+    const data = inventedData();
+    await upload(ana, await aConstancia(data));
+    const answer = await verify(ana);
+    expect([answer.status, answer.body.message]).toEqual([200, CONSTANCIA.verificada]);
+    const person = await profileOf(ana);
+    expect([person.idRol, person.rfc, person.constanciaPendiente]).toEqual([2, data.rfc, null]);
+    expect(await statesOf(ana)).toEqual(['verificada']);
+  });
+
+  test('without a certificate: 422', async () => {
+    expect((await verify(await aUsuario())).status).toBe(422);
+  });
+
+  test('after a refused one: 422', async () => {
+    const ana = await aUsuario();
+    await upload(ana, sample('invalid/image-only.pdf'));
+    expect((await verify(ana)).status).toBe(422);
+    expect((await profileOf(ana)).idRol).toBe(1);
+  });
+
+  test('for somebody else: 403', async () => {
+    const [ana, eva] = await Promise.all([aUsuario(), aUsuario()]);
+    await upload(eva, await aConstancia());
+    expect((await verify(ana, eva.email)).status).toBe(403);
+    expect((await profileOf(eva)).idRol).toBe(1);
+  });
+
+  test('an RFC that another account verified: refused when read and when verified', async () => {
+    const [ana, eva, luz] = await Promise.all([aUsuario(), aUsuario(), aUsuario()]);
+    const data = inventedData();
+    await upload(luz, await aConstancia(data));
+    await upload(ana, await aConstancia(data));
+    expect((await verify(ana)).status).toBe(200);
+    expect((await verify(luz)).status).toBe(409);
+    const late = await upload(eva, await aConstancia(data));
+    expect([late.status, late.error.error.detail]).toEqual([422, 'rfc_ya_verificado']);
+  });
+
+  test('two accounts that verify the same RFC at once: one alone gets it', async () => {
+    const [ana, eva] = await Promise.all([aUsuario(), aUsuario()]);
+    const data = inventedData();
+    await upload(ana, await aConstancia(data));
+    await upload(eva, await aConstancia(data));
+    const answers = await Promise.all([verify(ana), verify(eva)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('a later certificate replaces the first only when it is verified', async () => {
+    const ana = await aUsuario();
+    const [first, second] = [inventedData(), inventedData()];
+    await upload(ana, await aConstancia(first));
+    await verify(ana);
+    await upload(ana, await aConstancia(second));
+    const between = await read(ana);
+    expect(between.body.vigente?.data?.rfc).toBe(first.rfc);
+    expect(between.body.pendiente?.data?.rfc).toBe(second.rfc);
+    await verify(ana);
+    expect((await read(ana)).body.vigente?.data?.rfc).toBe(second.rfc);
+    expect(await statesOf(ana)).toEqual(['reemplazada', 'verificada']);
+    expect((await profileOf(ana)).rfc).toBe(second.rfc);
+  });
+});
+
+describe('who reads whose fiscal data', () => {
+  test('oneself, the lawyer of the file and the Administrador; the link to the SAT is for staff', async () => {
+    const [luz, admin] = await Promise.all([anAbogado(), anAdministrador()]);
+    const ana = await aUsuario();
+    await upload(ana, await aConstancia());
+    await verify(ana);
+    await aStoredExpediente({ cliente: ana, asignado: luz });
+    expect((await read(ana)).body.enlaceSat).toBeNull();
+    for (const staff of [luz, admin]) {
+      const { body } = await read(staff, ana.email);
+      expect(body.vigente?.data).not.toBeNull();
+      expect(body.enlaceSat).toContain('https://siat.sat.gob.mx/');
+    }
+  });
+
+  test('nobody else: 404 for another client, for a lawyer without a file of theirs, and for nobody', async () => {
+    const [ana, eva, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
+    for (const [reader, email] of [
+      [eva, ana.email],
+      [luz, ana.email],
+      [ana, 'nadie@prueba.mx'],
+    ] as const) {
+      expect((await read(reader, email)).status).toBe(404);
+      const role = await request(verificarRol, { as: reader, params: { email } });
+      expect(role.status).toBe(404);
+    }
+  });
+
+  test('the role check says 1 before and 2 after', async () => {
+    const ana = await aUsuario();
+    const check = async () =>
+      (await request(verificarRol, { as: ana, params: { email: ana.email } })).body;
+    expect(await check()).toEqual({ success: true, idRol: 1, tieneRolVerificado: false });
+    await upload(ana, await aConstancia());
+    await verify(ana);
+    expect(await check()).toEqual({ success: true, idRol: 2, tieneRolVerificado: true });
+  });
+});

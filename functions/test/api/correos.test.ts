@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deliver, retryDue } from '../../src/correos/delivery.ts';
+import { enqueue } from '../../src/correos/service.ts';
+import { correoCodigo } from '../../src/correos/templates/codigo.ts';
+import { db } from '../../src/firebase.ts';
+import { type Mailbox, startMailbox } from '../support/smtp.ts';
+
+// A project of its own: the suite's own trigger would send these mails too.
+process.env.GCLOUD_PROJECT = 'demo-correos';
+process.env.SMTP_CLAVE = '';
+
+const AT_ONCE = [0, 0];
+const MINUTE_MS = 60_000;
+let mailbox: Mailbox;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  process.env.SMTP_HOST = '127.0.0.1';
+  process.env.SMTP_PORT = String(mailbox.port);
+});
+afterAll(() => mailbox.stop());
+beforeEach(() => {
+  mailbox.messages.length = 0;
+});
+
+async function aMail(over: { hasta?: Date } = {}): Promise<string> {
+  const id = `prueba-${randomUUID()}`;
+  const mensaje = correoCodigo({ nombre: 'Ñico <b>Álvarez</b>', codigo: '123456' });
+  await db().runTransaction(async (tx) =>
+    enqueue(tx, { id, para: 'persona@prueba.mx', ...mensaje, ...over }, new Date()),
+  );
+  return id;
+}
+
+async function mail(id: string) {
+  return (await db().collection('correos').doc(id).get()).data() ?? {};
+}
+
+describe('a mail of the outbox', () => {
+  test('arrives once, as text and HTML in Spanish, escaped, and its words are erased', async () => {
+    const id = await aMail();
+    await deliver(id, new Date(), AT_ONCE);
+    expect(mailbox.messages).toHaveLength(1);
+    const [raw = ''] = mailbox.messages;
+    expect(raw).toContain('text/plain; charset=utf-8');
+    expect(raw).toContain('text/html; charset=utf-8');
+    expect(raw).toContain(`<${id}@`);
+    expect(raw).not.toContain('<b>Álvarez</b>');
+    expect(await mail(id)).toMatchObject({ estado: 'enviado', texto: '', html: '' });
+  });
+
+  test('is sent once when its event is delivered twenty times at once', async () => {
+    const id = await aMail();
+    await Promise.all(Array.from({ length: 20 }, () => deliver(id, new Date(), AT_ONCE)));
+    expect(mailbox.messages).toHaveLength(1);
+  }, 60_000);
+
+  test('that the server puts off twice arrives with the third quick attempt', async () => {
+    mailbox.refuseNext(451, 421);
+    const id = await aMail();
+    await deliver(id, new Date(), AT_ONCE);
+    expect(mailbox.messages).toHaveLength(1);
+    expect((await mail(id)).estado).toBe('enviado');
+  });
+
+  test('that cannot be sent now waits for the schedule, which sends it once', async () => {
+    mailbox.refuseNext(451, 451, 451);
+    const id = await aMail();
+    await deliver(id, new Date(), AT_ONCE);
+    expect(mailbox.messages).toHaveLength(0);
+    expect((await mail(id)).estado).toBe('pendiente');
+    await retryDue(new Date());
+    expect(mailbox.messages).toHaveLength(0);
+    const later = new Date(Date.now() + 6 * MINUTE_MS);
+    await Promise.all([retryDue(later), retryDue(later)]);
+    expect(mailbox.messages).toHaveLength(1);
+    expect((await mail(id)).estado).toBe('enviado');
+  });
+
+  test('to an address that does not exist is given up at once', async () => {
+    mailbox.refuseNext(550);
+    const id = await aMail();
+    await deliver(id, new Date(), AT_ONCE);
+    expect(mailbox.messages).toHaveLength(0);
+    expect(await mail(id)).toMatchObject({ estado: 'fallido', texto: '', html: '' });
+  });
+
+  test('whose sender died on the way is not sent again: nobody knows whether it left', async () => {
+    const id = await aMail();
+    const before = new Date(Date.now() - MINUTE_MS);
+    await db().collection('correos').doc(id).update({ estado: 'enviando', proximo: before });
+    await retryDue(new Date());
+    expect(mailbox.messages).toHaveLength(0);
+    expect(await mail(id)).toMatchObject({ estado: 'fallido', motivo: 'incierto: interrumpido' });
+  });
+
+  test('that is not worth sending any more is not sent', async () => {
+    const id = await aMail({ hasta: new Date(Date.now() - 1_000) });
+    await deliver(id, new Date(), AT_ONCE);
+    expect(mailbox.messages).toHaveLength(0);
+    expect((await mail(id)).estado).toBe('fallido');
+  });
+});

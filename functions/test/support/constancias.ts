@@ -1,0 +1,45 @@
+import type { DatosConstancia } from '@notaria/contract/constancia';
+import { subirConstancia } from '@notaria/contract/constancias';
+import fc from 'fast-check';
+import { anyConstancia } from '../pdf-factory/constancia-data.ts';
+import { drawConstancia } from '../pdf-factory/constancia-pdf.ts';
+import type { Person } from './people.ts';
+import { request } from './server.ts';
+
+const PLAIN = {
+  bottoms: [100],
+  rowGap: 6,
+  breaksRows: false,
+  isNarrow: false,
+  isOlder: false,
+  hasObligaciones: false,
+  withoutAccents: false,
+  markerIsLast: true,
+  order: 'cells',
+  objectStreams: false,
+} as const;
+
+/** The data of an invented certificate; the RFC is nobody else's in this suite. */
+export function inventedData(): DatosConstancia {
+  const [data] = fc.sample(anyConstancia, {
+    numRuns: 1,
+    seed: Math.floor(Math.random() * 2 ** 31),
+  });
+  if (!data) throw new Error('no sample');
+  return data;
+}
+
+/** A certificate with these data, as a PDF. */
+export async function aConstancia(data = inventedData()): Promise<Uint8Array<ArrayBuffer>> {
+  return Uint8Array.from(await drawConstancia(data, { ...PLAIN, bottoms: [...PLAIN.bottoms] }));
+}
+
+/** Sends a certificate as `as`; the suite's own function reads it. */
+export function upload(as: Person, bytes: Uint8Array<ArrayBuffer>, key?: string) {
+  return request(subirConstancia, {
+    as,
+    body: { email: as.email },
+    file: { bytes },
+    ...(key ? { key } : {}),
+  });
+}

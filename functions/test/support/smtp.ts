@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A real SMTP server on a free port that keeps what it accepts. */
+export interface Mailbox {
+  port: number;
+  /** The raw messages, as they arrived. */
+  messages: string[];
+  /** The reply to the next messages, one each: an SMTP code that refuses; then it accepts. */
+  refuseNext: (...codes: number[]) => void;
+  stop: () => Promise<void>;
+}
+
+export async function startMailbox(port = 0): Promise<Mailbox> {
+  const messages: string[] = [];
+  const refusals: number[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo(_address, _session, done) {
+      const code = refusals.shift();
+      done(code === undefined ? null : Object.assign(new Error('refused'), { responseCode: code }));
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        messages.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  const listener = server.listen(port, '127.0.0.1');
+  await once(listener, 'listening');
+  return {
+    port: (listener.address() as AddressInfo).port,
+    messages,
+    refuseNext: (...codes) => refusals.push(...codes),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
