@@ -7,6 +7,7 @@ import * as documentos from './documentos.ts';
 import * as expedientes from './expedientes.ts';
 import * as grupos from './grupos.ts';
 import * as notificaciones from './notificaciones.ts';
+import * as segundoFactor from './segundo-factor.ts';
 import * as tramites from './tramites.ts';
 import * as usuarios from './usuarios.ts';
 import * as videos from './videos.ts';
@@ -22,6 +23,7 @@ function callsOf(module: object): AnyCall[] {
 /** Every call of the API. For tests and tools: the screens import the calls they make. */
 export const ALL_CALLS: readonly AnyCall[] = [
   cuentas,
+  segundoFactor,
   constancias,
   tramites,
   expedientes,

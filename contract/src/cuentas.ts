@@ -60,6 +60,20 @@ export const codigoTotp = z
     z.regex(new RegExp(`^\\d{${SEGUNDO_FACTOR.digitos}}$`), ACCESO.codigoIncorrecto),
   );
 
+/**
+ * What a pending session accepts: the six digits, or a recovery code of the app, which is read
+ * without hyphens and blanks and without minding capitals or the letters that look like digits.
+ */
+export const codigoAcceso = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(
+      new RegExp(`^(\\d{${SEGUNDO_FACTOR.digitos}}|[0-9A-Za-z]{5}[- ]?[0-9A-Za-z]{5})$`),
+      ACCESO.codigoIncorrecto,
+    ),
+  );
+
 export const ERROR_TOTP = {
   codigo_incorrecto: ACCESO.totpIncorrecto,
   codigo_vencido: ACCESO.totpVencido,
@@ -70,7 +84,7 @@ export const verificarTotp = defineCall({
   method: 'POST',
   path: '/api/verificar-totp',
   access: acceso.identidad,
-  body: z.object({ email: email(), token: codigoTotp }),
+  body: z.object({ email: email(), token: codigoAcceso }),
   answer: z.object({
     valid: z.boolean(),
     error: z.optional(z.object({ code: z.string(), message: z.string() })),

@@ -18,6 +18,11 @@ export const SEGUNDO_FACTOR = {
   intentos: 5,
   cierre: 15 * MINUTO,
   codigosRecuperacion: 10,
+  caracteresRecuperacion: 10,
+  /** A change of the second factor needs a sign-in of at most so long ago. */
+  prueba: 5 * MINUTO,
+  /** How long a new way may wait for the code that confirms it. */
+  confirmacion: 15 * MINUTO,
 } as const;
 
 export const REINTENTOS = {

@@ -30,6 +30,19 @@ export const ACCESO = {
   despedida: '¡Nos vemos pronto!👋',
 } as const;
 
+/** Settings of the second factor, beyond the spec: all sentences are our own. */
+export const SEGUNDO_FACTOR = {
+  falloCargar: 'No se pudo cargar tu verificación en dos pasos. Intenta nuevamente.',
+  fallo: 'No se pudo cambiar tu verificación en dos pasos. Intenta nuevamente.',
+  reautenticacion: 'Por seguridad, confirma otra vez que eres tú.',
+  otraCuenta: 'Esa es otra cuenta. Confirma con la cuenta con la que iniciaste sesión.',
+  obligatorio: 'Por tu trabajo en la notaría, la verificación en dos pasos no se puede desactivar.',
+  sinEmpezar: 'Este paso venció. Empieza de nuevo.',
+  codigoVencido: 'El código venció o ya se usó. Escribe el siguiente.',
+  activado: 'La verificación en dos pasos quedó activada.',
+  desactivado: 'La verificación en dos pasos quedó desactivada.',
+} as const;
+
 export const REGISTRO = {
   duplicado: 'Este correo ya fue registrado. Por favor, intenta iniciar sesión.',
   fallo: 'No se pudo registrar el usuario',

@@ -8,6 +8,7 @@ import { mountGrupos } from './grupos/routes.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
 import { requestLog } from './http/request-log.ts';
 import { mountNotificaciones } from './notificaciones/routes.ts';
+import { mountSegundoFactor } from './segundo-factor/routes.ts';
 import { mountSesiones } from './sesiones/routes.ts';
 import { mountTramites } from './tramites/routes.ts';
 import { mountUsuarios } from './usuarios/routes.ts';
@@ -26,6 +27,7 @@ export function createApp(): Express {
   const router = Router();
   mountCuentas(router);
   mountSesiones(router);
+  mountSegundoFactor(router);
   mountConstancias(router);
   mountTramites(router);
   mountExpedientes(router);

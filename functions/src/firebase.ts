@@ -26,6 +26,12 @@ export function auth(): Auth {
   return getAuth(app());
 }
 
+/** What checks that a call comes from our pages; its code loads only where that is demanded. */
+export async function appCheck() {
+  const { getAppCheck } = await import('firebase-admin/app-check');
+  return getAppCheck(app());
+}
+
 /** The bucket of the documents; its code loads when the first document is touched. */
 export async function bucket() {
   const { getStorage } = await import('firebase-admin/storage');

@@ -27,10 +27,24 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
+/** What failed, without its message: a library's may quote a body, an address or a name. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'not an Error';
+  const code = codeOf(error);
+  return code === undefined ? error.name : `${error.name} (${String(code)})`;
+}
+
+/** Where it failed: the frames of the stack, whose first lines repeat the message. */
+function framesOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const lines = error.stack?.split('\n') ?? [];
+  return lines.filter((line) => /^\s+at .*\d+:\d+\)?$/.test(line)).join('\n');
+}
+
 /** Every failure as one of ours: what the framework refuses is the caller's fault, the rest is ours. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'not an Error';
+  const reason = nameOf(error);
   const status = statusOf(error);
   if (status === 413) return new AppError('payload_too_large', reason);
   if (status !== undefined && status >= 400 && status < 500)
@@ -54,7 +68,7 @@ export function errorHandler(
   const requestId = requestIdOf(res);
   const entry = { requestId, code: failure.code, reason: failure.message };
   if (failure.status >= 500) {
-    logger.error('failed', { ...entry, stack: error instanceof Error ? error.stack : undefined });
+    logger.error('failed', { ...entry, stack: framesOf(error) });
   } else logger.info('refused', entry);
   if (res.headersSent) {
     next(error);

@@ -1,6 +1,7 @@
 import type { AnyCall, BodyOf, ParamsOf, QueryOf } from '@notaria/contract/call';
 import type { Request, Response, Router } from 'express';
 import { type Actor, can, type Identity } from './actor.ts';
+import { requireOurPages } from './app-check.ts';
 import { readActor, readIdentity } from './authenticate.ts';
 import { AppError } from './errors.ts';
 import { once } from './idempotency.ts';
@@ -52,6 +53,7 @@ function mountWith<C extends AnyCall, Who extends { uid: string } | undefined>(
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   router[method](path, async (req: Request, res: Response) => {
     res.locals.route = `${call.method} ${call.path}`;
+    await requireOurPages(req);
     const who = await identify(req);
     const input = await readInput(call, req);
     const email: unknown = (input.body as { email?: unknown } | undefined)?.email;

@@ -22,6 +22,8 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   '/api/firebase/signin-methods': { account: 20, address: 60, windowSeconds: 600 },
   '/api/enviar-totp': { account: 15, address: 100, windowSeconds: HOUR },
   '/api/verificar-totp': { account: 60, address: 200, windowSeconds: HOUR },
+  '/api/segundo-factor/activar': { account: 20, address: 100, windowSeconds: HOUR },
+  '/api/segundo-factor/confirmar': { account: 60, address: 200, windowSeconds: HOUR },
   '/api/constancia': { account: 30, address: 100, windowSeconds: HOUR },
   '/api/documentos/crear': { account: 300, address: 1_000, windowSeconds: HOUR },
   '/api/tramites/iniciar-expediente': { account: 120, address: 1_000, windowSeconds: HOUR },

@@ -9,6 +9,7 @@ export function requestLog(req: Request, res: Response, next: NextFunction): voi
   res.locals.requestId = requestId;
   res.setHeader('X-Request-Id', requestId);
   res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('X-Content-Type-Options', 'nosniff');
   res.on('finish', () => {
     logger.info('request', {
       requestId,

@@ -6,6 +6,15 @@ const MAILED = {
   algorithm: 'sha1',
 } as const;
 
+const APP = {
+  period: SEGUNDO_FACTOR.periodoAppSegundos,
+  digits: SEGUNDO_FACTOR.digitos,
+  algorithm: 'sha1',
+} as const;
+
+/** The name under which an authenticator app lists the account. */
+const EMISOR = 'Notaría en línea';
+
 function seconds(now: Date): number {
   return Math.floor(now.getTime() / 1_000);
 }
@@ -37,4 +46,34 @@ export async function isMailedCode(secreto: string, codigo: string, now: Date): 
 export function hasExpired(sent: Date, now: Date): boolean {
   const stepOf = (date: Date) => Math.floor(seconds(date) / MAILED.period);
   return stepOf(now) - stepOf(sent) > 1;
+}
+
+/** A secret of 160 bits for an authenticator app, and the address that its QR code holds. */
+export async function newAppSecret(correo: string): Promise<{ secreto: string; uri: string }> {
+  const { generateSecret, generateURI } = await import('otplib');
+  const secreto = generateSecret();
+  return {
+    secreto,
+    uri: generateURI({ ...APP, issuer: EMISOR, label: correo, secret: secreto }),
+  };
+}
+
+/**
+ * The step (of 30 s) whose code this is: the current one, or one before or after it, because a
+ * phone's clock may be off. Undefined for any other code.
+ */
+export async function stepOfAppCode(
+  secreto: string,
+  codigo: string,
+  now: Date,
+): Promise<number | undefined> {
+  const { verify } = await import('otplib');
+  const result = await verify({
+    ...APP,
+    secret: secreto,
+    token: codigo,
+    epoch: seconds(now),
+    epochTolerance: APP.period,
+  });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }

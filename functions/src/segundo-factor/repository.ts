@@ -3,6 +3,16 @@ import * as z from 'zod/mini';
 import { db } from '../firebase.ts';
 import { fecha } from '../store/fields.ts';
 
+const SIN_CODIGOS = { sal: '', hashes: [] };
+const claveApp = z.object({ secreto: z.string(), paso: z.number() });
+const pendiente = z.object({
+  metodo: z.enum(['correo', 'app']),
+  /** The app's new secret; null for the mail. */
+  secreto: z.nullable(z.string()),
+  /** Until when it may be confirmed. */
+  hasta: fecha,
+});
+
 /** Server only: no rule lets a browser near it. */
 const factorDoc = z.object({
   /** The code on its way by mail: its own secret, gone with the first use. */
@@ -11,10 +21,26 @@ const factorDoc = z.object({
   ultimoEnvio: z.nullable(fecha),
   /** After too many wrong tries, nothing is sent or checked before this. */
   cerradoHasta: z.nullable(fecha),
+  /** The authenticator app: its secret, and the last step (of 30 s) whose code was used. */
+  app: z._default(z.nullable(claveApp), null),
+  /** What was begun and waits for a code that confirms it. */
+  pendiente: z._default(z.nullable(pendiente), null),
+  /** Recovery codes left, hashed with their salt; each goes with its use. */
+  recuperacion: z._default(z.object({ sal: z.string(), hashes: z.array(z.string()) }), SIN_CODIGOS),
+  /** Wrong tries of app and recovery codes since the last right one. */
+  intentosApp: z._default(z.number(), 0),
 });
 export type FactorDoc = z.infer<typeof factorDoc>;
 
-const NONE: FactorDoc = { correo: null, ultimoEnvio: null, cerradoHasta: null };
+/** The mail is the way without an app: what the app left behind is gone. */
+export const WITHOUT_APP = {
+  app: null,
+  pendiente: null,
+  recuperacion: SIN_CODIGOS,
+  intentosApp: 0,
+} satisfies Partial<FactorDoc>;
+
+const NONE: FactorDoc = { correo: null, ultimoEnvio: null, cerradoHasta: null, ...WITHOUT_APP };
 
 export function factorRef(uid: string): DocumentReference {
   return db().collection('segundosFactores').doc(uid);

@@ -65,6 +65,15 @@ export function verifySesion(tx: Transaction, identity: Identity, now: Date): Da
   return vence;
 }
 
+/** This session outlives the end of all the others, which is written beside it. */
+export function keepSesion(
+  tx: Transaction,
+  session: Pick<Identity, 'uid' | 'authTime'>,
+  now: Date,
+): void {
+  tx.update(sesionRef(session), { creada: now });
+}
+
 /** Signed out; written even where no session was, so that none can be opened with this sign-in. */
 export function closeSesion(tx: Transaction, identity: Identity, now: Date): void {
   tx.set(sesionRef(identity), {

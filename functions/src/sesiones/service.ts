@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { auth, db } from '../firebase.ts';
 import type { Identity } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
-import { mailCode, tryCode } from '../segundo-factor/service.ts';
+import { findOpenFactor, mailCode, tryCode } from '../segundo-factor/service.ts';
 import {
   findUsuario,
   needsSecondFactor,
@@ -65,7 +65,7 @@ export function openSession(identity: Identity, now: Date): Promise<OpenedSessio
     const found = await findSesion(tx, identity);
     const person = await requirePerson(tx, identity.uid);
     const enabled = needsSecondFactor(person);
-    const session = found ?? startSession(tx, identity, person, now);
+    const session = found ?? (await startSession(tx, identity, person, now));
     const state = stateOf(session, person.sesionesDesde, now);
     if (state === 'expired') throw sessionExpired('session is over');
     const { metodo } = person.segundoFactor;
@@ -73,28 +73,40 @@ export function openSession(identity: Identity, now: Date): Promise<OpenedSessio
   });
 }
 
-function startSession(
+/** When Auth ended what was signed in before: a new password does that, and nobody tells us. */
+async function passwordSince(uid: string): Promise<Date> {
+  const { tokensValidAfterTime } = await auth().getUser(uid);
+  return new Date(tokensValidAfterTime ?? 0);
+}
+
+/** The first session after a new password ends those from before it; asked once a sign-in, not once a call. */
+async function startSession(
   tx: Transaction,
   identity: Identity,
   person: UsuarioDoc,
   now: Date,
-): SesionDoc {
-  if (!mayOpen(identity.authTime, person.sesionesDesde, now)) {
+): Promise<SesionDoc> {
+  const since = await passwordSince(identity.uid);
+  const isNew = since > person.sesionesDesde;
+  if (!mayOpen(identity.authTime, isNew ? since : person.sesionesDesde, now)) {
     throw sessionExpired('signed in too long ago, or before all sessions were closed');
   }
+  if (isNew) updateUsuario(tx, person, { sesionesDesde: since });
   return createSesion(tx, identity, !needsSecondFactor(person), now);
 }
 
 /**
  * Mails the code that a pending session waits for.
  * @returns seconds until another may be asked for
- * @throws AppError `conflict` when the session waits for none
+ * @throws AppError `conflict` when the session waits for none, or for one of the app
  */
 export async function sendCode(identity: Identity, now: Date): Promise<number> {
   await db().runTransaction(async (tx) => {
     const { person, state } = await requireOpenSession(tx, identity, now);
     if (state === 'live') throw new AppError('conflict', 'the session is verified already');
-    await mailCode(tx, person, now);
+    // A mailbox must not open what an app was set up to close.
+    if (person.segundoFactor.metodo === 'app') throw new AppError('conflict', 'codes of the app');
+    await mailCode(tx, person, await findOpenFactor(tx, person.uid, now), now);
   });
   return SEGUNDO_FACTOR.reenvio / 1_000;
 }
@@ -109,8 +121,8 @@ export type Verification =
  */
 export function verifyCode(identity: Identity, codigo: string, now: Date): Promise<Verification> {
   return db().runTransaction(async (tx): Promise<Verification> => {
-    await requireOpenSession(tx, identity, now);
-    const outcome = await tryCode(tx, identity.uid, codigo, now);
+    const { person } = await requireOpenSession(tx, identity, now);
+    const outcome = await tryCode(tx, person, codigo, now);
     if (outcome !== 'valido') {
       return { valid: false, error: { code: outcome, message: ERROR_TOTP[outcome] } };
     }

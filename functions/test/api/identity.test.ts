@@ -1,3 +1,4 @@
+import { ALL_CALLS } from '@notaria/contract/calls';
 import * as cuentas from '@notaria/contract/cuentas';
 import { ACCESO } from '@notaria/contract/messages';
 import { PERMISOS, permisosDe, ROL } from '@notaria/contract/roles';
@@ -189,9 +190,7 @@ describe('a change of role counts from the next call on', () => {
 });
 
 describe('every call that asks for an identity', () => {
-  const calls = Object.values(cuentas).filter(
-    (call) => typeof call === 'object' && 'access' in call && call.access.kind !== 'public',
-  );
+  const calls = ALL_CALLS.filter(({ access }) => access.kind === 'token');
 
   test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     '%s without a token: 401',

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { acceso, defineCall } from './call.ts';
+import { codigoTotp, ERROR_TOTP } from './cuentas.ts';
+import { messageAnswer } from './fields.ts';
+import { SEGUNDO_FACTOR as MENSAJES } from './messages.ts';
+
+/** Settings of one's own second factor. Beyond the spec: design, "Sessions and the second factor". */
+
+const metodo = z.enum(['correo', 'app']);
+export type MetodoSegundoFactor = z.infer<typeof metodo>;
+
+/**
+ * A Firebase ID token of the same person, from a sign-in of the last five minutes: the password was
+ * typed again. It proves that and grants nothing else; the session stays the one of the headers.
+ */
+const prueba = z.string().check(z.minLength(1), z.maxLength(8_192));
+
+const segundoFactorAnswer = z.object({
+  activo: z.boolean(),
+  metodo,
+  /** Staff can't turn it off. */
+  obligatorio: z.boolean(),
+  /** Recovery codes left; 0 where the code comes by mail. */
+  codigosRestantes: z.number(),
+});
+export type SegundoFactorAnswer = z.infer<typeof segundoFactorAnswer>;
+
+export const segundoFactor = defineCall({
+  method: 'GET',
+  path: '/api/segundo-factor',
+  access: acceso.sesion,
+  answer: segundoFactorAnswer,
+  retries: 3,
+  failures: { otherwise: MENSAJES.falloCargar },
+});
+
+/** Begins: mails a code, or hands out the secret of the app, once. Nothing changes until it is confirmed. */
+export const activarSegundoFactor = defineCall({
+  method: 'POST',
+  path: '/api/segundo-factor/activar',
+  access: acceso.sesion,
+  body: z.object({ metodo, prueba }),
+  answer: z.object({
+    metodo,
+    /** For the app: the secret to type, and the same as the address that its QR code holds. */
+    app: z.nullable(z.object({ secreto: z.string(), uri: z.string() })),
+  }),
+  failures: { server: [403, 429], otherwise: MENSAJES.fallo },
+});
+
+/** A code of the new way proves that it works; then it is on. */
+export const confirmarSegundoFactor = defineCall({
+  method: 'POST',
+  path: '/api/segundo-factor/confirmar',
+  access: acceso.sesion,
+  body: z.object({ token: codigoTotp }),
+  answer: z.object({
+    valid: z.boolean(),
+    error: z.optional(
+      z.object({ code: z.enum(['codigo_incorrecto', 'codigo_vencido', 'codigo_cerrado']) }),
+    ),
+    /** For the app: the recovery codes, this once. */
+    codigos: z.array(z.string()),
+  }),
+  failures: { server: [409, 429], otherwise: MENSAJES.fallo },
+});
+
+export const desactivarSegundoFactor = defineCall({
+  method: 'POST',
+  path: '/api/segundo-factor/desactivar',
+  access: acceso.sesion,
+  body: z.object({ prueba }),
+  answer: messageAnswer,
+  failures: { server: [403], otherwise: MENSAJES.fallo },
+});
+
+/** What is said of a code that was refused, while the second factor is set up. */
+export const ERROR_CONFIRMAR: Readonly<Record<keyof typeof ERROR_TOTP, string>> = {
+  ...ERROR_TOTP,
+  codigo_vencido: MENSAJES.codigoVencido,
+};
