@@ -32,6 +32,10 @@ const RestablecerPage = screen(
   () => import('#features/cuenta/restablecer-page.tsx'),
   'RestablecerPage',
 );
+const SegundoFactorPage = screen(
+  () => import('#features/cuenta/segundo-factor-page.tsx'),
+  'SegundoFactorPage',
+);
 const UsuariosPage = screen(() => import('#features/usuarios/usuarios-page.tsx'), 'UsuariosPage');
 const OficinasPage = screen(() => import('#features/oficinas/oficinas-page.tsx'), 'OficinasPage');
 const CatalogoPage = screen(() => import('#features/catalogo/catalogo-page.tsx'), 'CatalogoPage');
@@ -102,6 +106,9 @@ export function AppRoutes() {
           <Route path={PATHS.constancia} element={<ConstanciaPage />} />
           <Route path={PATHS.constanciaVerificar} element={<ConstanciaVerificarPage />} />
           <Route path={PATHS.constanciaActualizar} element={<ConstanciaActualizarPage />} />
+        </Route>
+        <Route element={<Guard />}>
+          <Route path={PATHS.segundoFactor} element={<SegundoFactorPage />} />
         </Route>
         {GuiaEstiloPage && <Route path="/guia-de-estilo" element={<GuiaEstiloPage />} />}
         <Route path="*" element={<NoEncontradaPage />} />

@@ -18,6 +18,7 @@ export const PATHS = {
   constancia: '/constancia-fiscal',
   constanciaVerificar: '/constancia-fiscal-verificar',
   constanciaActualizar: '/constancia-fiscal-actualizar',
+  segundoFactor: '/cuenta/segundo-factor',
   noEncontrada: '/404',
 } as const;
 
@@ -37,6 +38,7 @@ const PROTECTED = [
   PATHS.constancia,
   PATHS.constanciaVerificar,
   PATHS.constanciaActualizar,
+  PATHS.segundoFactor,
   PATHS.verificar,
 ] as const;
 

@@ -1,7 +1,8 @@
 import { ACCESO } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import { FileCheck2, LogOut, UserRound } from 'lucide-react';
+import { FileCheck2, LogOut, MonitorX, ShieldCheck, UserRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { initials } from '#shared/format.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -9,6 +10,7 @@ import { useSession } from '#shared/session/session-context.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { floatingClasses, floatingContainer, menuItemClasses } from '#shared/ui/floating.ts';
 import { toast } from '#shared/ui/toast.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** Where 'Constancia Fiscal' goes by role (spec part 1 §2); other roles don't have the entry. */
 const CONSTANCIA_BY_ROLE = new Map<number, string>([
@@ -16,60 +18,84 @@ const CONSTANCIA_BY_ROLE = new Map<number, string>([
   [ROL.cliente, PATHS.constanciaActualizar],
 ]);
 
-/** Who is signed in, their certificate and the way out. Escape or a click outside closes it. */
+/** Who is signed in, their certificate, their second factor and the ways out. Escape or a click outside closes it. */
 export function ProfileMenu() {
-  const { user, profile, signOut } = useSession();
+  const { status, user, profile, signOut } = useSession();
   const navigate = useNavigate();
   const name = profile?.nombre || user?.email || '';
   const constancia = CONSTANCIA_BY_ROLE.get(profile?.idRol ?? 0);
 
-  async function leave() {
+  const [isAsking, setAsking] = useState(false);
+
+  async function leave(everywhere = false) {
     try {
-      await signOut();
+      await signOut({ everywhere });
       toast.success(ACCESO.despedida);
     } catch {
       toast.error(ACCESO.falloSalir);
     }
   }
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        aria-label={`Menú de ${name || 'tu cuenta'}`}
-        className="inline-flex size-touch items-center justify-center rounded-full border-2 border-transparent bg-primary font-semibold text-on-primary text-sm hover:bg-primary-hover"
-      >
-        {profile?.nombre ? (
-          initials(profile.nombre)
-        ) : (
-          <UserRound aria-hidden="true" className="size-5" />
-        )}
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={floatingContainer()}>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={8}
-          collisionPadding={8}
-          className={cx(floatingClasses, 'w-64 p-1.5')}
+    <>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger
+          aria-label={`Menú de ${name || 'tu cuenta'}`}
+          className="inline-flex size-touch items-center justify-center rounded-full border-2 border-transparent bg-primary font-semibold text-on-primary text-sm hover:bg-primary-hover"
         >
-          <DropdownMenu.Label className="px-3 py-2">
-            <span className="block break-words font-semibold">{name}</span>
-            {profile?.rol && <span className="text-muted text-sm">{profile.rol}</span>}
-          </DropdownMenu.Label>
-          <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
-          {constancia && (
-            <DropdownMenu.Item
-              className={menuItemClasses}
-              onSelect={() => void navigate(constancia)}
-            >
-              <FileCheck2 aria-hidden="true" />
-              Constancia Fiscal
-            </DropdownMenu.Item>
+          {profile?.nombre ? (
+            initials(profile.nombre)
+          ) : (
+            <UserRound aria-hidden="true" className="size-5" />
           )}
-          <DropdownMenu.Item className={menuItemClasses} onSelect={() => void leave()}>
-            <LogOut aria-hidden="true" />
-            Cerrar sesión
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal container={floatingContainer()}>
+          <DropdownMenu.Content
+            align="end"
+            sideOffset={8}
+            collisionPadding={8}
+            className={cx(floatingClasses, 'w-64 p-1.5')}
+          >
+            <DropdownMenu.Label className="px-3 py-2">
+              <span className="block break-words font-semibold">{name}</span>
+              {profile?.rol && <span className="text-muted text-sm">{profile.rol}</span>}
+            </DropdownMenu.Label>
+            <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
+            {constancia && (
+              <DropdownMenu.Item
+                className={menuItemClasses}
+                onSelect={() => void navigate(constancia)}
+              >
+                <FileCheck2 aria-hidden="true" />
+                Constancia Fiscal
+              </DropdownMenu.Item>
+            )}
+            {status === 'ready' && (
+              <DropdownMenu.Item
+                className={menuItemClasses}
+                onSelect={() => void navigate(PATHS.segundoFactor)}
+              >
+                <ShieldCheck aria-hidden="true" />
+                Verificación en dos pasos
+              </DropdownMenu.Item>
+            )}
+            <DropdownMenu.Item className={menuItemClasses} onSelect={() => void leave()}>
+              <LogOut aria-hidden="true" />
+              Cerrar sesión
+            </DropdownMenu.Item>
+            {status === 'ready' && (
+              <DropdownMenu.Item className={menuItemClasses} onSelect={() => setAsking(true)}>
+                <MonitorX aria-hidden="true" />
+                Cerrar sesión en todos los dispositivos
+              </DropdownMenu.Item>
+            )}
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      <SignOutEverywhere
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onLeave={() => leave(true)}
+      />
+    </>
   );
 }

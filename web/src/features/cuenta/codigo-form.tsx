@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { codigoTotp } from '@notaria/contract/cuentas';
+import { codigoAcceso, codigoTotp } from '@notaria/contract/cuentas';
 import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -8,18 +8,28 @@ import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 
 const codigoForm = z.object({ token: codigoTotp });
+const recuperacionForm = z.object({ token: codigoAcceso });
 
 interface CodigoFormProps {
   isBusy: boolean;
   failure: string | null;
   /** Returns the sentence when the code itself is refused. */
   onSend: (token: string) => Promise<string | undefined>;
+  submitLabel?: string;
+  /** A recovery code, with its letters and its hyphen. */
+  isRecovery?: boolean;
 }
 
 /** The one code field (spec part 1 §2, Code verification). */
-export function CodigoForm({ isBusy, failure, onSend }: CodigoFormProps) {
+export function CodigoForm({
+  isBusy,
+  failure,
+  onSend,
+  submitLabel = 'Verificar',
+  isRecovery = false,
+}: CodigoFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(codigoForm),
+    resolver: zodResolver(isRecovery ? recuperacionForm : codigoForm),
     defaultValues: { token: '' },
   });
   const send = handleSubmit(async ({ token }) => {
@@ -29,10 +39,13 @@ export function CodigoForm({ isBusy, failure, onSend }: CodigoFormProps) {
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <TextField
-        label="Código de verificación"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={SEGUNDO_FACTOR.digitos + 2}
+        label={isRecovery ? 'Código de recuperación' : 'Código de verificación'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="characters"
+        maxLength={
+          (isRecovery ? SEGUNDO_FACTOR.caracteresRecuperacion + 1 : SEGUNDO_FACTOR.digitos) + 2
+        }
         readOnly={isBusy}
         error={formState.errors.token?.message}
         className="text-center font-semibold text-title-sm tracking-[0.35em] tabular-nums"
@@ -40,7 +53,7 @@ export function CodigoForm({ isBusy, failure, onSend }: CodigoFormProps) {
       />
       {failure && <Alert>{failure}</Alert>}
       <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Verificando...">
-        Verificar
+        {submitLabel}
       </Button>
     </form>
   );

@@ -43,6 +43,7 @@ function Verificar({ email }: { email: string }) {
   const [left, restart] = useCountdown(envio?.reenvioDesde);
   const { isBusy, failure, run } = useAttempt();
   const resend = useAttempt();
+  const [isRecovery, setRecovery] = useState(false);
   useRecheck(recheck);
 
   const onSend = async (token: string) => {
@@ -81,6 +82,8 @@ function Verificar({ email }: { email: string }) {
             <>
               Escribe el código de 6 dígitos que enviamos a <strong>{email}</strong>.
             </>
+          ) : isRecovery ? (
+            'Escribe uno de los códigos que guardaste al activar tu aplicación. Cada uno sirve una vez.'
           ) : (
             'Escribe el código de 6 dígitos que muestra tu aplicación de autenticación.'
           )}
@@ -92,7 +95,18 @@ function Verificar({ email }: { email: string }) {
         </Button>
       }
     >
-      <CodigoForm isBusy={isBusy} failure={problem} onSend={onSend} />
+      <CodigoForm
+        key={String(isRecovery)}
+        isBusy={isBusy}
+        failure={problem}
+        onSend={onSend}
+        isRecovery={isRecovery}
+      />
+      {!isMailed && (
+        <Button variant="ghost" onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? 'Usar el código de la aplicación' : 'Usar un código de recuperación'}
+        </Button>
+      )}
       {isMailed && <ResendButton left={left} isBusy={resend.isBusy} onResend={onResend} />}
       {isMailed && (
         <Alert tone="azul">

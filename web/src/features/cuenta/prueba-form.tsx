@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ACCESO } from '@notaria/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { providersQuery, tellFailure } from './segundo-factor-api.ts';
+import { Separator } from './separator.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+interface PruebaFormProps {
+  user: { uid: string; email: string };
+  /** Goes on with the proof; what it throws is told here. */
+  onProven: (prueba: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Who they are, again: the password, or Google for who has none. */
+export function PruebaForm({ user, onProven, onCancel }: PruebaFormProps) {
+  const providers = useQuery(providersQuery(user.uid));
+  const { isBusy, failure, run } = useAttempt();
+  const prove = (how: () => Promise<string>) =>
+    run(async () => {
+      await onProven(await how());
+      return 'leaves';
+    }, tellFailure);
+
+  const onPassword = (password: string) =>
+    prove(async () => {
+      const { provePassword } = await import('#shared/firebase/proof.ts');
+      return provePassword(user.email, password);
+    });
+  const onGoogle = () =>
+    void prove(async () => {
+      const { proveGoogle } = await import('#shared/firebase/proof.ts');
+      return proveGoogle(user.email);
+    });
+
+  return (
+    <div className="flex flex-col gap-5">
+      <QueryState query={providers} failure={(error) => tellFailure(error)}>
+        {({ hasPassword, hasGoogle }) => (
+          <>
+            {hasPassword && <PasswordForm email={user.email} isBusy={isBusy} onSend={onPassword} />}
+            {hasPassword && hasGoogle && <Separator />}
+            {hasGoogle && (
+              <GoogleButton isBusy={isBusy} onStart={onGoogle}>
+                Confirmar con Google
+              </GoogleButton>
+            )}
+          </>
+        )}
+      </QueryState>
+      {failure && <Alert>{failure}</Alert>}
+      <Button variant="ghost" onClick={onCancel}>
+        Cancelar
+      </Button>
+    </div>
+  );
+}
+
+const passwordForm = z.object({
+  password: z.string().check(z.minLength(1, ACCESO.camposVacios)),
+});
+
+interface PasswordFormProps {
+  email: string;
+  isBusy: boolean;
+  onSend: (password: string) => Promise<void>;
+}
+
+function PasswordForm({ email, isBusy, onSend }: PasswordFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(passwordForm),
+    defaultValues: { password: '' },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ password }) => onSend(password))}
+      className="flex flex-col gap-5"
+    >
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Contraseña"
+        autoComplete="current-password"
+        readOnly={isBusy}
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Confirmando...">
+        Continuar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type User,
+} from 'firebase/auth';
+import { emulators, firebaseOptions } from './config.ts';
+
+let own: Auth | undefined;
+
+/**
+ * A sign-in beside the one of the session, which nothing remembers: to sign in again in the same
+ * place would begin another session, whose second factor is not passed.
+ */
+function aside(): Auth {
+  if (own) return own;
+  own = initializeAuth(initializeApp(firebaseOptions, 'comprobacion'), {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+  const local = emulators();
+  if (local) {
+    connectAuthEmulator(own, `http://${local.host}:${local.auth}`, { disableWarnings: true });
+  }
+  return own;
+}
+
+async function tokenOf(signingIn: Promise<{ user: User }>): Promise<string> {
+  const { user } = await signingIn;
+  const token = await user.getIdToken();
+  await signOut(aside());
+  return token;
+}
+
+/**
+ * The password again: a fresh token that proves who it is.
+ * @throws FirebaseError, see `error-message.ts`
+ */
+export function provePassword(email: string, password: string): Promise<string> {
+  return tokenOf(signInWithEmailAndPassword(aside(), email, password));
+}
+
+/**
+ * The same with Google's window, for who has no password. Call it right after the person's click.
+ * @throws FirebaseError, also when the window is closed or blocked
+ */
+export function proveGoogle(email: string): Promise<string> {
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ login_hint: email });
+  return tokenOf(signInWithPopup(aside(), provider));
+}
