@@ -138,7 +138,7 @@ test('several files at once: proposed by name, matched by the person, sent one a
   await expect(items).toHaveCount(4);
   await expect(items.nth(3)).toContainText('El archivo debe ser un PDF.');
   await items.nth(3).getByRole('button', { name: 'Quitar foto.png' }).click();
-  const choice = (name: string) => dialog.getByLabel(`¿Qué documento es ${name}?`);
+  const choice = (name: string) => dialog.getByLabel(`¿Qué documento es? ${name}`);
   await expect(choice('documento.pdf')).toHaveValue('doc-1');
   await choice('documento.pdf').selectOption('Documento 3');
   await choice('escaneo.pdf').selectOption('Documento 1');

@@ -56,7 +56,8 @@ export function BatchItem({
       </div>
       {isChoosing && (
         <SelectField
-          label={`¿Qué documento es ${file.name}?`}
+          label="¿Qué documento es?"
+          aria-label={`¿Qué documento es? ${file.name}`}
           placeholder="Elige un documento"
           value={idDocRequerido}
           disabled={isBusy}

@@ -26,6 +26,8 @@ export function BatchUploadDialog({ idExpediente, missing, onClose }: BatchUploa
   const [isEmpty, setIsEmpty] = useState(false);
   const open = items.filter(({ state, isUnfit }) => state === 'listo' && !isUnfit);
   const uploaded = items.filter(({ state }) => state === 'subido').length;
+  // What is left is unfit: there is nothing more to send.
+  const isOver = uploaded > 0 && open.length === 0;
   const isDone = items.length > 0 && uploaded === items.length;
 
   useEffect(() => {
@@ -35,7 +37,7 @@ export function BatchUploadDialog({ idExpediente, missing, onClose }: BatchUploa
   }, [isDone, uploaded, onClose]);
 
   const submit = () => {
-    setIsEmpty(items.length === 0);
+    setIsEmpty(open.length === 0);
     void batch.sendAll(open);
   };
   const rowsFor = (key: string) => {
@@ -61,8 +63,12 @@ export function BatchUploadDialog({ idExpediente, missing, onClose }: BatchUploa
           <Button variant="secondary" disabled={isSending} onClick={onClose}>
             Cerrar
           </Button>
-          <Button loading={isSending} loadingLabel="Subiendo..." onClick={submit}>
-            {open.length === 1 ? 'Subir 1 documento' : `Subir ${open.length} documentos`}
+          <Button
+            loading={isSending}
+            loadingLabel="Subiendo..."
+            onClick={isOver ? onClose : submit}
+          >
+            {isOver ? 'Listo' : sendLabel(open.length)}
           </Button>
         </>
       }
@@ -104,4 +110,9 @@ export function BatchUploadDialog({ idExpediente, missing, onClose }: BatchUploa
       </div>
     </Dialog>
   );
+}
+
+function sendLabel(count: number): string {
+  if (count === 0) return 'Subir documentos';
+  return count === 1 ? 'Subir 1 documento' : `Subir ${count} documentos`;
 }

@@ -1,0 +1,152 @@
+import { rechazarDocumento } from '@notaria/contract/documentos';
+import { asignarExpediente } from '@notaria/contract/expedientes';
+import { expect, type Page, test } from '@playwright/test';
+import { aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  type Person,
+} from '../functions/test/support/people.ts';
+import { request } from '../functions/test/support/server.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { signIn, watchConsole } from './support/journey.ts';
+
+/** How soon a change made elsewhere must show, from the moment that the server has answered it. */
+const LIVE = { timeout: 2_000 };
+
+function documentRow(page: Page, tipo: string) {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: tipo }) });
+}
+
+/** Reviews the document that the viewer shows; back when the server has answered. */
+async function reviewOnScreen(page: Page, button: 'Aceptar' | 'Rechazar', comment = '') {
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog', { name: `${button} documento` });
+  if (comment) await dialog.getByLabel('Comentario').fill(comment);
+  const answered = page.waitForResponse(/\/(rechazar|aceptar)$/);
+  await dialog.getByRole('button', { name: button }).click();
+  expect((await answered).status()).toBe(200);
+}
+
+test('client and lawyer watch each other’s changes live, also after a lost connection', async ({
+  browser,
+}) => {
+  const [cliente, abogada, admin] = await Promise.all([
+    aCliente(),
+    anAbogado({ nombre: 'Eva', apellidoPaterno: 'Viva' }),
+    anAdministrador(),
+  ]);
+  const { idExpediente } = await aStoredExpediente({ cliente, estados: [0, null] });
+  const open = async (person: Person, isStaff: boolean) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const problems = watchConsole(page);
+    await signIn(page, person, isStaff);
+    return { context, page, problems };
+  };
+  const client = await open(cliente, false);
+  await client.page.goto(`/expedientes/${idExpediente}`);
+  await expect(client.page.getByText('Sin asignar')).toBeVisible();
+  // The change before tells that the listener stands: only then does "within 2 s" mean anything.
+  await request(asignarExpediente, {
+    as: admin,
+    body: { idExpediente, idResponsable: abogada.uid },
+  });
+  await expect(client.page.getByText('Eva Viva')).toBeVisible();
+  await request(asignarExpediente, { as: admin, body: { idExpediente, idResponsable: null } });
+  await expect(client.page.getByText('Por asignar')).toBeVisible(LIVE);
+  await request(asignarExpediente, {
+    as: admin,
+    body: { idExpediente, idResponsable: abogada.uid },
+  });
+  await expect(client.page.getByText('Eva Viva')).toBeVisible(LIVE);
+
+  const lawyer = await open(abogada, true);
+  await lawyer.page.goto(`/expedientes/${idExpediente}`);
+  await documentRow(lawyer.page, 'Documento 1').getByRole('link').click();
+  await expect(lawyer.page.getByRole('heading', { level: 1 })).toHaveText('Documento 1');
+  await reviewOnScreen(lawyer.page, 'Rechazar', 'Falta el reverso.');
+  await expect(documentRow(client.page, 'Documento 1')).toContainText('Rechazado', LIVE);
+  await expect(documentRow(client.page, 'Documento 1')).toContainText('Falta el reverso.');
+  await expect(client.page.getByText('Te toca a ti')).toBeVisible();
+
+  await lawyer.page.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(lawyer.page).toHaveURL(new RegExp(`/expedientes/${idExpediente}$`));
+  const erased = client.page.waitForResponse(/\/documentos\/eliminar$/);
+  await client.page.getByRole('button', { name: 'Eliminar Documento 1' }).click();
+  await client.page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  expect((await erased).status()).toBe(200);
+  await expect(documentRow(lawyer.page, 'Documento 1')).toContainText('Faltante', LIVE);
+
+  expect(client.problems).toEqual([]);
+  await client.context.setOffline(true);
+  await request(asignarExpediente, { as: admin, body: { idExpediente, idResponsable: null } });
+  await client.context.setOffline(false);
+  await expect(client.page.getByText('Por asignar')).toBeVisible();
+});
+
+test('a lawyer reviews with the keyboard alone, one pending document after another', async ({
+  page,
+}) => {
+  const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
+  const { idExpediente } = await aStoredExpediente({
+    cliente,
+    asignado: abogada,
+    estados: [0, 2, 0],
+  });
+  await signIn(page, abogada, true);
+  await page.goto(`/expedientes/${idExpediente}`);
+  await documentRow(page, 'Documento 1').getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Documento 1');
+  await page.keyboard.press('ArrowRight');
+  await expect(title).toHaveText('Documento 3');
+  await page.keyboard.press('ArrowLeft');
+  await expect(title).toHaveText('Documento 1');
+
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Rechazar documento' });
+  await expect(dialog.getByLabel('Comentario')).toBeFocused();
+  await expectAccessible(page, 'comment dialog');
+  // In the dialog the letters are the comment's, not shortcuts.
+  await page.keyboard.type('Falta la firma.');
+  await expect(dialog.getByText('15 / 255 caracteres')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Documento rechazado exitosamente.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`/expedientes/${idExpediente}$`));
+  await expect(documentRow(page, 'Documento 1')).toContainText('Falta la firma.');
+
+  await documentRow(page, 'Documento 3').getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('Documento 3');
+  await page.keyboard.press('a');
+  const accept = page.getByRole('dialog', { name: 'Aceptar documento' });
+  await expect(accept.getByLabel('Comentario')).toBeFocused();
+  // Somebody else is faster: the slower one is told, and decides on what is there now.
+  const [, , row] = (await expedienteNow(idExpediente)).documentos;
+  const { status } = await request(rechazarDocumento, {
+    as: abogada,
+    params: { tramiteId: idExpediente, documentoId: row?.idDocumento ?? '' },
+    body: { comment: 'No se lee.' },
+  });
+  expect(status).toBe(200);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(
+    accept.getByText('Otra persona ya revisó este documento. Recarga para ver su estado.'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Rechazado')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(accept.getByLabel('Comentario')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Documento aceptado exitosamente.')).toBeVisible();
+});
