@@ -57,14 +57,20 @@ function progressOf(dialog: Locator) {
 
 test('5 MB on a slow network: progress, cancel, a connection cut before the answer, and a retry that is not a second upload', async ({
   page,
+  context,
 }) => {
   const idExpediente = await openFile(page, 1);
   const dialog = await openUpload(page, 'Documento 1');
   const file = await aPdfOf('Escritura de 5 MB.pdf', MAX_BYTES);
   await dialog.getByLabel('Elige el PDF').setInputFiles(file);
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await expect(dialog.getByText('No se pudo conectar con el servidor.')).toBeVisible();
+  await context.setOffline(false);
+
   const throttle = await throttleOf(page);
   await throttle(SLOW);
-  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await dialog.getByRole('button', { name: 'Reintentar' }).click();
   await expect.poll(progressOf(dialog)).toBeGreaterThan(5);
   const before = await progressOf(dialog)();
   await expect.poll(progressOf(dialog)).toBeGreaterThan(before);

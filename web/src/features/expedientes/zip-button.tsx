@@ -17,6 +17,7 @@ function save(url: string): void {
 /** Every accepted document of a file as one ZIP. */
 export function ZipButton({ idExpediente }: { idExpediente: string }) {
   const ask = useMutation({
+    networkMode: 'always',
     mutationFn: () => call(enlaceZip, { params: { id: idExpediente } }),
     onSuccess: ({ url }) => save(url),
     onError: (error) => toast.error(failureMessage(enlaceZip, error)),

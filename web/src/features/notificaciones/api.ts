@@ -21,6 +21,7 @@ function useMarking<V>(mark: (variables: V) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: mark,
+    networkMode: 'always',
     onSettled: () => queryClient.invalidateQueries({ queryKey: NOTIFICACIONES_KEY }),
   });
 }
