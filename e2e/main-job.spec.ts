@@ -12,11 +12,23 @@ const TRAMITE = 'Testamento público abierto';
 
 /** What each width sees: phones have a menu button and cards instead of tables. */
 const WIDTHS = [
-  { name: 'desktop', width: 1280, height: 800, constancia: 'fisica-simple.pdf' },
-  { name: 'phone', width: 390, height: 844, constancia: 'fisica-completa.pdf' },
+  {
+    name: 'desktop',
+    width: 1280,
+    height: 800,
+    constancia: 'fisica-simple.pdf',
+    cliente: 'Roberto Alvarez',
+  },
+  {
+    name: 'phone',
+    width: 390,
+    height: 844,
+    constancia: 'fisica-completa.pdf',
+    cliente: 'María Fernanda Peña',
+  },
 ];
 
-for (const { name, width, height, constancia } of WIDTHS) {
+for (const { name, width, height, constancia, cliente } of WIDTHS) {
   test(`a client and a lawyer do the main job, ${name} (${width} px)`, async ({ browser }) => {
     test.setTimeout(240_000);
     const open = async () => {
@@ -36,7 +48,7 @@ for (const { name, width, height, constancia } of WIDTHS) {
 
     const office = await open();
     await signIn(office.page, admin, true);
-    await assign(office.page, idExpediente, abogada.uid);
+    await assign(office.page, idExpediente, cliente, abogada.uid);
 
     const lawyer = await open();
     await signIn(lawyer.page, abogada, true);
@@ -127,8 +139,13 @@ async function upload(page: Page, tipo: string, file: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Eliminar ${tipo}`, exact: true })).toBeVisible();
 }
 
-async function assign(page: Page, idExpediente: string, uid: string): Promise<void> {
-  await page.goto('/expedientes');
+async function assign(
+  page: Page,
+  idExpediente: string,
+  cliente: string,
+  uid: string,
+): Promise<void> {
+  await page.goto(`/expedientes?buscar=${encodeURIComponent(cliente)}`);
   const choice = page
     .getByRole('row')
     .or(page.getByRole('listitem'))

@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: true,
   fullyParallel: false,
-  workers: 1,
+  // People, files and addresses are new in every test, so that two can run side by side.
+  workers: 2,
   timeout: 120_000,
   // The functions emulator starts a process for a call that comes while another is under way.
   expect: { timeout: 20_000 },

@@ -19,6 +19,20 @@ export interface ConstanciaLayout extends SheetOptions {
   forged?: { rfcCedula?: string; rfcCadena?: string; fechaCadena?: string; nombreCedula?: string };
 }
 
+/** The layout of today, nothing unusual in it. */
+export const PLAIN_LAYOUT: ConstanciaLayout = {
+  bottoms: [100],
+  rowGap: 6,
+  breaksRows: false,
+  isNarrow: false,
+  isOlder: false,
+  hasObligaciones: false,
+  withoutAccents: false,
+  markerIsLast: true,
+  order: 'cells',
+  objectStreams: false,
+};
+
 const MESES =
   'ENERO FEBRERO MARZO ABRIL MAYO JUNIO JULIO AGOSTO SEPTIEMBRE OCTUBRE NOVIEMBRE DICIEMBRE'.split(
     ' ',

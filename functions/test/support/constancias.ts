@@ -2,22 +2,9 @@ import type { DatosConstancia } from '@notaria/contract/constancia';
 import { subirConstancia } from '@notaria/contract/constancias';
 import fc from 'fast-check';
 import { anyConstancia } from '../pdf-factory/constancia-data.ts';
-import { drawConstancia } from '../pdf-factory/constancia-pdf.ts';
+import { drawConstancia, PLAIN_LAYOUT } from '../pdf-factory/constancia-pdf.ts';
 import type { Person } from './people.ts';
 import { request } from './server.ts';
-
-const PLAIN = {
-  bottoms: [100],
-  rowGap: 6,
-  breaksRows: false,
-  isNarrow: false,
-  isOlder: false,
-  hasObligaciones: false,
-  withoutAccents: false,
-  markerIsLast: true,
-  order: 'cells',
-  objectStreams: false,
-} as const;
 
 /** The data of an invented certificate; the RFC is nobody else's in this suite. */
 export function inventedData(): DatosConstancia {
@@ -31,7 +18,7 @@ export function inventedData(): DatosConstancia {
 
 /** A certificate with these data, as a PDF. */
 export async function aConstancia(data = inventedData()): Promise<Uint8Array<ArrayBuffer>> {
-  return Uint8Array.from(await drawConstancia(data, { ...PLAIN, bottoms: [...PLAIN.bottoms] }));
+  return Uint8Array.from(await drawConstancia(data, PLAIN_LAYOUT));
 }
 
 /** Sends a certificate as `as`; the suite's own function reads it. */
