@@ -1,7 +1,6 @@
 import * as cuentas from '@notaria/contract/cuentas';
 import { ACCESO, SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
 import * as calls from '@notaria/contract/segundo-factor';
-import { generate } from 'otplib';
 import { describe, expect, test } from 'vitest';
 import { factorRef } from '../../src/segundo-factor/repository.ts';
 import { mailsTo } from '../support/outbox.ts';
@@ -13,16 +12,8 @@ import {
   signIn,
   tokenWith,
 } from '../support/people.ts';
-import { factorOf, mailedCode, wrongCode } from '../support/second-factor.ts';
+import { appCode, factorOf, mailedCode, wrongCode } from '../support/second-factor.ts';
 import { type Caller, request } from '../support/server.ts';
-
-const STEP_S = 30;
-
-/** The code of the app now, or some steps from now. */
-function codeOf(secret: string, steps = 0): Promise<string> {
-  const epoch = Math.floor(Date.now() / 1_000) + steps * STEP_S;
-  return generate({ secret, period: STEP_S, digits: 6, epoch });
-}
 
 function begin(as: Person, metodo: 'app' | 'correo', prueba = as.token) {
   return request(calls.activarSegundoFactor, { as, body: { metodo, prueba } });
@@ -45,7 +36,7 @@ async function withApp(make: () => Promise<Person> = aCliente) {
   const ana = await make();
   const { app } = (await begin(ana, 'app')).body;
   if (!app) throw new Error('no secret');
-  const { codigos } = (await confirm(ana, await codeOf(app.secreto, -1))).body;
+  const { codigos } = (await confirm(ana, await appCode(app.secreto, -1))).body;
   return { ana, secreto: app.secreto, codigos };
 }
 
@@ -77,7 +68,7 @@ describe('turning the app on', () => {
     expect(uri.searchParams.get('secret')).toBe(app?.secreto);
     expect((await state(ana)).body.activo).toBe(false);
 
-    const { valid, codigos } = (await confirm(ana, await codeOf(app?.secreto ?? ''))).body;
+    const { valid, codigos } = (await confirm(ana, await appCode(app?.secreto ?? ''))).body;
     expect(valid).toBe(true);
     expect(new Set(codigos).size).toBe(10);
     for (const codigo of codigos) expect(codigo).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
@@ -100,7 +91,7 @@ describe('turning the app on', () => {
     await request(cuentas.totpHabilitado, { as: phone, body: { email: ana.email } });
     expect((await state(phone)).status).toBe(200);
     const { app } = (await begin(ana, 'app')).body;
-    await confirm(ana, await codeOf(app?.secreto ?? ''));
+    await confirm(ana, await appCode(app?.secreto ?? ''));
     expect((await state(phone)).code).toBe('session_expired');
     expect((await state(ana)).status).toBe(200);
   });
@@ -108,11 +99,11 @@ describe('turning the app on', () => {
   test('a wrong code turns nothing on; five close it', async () => {
     const ana = await aCliente();
     const { app } = (await begin(ana, 'app')).body;
-    const wrong = wrongCode(await codeOf(app?.secreto ?? ''));
+    const wrong = wrongCode(await appCode(app?.secreto ?? ''));
     const outcomes = [];
     for (let n = 0; n < 5; n += 1) outcomes.push((await confirm(ana, wrong)).body.error?.code);
     expect(outcomes).toEqual([...Array(4).fill('codigo_incorrecto'), 'codigo_cerrado']);
-    const closed = await confirm(ana, await codeOf(app?.secreto ?? ''));
+    const closed = await confirm(ana, await appCode(app?.secreto ?? ''));
     expect([closed.status, closed.error.message]).toEqual([429, ACCESO.totpCerrado]);
     expect((await state(ana)).body.activo).toBe(false);
   });
@@ -122,7 +113,7 @@ describe('turning the app on', () => {
     expect((await confirm(ana, '123456')).status).toBe(409);
     const { app } = (await begin(ana, 'app')).body;
     await factorRef(ana.uid).update({ 'pendiente.hasta': new Date() });
-    const late = await confirm(ana, await codeOf(app?.secreto ?? ''));
+    const late = await confirm(ana, await appCode(app?.secreto ?? ''));
     expect([late.status, late.error.message]).toEqual([409, MENSAJES.sinEmpezar]);
   });
 });
@@ -156,20 +147,20 @@ describe('signing in with the app', () => {
   test('a code is good once, on whatever device; the next one is good again', async () => {
     const { ana, secreto } = await withApp();
     const [phone, tablet] = [await elsewhere(ana), await elsewhere(ana, 2)];
-    const code = await codeOf(secreto);
+    const code = await appCode(secreto);
     expect((await verify(phone, code)).body.valid).toBe(true);
     expect((await verify(tablet, code)).body).toMatchObject({
       valid: false,
       error: { code: 'codigo_vencido' },
     });
     expect((await state(tablet)).code).toBe('second_factor_pending');
-    expect((await verify(tablet, await codeOf(secreto, 1))).body.valid).toBe(true);
+    expect((await verify(tablet, await appCode(secreto, 1))).body.valid).toBe(true);
   });
 
   test('the code that confirmed it is used up too', async () => {
     const ana = await aCliente();
     const { app } = (await begin(ana, 'app')).body;
-    const code = await codeOf(app?.secreto ?? '');
+    const code = await appCode(app?.secreto ?? '');
     await confirm(ana, code);
     expect((await verify(await elsewhere(ana), code)).body.valid).toBe(false);
   });
@@ -177,7 +168,7 @@ describe('signing in with the app', () => {
   test('20 parallel tries of the right code let exactly one in', async () => {
     const { ana, secreto } = await withApp();
     const phone = await elsewhere(ana);
-    const code = await codeOf(secreto);
+    const code = await appCode(secreto);
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(phone, code)));
     expect(answers.filter((answer) => answer.status === 200 && answer.body.valid)).toHaveLength(1);
   });
@@ -185,13 +176,13 @@ describe('signing in with the app', () => {
   test('codes of the app and recovery codes share five wrong tries', async () => {
     const { ana, secreto } = await withApp();
     const phone = await elsewhere(ana);
-    const wrong = wrongCode(await codeOf(secreto));
+    const wrong = wrongCode(await appCode(secreto));
     const outcomes = [];
     for (const token of [wrong, 'AAAAA-AAAAA', wrong, 'BBBBB-BBBBB', wrong]) {
       outcomes.push((await verify(phone, token)).body.error?.code);
     }
     expect(outcomes).toEqual([...Array(4).fill('codigo_incorrecto'), 'codigo_cerrado']);
-    expect((await verify(phone, await codeOf(secreto, 1))).status).toBe(429);
+    expect((await verify(phone, await appCode(secreto, 1))).status).toBe(429);
   });
 
   test('nobody is mailed a code: a mailbox does not open it', async () => {
@@ -226,7 +217,7 @@ describe('recovery codes', () => {
   test('those of an app that was replaced are void', async () => {
     const { ana, codigos } = await withApp();
     const { app } = (await begin(ana, 'app')).body;
-    await confirm(ana, await codeOf(app?.secreto ?? ''));
+    await confirm(ana, await appCode(app?.secreto ?? ''));
     expect((await verify(await elsewhere(ana), codigos[0] ?? '')).body.valid).toBe(false);
   });
 });
@@ -247,7 +238,7 @@ describe('by mail', () => {
     await begin(ana, 'correo');
     await confirm(ana, await mailedCode(ana.uid));
     const phone = await elsewhere(ana);
-    for (const token of [await codeOf(secreto, 1), codigos[0] ?? '']) {
+    for (const token of [await appCode(secreto, 1), codigos[0] ?? '']) {
       expect((await verify(phone, token)).body.valid).toBe(false);
     }
     await factorRef(ana.uid).update({ ultimoEnvio: null });

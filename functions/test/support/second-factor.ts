@@ -10,6 +10,12 @@ export async function mailedCode(uid: string): Promise<string> {
   return generate({ secret: correo.secreto, period: 300, digits: 6, epoch });
 }
 
+/** The code of an authenticator app now, or some steps of 30 s from now: each is good once. */
+export function appCode(secret: string, steps = 0): Promise<string> {
+  const epoch = Math.floor(Date.now() / 1_000) + steps * 30;
+  return generate({ secret, period: 30, digits: 6, epoch });
+}
+
 /** Another code of six digits. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');

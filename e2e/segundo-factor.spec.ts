@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aCliente, anAbogado } from '../functions/test/support/people.ts';
+import { appCode } from '../functions/test/support/second-factor.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { signIn } from './support/journey.ts';
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menú de/ }).click();
+  await page.getByRole('menuitem', { name: 'Verificación en dos pasos' }).click();
+  await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
+}
+
+async function typePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+}
+
+async function typeLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/iniciar-sesion');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await expect(page).toHaveURL(/\/iniciar-sesion\/verificar/);
+}
+
+test('a client turns the app on, signs in with it and with a recovery code, and turns it off', async ({
+  page,
+  browser,
+}) => {
+  const ana = await aCliente();
+  await signIn(page, ana, false);
+  await openSettings(page);
+  await expect(page.getByText('No tienes verificación en dos pasos')).toBeVisible();
+  await expectAccessible(page, 'second factor, off');
+
+  await page.getByRole('button', { name: 'Usar una aplicación de autenticación' }).click();
+  await typePassword(page, 'Otra-2026!');
+  await expect(page.getByRole('alert')).toContainText('contraseña son incorrectos');
+  await expectAccessible(page, 'second factor, password again');
+  await typePassword(page, ana.password);
+  await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  await expectAccessible(page, 'second factor, QR');
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+  const plain = secret.replaceAll(' ', '');
+  await page.getByLabel('Código de verificación').fill(await appCode(plain, -1));
+  await page.getByRole('button', { name: 'Activar' }).click();
+  const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = (await codes.first().textContent()) ?? '';
+  await expectAccessible(page, 'second factor, recovery codes');
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await expect(page.getByText('Tu verificación en dos pasos está activada')).toBeVisible();
+
+  const phone = await (await browser.newContext()).newPage();
+  await typeLogin(phone, ana.email, ana.password);
+  await phone.getByLabel('Código de verificación').fill(await appCode(plain));
+  await phone.getByRole('button', { name: 'Verificar' }).click();
+  await expect(phone.getByRole('button', { name: /^Menú de/ })).toBeVisible();
+
+  const tablet = await (await browser.newContext()).newPage();
+  await typeLogin(tablet, ana.email, ana.password);
+  await tablet.getByRole('button', { name: 'Usar un código de recuperación' }).click();
+  await tablet.getByLabel('Código de recuperación').fill(recovery);
+  await tablet.getByRole('button', { name: 'Verificar' }).click();
+  await expect(tablet.getByRole('button', { name: /^Menú de/ })).toBeVisible();
+  await openSettings(tablet);
+  await expect(tablet.getByText(/Te quedan 9 códigos/)).toBeVisible();
+
+  await tablet.getByRole('button', { name: 'Desactivar' }).click();
+  await typePassword(tablet, ana.password);
+  await expect(tablet.getByText('No tienes verificación en dos pasos')).toBeVisible();
+  const again = await (await browser.newContext()).newPage();
+  await signIn(again, ana, false);
+});
+
+test('staff may change the way, never turn it off', async ({ page }) => {
+  await signIn(page, await anAbogado(), true);
+  await openSettings(page);
+  await expect(page.getByRole('button', { name: /Usar una aplicación/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Desactivar' })).toHaveCount(0);
+});
+
+test('leaving on all devices, once confirmed', async ({ page, browser }) => {
+  const ana = await aCliente();
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, ana, false);
+  await signIn(page, ana, false);
+  await page.getByRole('button', { name: /^Menú de/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión en todos los dispositivos' }).click();
+  await page.getByRole('button', { name: 'Cerrar todas' }).click();
+  await expect(page.getByText('¡Nos vemos pronto!👋')).toBeVisible();
+  await other.goto('/expedientes');
+  await expect(other).toHaveURL(/\/iniciar-sesion/);
+});

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from '@playwright/test';
+
+const STAND_IN = fileURLToPath(new URL('google-api.js', import.meta.url));
+
+/** Lets Google's window open without internet: only `apis.google.com` is stood in for. */
+export async function standInForGoogle(context: BrowserContext): Promise<void> {
+  await context.route('https://apis.google.com/**', (route) =>
+    route.fulfill({ path: STAND_IN, contentType: 'text/javascript' }),
+  );
+}
+
+/** Presses the button that opens Google's window and gives the window, which is the emulator's. */
+export async function openGoogle(page: Page, button: string | RegExp): Promise<Page> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return popup;
+}
+
+/** Makes a new Google account in the emulator's window and signs in with it. */
+export async function newGoogleAccount(popup: Page, email: string, name = ''): Promise<void> {
+  await popup.getByRole('button', { name: 'Add new account' }).click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill(name);
+  await popup.locator('#sign-in').click();
+}
+
+/** Chooses one of the Google accounts that the emulator's window lists. */
+export async function knownGoogleAccount(popup: Page, email: string): Promise<void> {
+  await popup.locator('.js-reuse-account', { hasText: email }).click();
+}
