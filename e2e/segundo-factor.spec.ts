@@ -90,5 +90,6 @@ test('leaving on all devices, once confirmed', async ({ page, browser }) => {
   await page.getByRole('button', { name: 'Cerrar todas' }).click();
   await expect(page.getByText('¡Nos vemos pronto!👋')).toBeVisible();
   await other.goto('/expedientes');
-  await expect(other).toHaveURL(/\/iniciar-sesion/);
+  await expect(other.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
 });
