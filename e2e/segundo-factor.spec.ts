@@ -5,7 +5,8 @@ import { expectAccessible } from './support/accessibility.ts';
 import { signIn } from './support/journey.ts';
 
 async function openSettings(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Menú de/ }).click();
+  // With the name: before the profile is loaded the menu has less.
+  await page.getByRole('button', { name: 'Menú de Ana Prueba' }).click();
   await page.getByRole('menuitem', { name: 'Verificación en dos pasos' }).click();
   await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
 }
