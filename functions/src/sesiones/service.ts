@@ -6,6 +6,7 @@ import { auth, db } from '../firebase.ts';
 import type { Identity } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { findOpenFactor, mailCode, tryCode } from '../segundo-factor/service.ts';
+import { oneByOne } from '../store/one-by-one.ts';
 import {
   findUsuario,
   needsSecondFactor,
@@ -120,14 +121,16 @@ export type Verification =
  * @throws AppError `session_expired`, or `too_many_requests` while closed after wrong tries
  */
 export function verifyCode(identity: Identity, codigo: string, now: Date): Promise<Verification> {
-  return db().runTransaction(async (tx): Promise<Verification> => {
-    const { person } = await requireOpenSession(tx, identity, now);
-    const outcome = await tryCode(tx, person, codigo, now);
-    if (outcome !== 'valido') {
-      return { valid: false, error: { code: outcome, message: ERROR_TOTP[outcome] } };
-    }
-    return { valid: true, vence: verifySesion(tx, identity, now).toISOString() };
-  });
+  return oneByOne(identity.uid, () =>
+    db().runTransaction(async (tx): Promise<Verification> => {
+      const { person } = await requireOpenSession(tx, identity, now);
+      const outcome = await tryCode(tx, person, codigo, now);
+      if (outcome !== 'valido') {
+        return { valid: false, error: { code: outcome, message: ERROR_TOTP[outcome] } };
+      }
+      return { valid: true, vence: verifySesion(tx, identity, now).toISOString() };
+    }),
+  );
 }
 
 /**
