@@ -8,6 +8,7 @@ import { type Mailbox, startMailbox } from '../support/smtp.ts';
 
 // A project of its own: the suite's own trigger would send these mails too.
 process.env.GCLOUD_PROJECT = 'demo-correos';
+process.env.GOOGLE_CLOUD_PROJECT = 'demo-correos';
 process.env.SMTP_CLAVE = '';
 
 const AT_ONCE = [0, 0];
