@@ -1,11 +1,23 @@
 import { fileURLToPath } from 'node:url';
+import { TEST_PORT_OFFSET } from '../contract/src/ports.ts';
 import { readCatalogo } from '../functions/src/tramites/catalog-files.ts';
 import { importCatalogo } from '../functions/src/tramites/import.ts';
 import { importRoles } from '../functions/src/usuarios/roles-repository.ts';
+import { pageUrl, readOffset } from '../tools/suite/offset.ts';
 
-/** What every browser test finds: the roles that the rules read, and the office's catalogue. */
+/** Two browsers at once need two processes of the API, which take seconds to start the first time. */
+async function warmUp(): Promise<void> {
+  const address = `${pageUrl(readOffset(TEST_PORT_OFFSET))}/api/tramites`;
+  const answers = await Promise.all([fetch(address), fetch(address)]);
+  for (const answer of answers) {
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  }
+}
+
+/** What every browser test finds: the roles that the rules read, the office's catalogue, an API that is awake. */
 export default async function globalSetup(): Promise<void> {
   await importRoles();
   const datos = fileURLToPath(new URL('../functions/datos', import.meta.url));
   await importCatalogo(await readCatalogo(datos));
+  await warmUp();
 }

@@ -17,7 +17,7 @@ export async function signIn(
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   if (isStaff) {
-    await expect(page).toHaveURL(/\/iniciar-sesion\/verificar/);
+    await expect(page).toHaveURL(/\/iniciar-sesion\/verificar/, { timeout: 40_000 });
     await page.getByLabel(/Código/).fill(await readCode(email));
     await page.getByRole('button', { name: /Verificar/ }).click();
   }

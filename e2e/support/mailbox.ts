@@ -23,7 +23,7 @@ export async function waitForMail(email: string, subject: RegExp): Promise<Mail>
         found = (await mailsTo(email)).findLast((mail) => subject.test(mail.subject));
         return found !== undefined;
       },
-      { message: `mail to ${email} about ${subject}`, timeout: 30_000 },
+      { message: `mail to ${email} about ${subject}`, timeout: 60_000 },
     )
     .toBe(true);
   if (!found) throw new Error('no mail');

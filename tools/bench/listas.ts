@@ -9,7 +9,7 @@ import type { Measured } from './listas/walk.ts';
 import type { Findings } from './report.ts';
 
 /** Beside `npm start` and `npm test`. */
-const PORT_OFFSET = 14_000;
+const PORT_OFFSET = 22_000;
 const SIZES = [100, 10_000, 100_000];
 
 /** Documents read by each list call as the collections grow, on emulators of its own. */

@@ -1,0 +1,188 @@
+import { listCatalogo, modificarTramite, ofrecerTramite } from '@notaria/contract/catalogo';
+import { expect, type Page, test } from '@playwright/test';
+import { unusedWord } from '../functions/test/support/oficinas.ts';
+import { anAbogado, anAdministrador, type Person } from '../functions/test/support/people.ts';
+import { request } from '../functions/test/support/server.ts';
+import { signIn } from './support/journey.ts';
+import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
+
+let page: Page;
+let admin: Person;
+
+test.beforeAll(async ({ browser }) => {
+  admin = await anAdministrador();
+  page = await (await browser.newContext()).newPage();
+  await signIn(page, admin, true);
+});
+test.afterAll(() => page.context().close());
+
+async function catalogo() {
+  return (await request(listCatalogo, { as: admin })).body.tramites;
+}
+
+async function find(titulo: string) {
+  const found = (await catalogo()).find((one) => one.titulo === titulo);
+  if (!found) throw new Error(`no procedure ${titulo}`);
+  return found;
+}
+
+/** What a test added doesn't stay on offer for the next. */
+async function retire(titulo: string): Promise<void> {
+  const { idTramite } = await find(titulo);
+  await request(ofrecerTramite, { as: admin, params: { idTramite }, body: { activo: false } });
+}
+
+async function add(titulo: string, descripcion = 'Para las pruebas.'): Promise<void> {
+  await page.goto('/catalogo');
+  await page.getByRole('button', { name: 'Agregar trámite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar trámite' });
+  await dialog.getByLabel('Título').fill(titulo);
+  await dialog.getByLabel('Descripción').fill(descripcion);
+  const first = dialog.getByRole('group', { name: 'Documento 1' });
+  await first.getByLabel('Nombre del documento').fill('Acta de nacimiento');
+  await first.getByLabel('Qué es y cómo se consigue').fill('La da el Registro Civil.');
+}
+
+async function save(): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+}
+
+async function choose(titulo: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Opciones de ${titulo}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('a procedure is added with its documents in order, previewed, and clients see it', async ({
+  browser,
+}) => {
+  const titulo = `Trámite ${unusedWord()}`;
+  await page.goto('/usuarios');
+  await page.getByRole('link', { name: 'Catálogo' }).click();
+  await page.getByRole('button', { name: 'Agregar trámite' }).click();
+  await save();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('El trámite debe tener un título')).toBeVisible();
+  await expect(dialog.getByText('El documento debe tener un nombre')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Quitar documento 1' }).click();
+  await save();
+  await expect(dialog.getByText('Pide al menos un documento')).toBeVisible();
+
+  await add(titulo);
+  await dialog.getByRole('button', { name: 'Agregar documento' }).click();
+  const second = dialog.getByRole('group', { name: 'Documento 2' });
+  await second.getByLabel('Nombre del documento').fill('Identificación oficial');
+  await second.getByLabel('Qué es y cómo se consigue').fill('Tu INE o tu pasaporte.');
+  await dialog.getByRole('button', { name: 'Subir documento 2' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Agregar paso' }).click();
+  await dialog.getByLabel('Texto del paso 1').fill('Te llamamos para firmar.');
+  await dialog.getByRole('button', { name: 'Vista previa' }).click();
+  await expect(dialog.getByRole('heading', { name: titulo })).toBeVisible();
+  await expect(dialog.getByText('Te llamamos para firmar.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Seguir editando' }).click();
+  await save();
+  await expect(page.getByText(`El trámite "${titulo}" ya está en el catálogo.`)).toBeVisible();
+
+  const { idTramite } = await find(titulo);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/tramites/${idTramite}`);
+  const asked = visitor
+    .getByRole('region', { name: 'Detalle del trámite' })
+    .getByRole('list')
+    .first();
+  await expect(asked.getByRole('listitem')).toHaveText([
+    /^Identificación oficial/,
+    /^Acta de nacimiento/,
+  ]);
+
+  await choose(titulo, 'Retirar');
+  const confirm = page.getByRole('alertdialog', { name: '¿Retirar trámite?' });
+  await expect(confirm).toContainText(titulo);
+  await confirm.getByRole('button', { name: 'Retirar' }).click();
+  await expect(page.getByText(`El trámite "${titulo}" ya no se ofrece.`)).toBeVisible();
+  await visitor.context().close();
+  // Somebody else: a browser may show what it was told less than five minutes ago.
+  const another = await (await browser.newContext()).newPage();
+  await another.goto('/tramites');
+  await expect(another.getByRole('button', { name: 'Testamento público abierto' })).toBeVisible();
+  await expect(another.getByRole('button', { name: titulo })).toHaveCount(0);
+  await another.context().close();
+
+  await choose(titulo, 'Ofrecer de nuevo');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ofrecer de nuevo' }).click();
+  await expect(page.getByText(`El trámite "${titulo}" se ofrece de nuevo.`)).toBeVisible();
+  await retire(titulo);
+});
+
+test('of two who edit a procedure at once the second is told and overwrites nothing', async () => {
+  const titulo = `Trámite ${unusedWord()}`;
+  await add(titulo);
+  await save();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await choose(titulo, 'Editar');
+  const dialog = page.getByRole('dialog', { name: 'Editar trámite' });
+  const descripcion = dialog.getByLabel('Descripción');
+  await descripcion.fill('Lo que quería el segundo.');
+  const { idTramite, activo: _, ...tramite } = await find(titulo);
+  const body = { ...tramite, descripcion: 'Lo que dejó el primero.' };
+  await request(modificarTramite, { as: admin, params: { idTramite }, body });
+
+  await save();
+  const told = dialog.getByRole('alert');
+  await expect(told).toContainText(
+    'Otra persona cambió este trámite mientras lo editabas. Revisa cómo quedó.',
+  );
+  await save();
+  await expect(told).toBeVisible();
+  expect((await find(titulo)).descripcion).toBe('Lo que dejó el primero.');
+  await told.getByRole('button', { name: 'Ver cómo quedó' }).click();
+  await expect(descripcion).toHaveValue('Lo que dejó el primero.');
+  await descripcion.fill('Lo que quería el segundo.');
+  await save();
+  await expect(page.getByText(`El trámite "${titulo}" quedó actualizado.`)).toBeVisible();
+  expect((await find(titulo)).descripcion).toBe('Lo que quería el segundo.');
+  await retire(titulo);
+});
+
+test('the order is changed with the keyboard and kept', async () => {
+  const titulo = `Trámite ${unusedWord()}`;
+  await add(titulo);
+  await save();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const before = (await catalogo()).map((one) => one.titulo);
+  await page.getByRole('button', { name: 'Ordenar' }).click();
+  const up = page.getByRole('button', { name: `Subir ${titulo}`, exact: true });
+  await up.press('Enter');
+  await expect(up).toBeFocused();
+  const place = `${titulo}: lugar ${before.length - 1} de ${before.length}`;
+  await expect(page.getByText(place)).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar orden' }).click();
+  await expect(page.getByText('El catálogo quedó en el nuevo orden.')).toBeVisible();
+  const wanted = before.toSpliced(-1, 1).toSpliced(-1, 0, titulo);
+  expect((await catalogo()).map((one) => one.titulo)).toEqual(wanted);
+  await retire(titulo);
+});
+
+test('any text is shown as text, at any width, and axe finds nothing', async () => {
+  const expectUntouched = watchInjection(page);
+  const [long = '', html = '', emoji = '', rtl = ''] = ODD_TEXTS;
+  const titulo = `${html} ${unusedWord()}`;
+  await add(titulo, `${long} ${rtl} ${emoji}`);
+  await expectSound(page, 'form of a procedure');
+  await save();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: titulo })).toBeVisible();
+  await expectSound(page, 'catalogue');
+  await choose(titulo, 'Vista previa');
+  await expect(page.getByRole('dialog').getByRole('heading', { name: titulo })).toBeVisible();
+  await expectSound(page, 'preview');
+  await expectUntouched();
+  await retire(titulo);
+});
+
+test('whoever may not change it is sent home and sees no tab', async ({ browser }) => {
+  const lawyer = await (await browser.newContext()).newPage();
+  await signIn(lawyer, await anAbogado(), true);
+  await lawyer.goto('/catalogo');
+  await expect(lawyer).toHaveURL(/\/$/);
+  await lawyer.context().close();
+});

@@ -1,0 +1,223 @@
+import { listExpedientes } from '@notaria/contract/expedientes';
+import { detalleGrupo, modificarGrupo } from '@notaria/contract/grupos';
+import { expect, type Page, test } from '@playwright/test';
+import { aStoredExpediente } from '../functions/test/support/files.ts';
+import {
+  anOffice,
+  aStaff,
+  type Office,
+  officeChange,
+  open,
+  peopleOf,
+  unusedWord,
+} from '../functions/test/support/oficinas.ts';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  aSecretaria,
+  aTitular,
+  aUsuario,
+  type Person,
+} from '../functions/test/support/people.ts';
+import { request } from '../functions/test/support/server.ts';
+import { signIn } from './support/journey.ts';
+import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
+
+let page: Page;
+let admin: Person;
+
+test.beforeAll(async ({ browser }) => {
+  admin = await anAdministrador();
+  page = await (await browser.newContext()).newPage();
+  await signIn(page, admin, true);
+});
+test.afterAll(() => page.context().close());
+
+async function search(nombre: string): Promise<void> {
+  await page.goto('/oficinas');
+  await page.getByRole('searchbox', { name: 'Buscar grupo o encargado...' }).fill(nombre);
+  await expect(page.getByRole('button', { name: nombre, exact: true })).toBeVisible();
+}
+
+async function choose(nombre: string, action: string): Promise<void> {
+  await search(nombre);
+  await page.getByRole('button', { name: `Opciones de ${nombre}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+function editor(name: 'Nueva Oficina' | 'Editar Oficina') {
+  const dialog = page.getByRole('dialog', { name });
+  return {
+    dialog,
+    box: (group: string, person: Person) =>
+      dialog.getByRole('group', { name: group }).getByLabel(person.nombre),
+    save: () => dialog.getByRole('button', { name: 'Guardar' }).click(),
+  };
+}
+
+async function promote(person: Person): Promise<void> {
+  await page.goto(`/usuarios?buscar=${encodeURIComponent(person.email)}`);
+  const card = page.getByRole('listitem').filter({ hasText: person.email });
+  await card.getByRole('combobox').selectOption('Abogado');
+  await page.getByRole('button', { name: 'Cambiar rol' }).click();
+  await expect(page.getByText(`Rol de ${person.nombre} cambiado a "Abogado"`)).toBeVisible();
+}
+
+/** Named apart, so that each has a box of their own. */
+async function namedPeople() {
+  const named = () => ({ apellidoPaterno: unusedWord() });
+  const [titular, leo, secretaria, eva] = await Promise.all([
+    aTitular(named()),
+    anAbogado(named()),
+    aSecretaria(named()),
+    aUsuario({ nombre: 'Eva', ...named() }),
+  ]);
+  return { titular, leo, secretaria, eva };
+}
+
+async function buildOffice(nombre: string, people: Awaited<ReturnType<typeof namedPeople>>) {
+  const { titular, leo, secretaria, eva } = people;
+  await page.goto('/oficinas');
+  await page.getByRole('button', { name: 'Agregar Oficina' }).click();
+  const { dialog, box, save } = editor('Nueva Oficina');
+  await save();
+  await expect(dialog.getByRole('alert')).toHaveText('Todos los campos son obligatorios');
+  await dialog.getByLabel('Nombre de la oficina').fill(nombre);
+  await dialog.getByLabel('Abogado titular').selectOption(titular.uid);
+  await box('Abogados asistentes', leo).check();
+  await box('Abogados asistentes', eva).check();
+  await expect(dialog.getByRole('alert')).toHaveText('Todos los campos son obligatorios');
+  await box('Secretarias', secretaria).check();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    `Las siguientes secretarias deben estar asignadas al menos a un abogado: ${secretaria.nombre}`,
+  );
+  await box(`${secretaria.nombre} apoya a`, leo).check();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await save();
+  await expect(page.getByText('Oficina creada correctamente')).toBeVisible();
+}
+
+async function assign(titulo: string, abogado: Person): Promise<void> {
+  await page.goto(`/expedientes?buscar=${titulo}`);
+  const row = page.getByRole('row').filter({ hasText: titulo });
+  await row.getByRole('combobox').selectOption(abogado.uid);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Asignar' }).click();
+  await expect(page.getByText('Expediente asignado con éxito')).toBeVisible();
+}
+
+test('a lawyer who moves to another office takes her files out of the first head’s sight', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [people, other, cliente] = await Promise.all([namedPeople(), anOffice(), aCliente()]);
+  const { eva, titular } = people;
+  const nombre = `Oficina ${unusedWord()}`;
+  const titulo = unusedWord();
+  await aStoredExpediente({ cliente, titulo });
+  await promote(eva);
+  await buildOffice(nombre, people);
+  await assign(titulo, eva);
+
+  const heads = await (await browser.newContext()).newPage();
+  await signIn(heads, titular, true);
+  await heads.goto('/expedientes');
+  await expect(heads.getByRole('link', { name: titulo })).toBeVisible();
+
+  await choose(nombre, 'Editar');
+  const first = editor('Editar Oficina');
+  await expect(first.box('Abogados asistentes', eva)).toBeChecked();
+  await first.box('Abogados asistentes', eva).uncheck();
+  await first.save();
+  await expect(page.getByText('Grupo modificado exitosamente')).toBeVisible();
+  await choose(other.nombre, 'Editar');
+  const second = editor('Editar Oficina');
+  await second.box('Abogados asistentes', eva).check();
+  await second.save();
+  await expect(second.dialog).toHaveCount(0);
+
+  await heads.reload();
+  await expect(heads.getByText('No hay trámites disponibles.')).toBeVisible();
+  await heads.context().close();
+  const seen = await request(listExpedientes, { as: other.titular });
+  expect(seen.body.map((row) => row.Titulo_tramite)).toEqual([titulo]);
+
+  await search(nombre);
+  await page.getByRole('button', { name: nombre, exact: true }).click();
+  const detail = page.getByRole('dialog', { name: nombre });
+  await expect(detail).toContainText(titular.nombre);
+  await expect(detail).toContainText(`Apoyando a: ${people.leo.nombre}`);
+  await expect(detail).not.toContainText(eva.nombre);
+});
+
+test('of two who edit an office at once the second is told, sees it, and overwrites nothing', async () => {
+  const office = await anOffice();
+  const { abogada } = peopleOf(office);
+  await choose(office.nombre, 'Editar');
+  const { dialog, save } = editor('Editar Oficina');
+  const renamed = dialog.getByLabel('Nombre de la oficina');
+  await renamed.fill(`${office.nombre} del segundo`);
+  const alone: Office = { ...office, abogados: [abogada] };
+  await request(modificarGrupo, { as: office.admin, body: officeChange(alone) });
+
+  await save();
+  const told = dialog.getByRole('alert');
+  await expect(told).toContainText(
+    'Otra persona cambió esta oficina mientras la editabas. Revisa cómo quedó.',
+  );
+  await save();
+  await expect(told).toBeVisible();
+  const params = { groupName: office.nombre };
+  const now = await request(detalleGrupo, { as: office.admin, params });
+  expect(now.body.abogadosAsistentes.map(({ userId }) => userId)).toEqual([abogada.uid]);
+
+  await told.getByRole('button', { name: 'Ver cómo quedó' }).click();
+  await expect(told).toHaveCount(0);
+  await expect(renamed).toHaveValue(office.nombre);
+  const asistentes = dialog.getByRole('group', { name: 'Abogados asistentes' });
+  await expect(asistentes.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await renamed.fill(`${office.nombre} del segundo`);
+  await save();
+  await expect(page.getByText('Grupo modificado exitosamente').last()).toBeVisible();
+  await search(`${office.nombre} del segundo`);
+});
+
+test('closing an office says what happens to its people and files, and does it', async () => {
+  const office = await anOffice();
+  await choose(office.nombre, 'Eliminar');
+  const confirm = page.getByRole('alertdialog', { name: '¿Eliminar oficina?' });
+  await expect(confirm).toContainText('quedarán libres para otra oficina');
+  await expect(confirm).toContainText('conservarán sus expedientes asignados');
+  await confirm.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Grupo eliminado correctamente')).toBeVisible();
+  await expect(page.getByText('No se encontraron grupos.')).toBeVisible();
+});
+
+test('any name is shown as text, at any width, and axe finds nothing', async () => {
+  const expectUntouched = watchInjection(page);
+  const [long = '', html = '', emoji = '', rtl = ''] = ODD_TEXTS;
+  const nombre = `${html.slice(0, 30)}${unusedWord()}`.slice(0, 50);
+  const [abogado, secretaria] = await Promise.all([
+    anAbogado({ nombre: emoji, apellidoPaterno: rtl }),
+    aSecretaria({ nombre: long }),
+  ]);
+  const staff = await aStaff(nombre);
+  const titular = await aTitular({ nombre: html, apellidoPaterno: long });
+  await open({ ...staff, titular, abogados: [abogado], secretarias: [[secretaria, [abogado]]] });
+
+  await search(nombre);
+  await expectSound(page, 'offices');
+  await page.getByRole('button', { name: nombre, exact: true }).click();
+  const detail = page.getByRole('dialog', { name: nombre });
+  await expect(detail).toContainText(titular.nombre);
+  await expect(detail).toContainText(`Apoyando a: ${abogado.nombre}`);
+  await expectSound(page, 'office');
+  await page.keyboard.press('Escape');
+  await choose(nombre, 'Editar');
+  const { dialog, box } = editor('Editar Oficina');
+  await expect(box('Secretarias', secretaria)).toBeChecked();
+  await expectSound(page, 'editor of an office');
+  await dialog.getByLabel('Nombre de la oficina').fill('x'.repeat(60));
+  await expect(dialog.getByLabel('Nombre de la oficina')).toHaveValue('x'.repeat(50));
+  await expectUntouched();
+});

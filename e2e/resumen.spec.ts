@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { anOffice, aStoredFile, peopleOf } from '../functions/test/support/oficinas.ts';
+import { aCliente } from '../functions/test/support/people.ts';
+import { signIn } from './support/journey.ts';
+import { expectSound } from './support/layout.ts';
+
+test('the staff see how much waits for whom, and each number opens those files', async ({
+  page,
+}) => {
+  const office = await anOffice();
+  const { abogada, abogado, titular } = peopleOf(office);
+  const cliente = await aCliente();
+  const [toReview, finished] = await Promise.all([
+    aStoredFile({ cliente, abogado: abogada, estados: [0, null] }),
+    aStoredFile({ cliente, abogado, estados: [2] }),
+    aStoredFile({ cliente, abogado, estados: [1] }),
+    aStoredFile({ cliente, abogado, estados: [null] }),
+  ]);
+  await signIn(page, titular, true);
+  await page.goto('/expedientes');
+  const figures = page.getByRole('navigation', { name: 'Trámites por atender' }).getByRole('link');
+  await expect(figures).toHaveText([
+    /^1Esperan revisión/,
+    /^1Esperan documentos/,
+    /^1Esperan cambios/,
+    /^1Terminados este mes/,
+  ]);
+  await expectSound(page, 'start page of the staff');
+
+  const rows = page.getByRole('table', { name: 'Trámites' }).getByRole('rowheader');
+  await expect(rows).toHaveCount(4);
+  const opens = async (label: RegExp, idExpediente: string) => {
+    await page.getByRole('link', { name: label }).click();
+    await expect(page.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'true');
+    await expect(rows).toHaveCount(1);
+    await expect(rows.getByRole('link')).toHaveAttribute('href', `/expedientes/${idExpediente}`);
+  };
+  await opens(/Esperan revisión/, toReview.idExpediente);
+  await opens(/Terminados este mes/, finished.idExpediente);
+  await page.getByRole('button', { name: 'Ver todos' }).click();
+  await expect(rows).toHaveCount(4);
+});

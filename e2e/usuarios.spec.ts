@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import { anOffice, unusedWord } from '../functions/test/support/oficinas.ts';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  aUsuario,
+  type Person,
+  profileOf,
+} from '../functions/test/support/people.ts';
+import { signIn, watchConsole } from './support/journey.ts';
+import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
+
+let page: Page;
+let admin: Person;
+let problems: string[];
+
+test.beforeAll(async ({ browser }) => {
+  admin = await anAdministrador();
+  page = await (await browser.newContext()).newPage();
+  problems = watchConsole(page);
+  await signIn(page, admin, true);
+});
+test.afterAll(() => page.context().close());
+
+async function search(text: string): Promise<void> {
+  await page.goto('/usuarios');
+  await page.getByRole('searchbox', { name: 'Buscar usuario...' }).fill(text);
+}
+
+function card({ email }: Person) {
+  return page.getByRole('listitem').filter({ hasText: email });
+}
+
+async function choose(person: Person, action: string): Promise<void> {
+  await card(person)
+    .getByRole('button', { name: /^Opciones de / })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('an administrator turns a Usuario into an Abogado, after a confirmation that says who', async () => {
+  const eva = await aUsuario({ nombre: 'Eva', apellidoPaterno: unusedWord() });
+  await search(eva.email);
+  const rol = card(eva).getByRole('combobox');
+  await expect(rol.getByRole('option')).toHaveText([
+    'Usuario',
+    'Abogado',
+    'Abogado titular',
+    'Administrador',
+    'Secretaria',
+  ]);
+  await rol.selectOption('Abogado');
+  const confirm = page.getByRole('alertdialog', { name: 'Confirmar cambio de rol' });
+  await expect(confirm).toContainText(`${eva.nombre} (${eva.email}) pasará de Usuario a Abogado`);
+  await confirm.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(rol).toHaveValue('1');
+
+  await rol.selectOption('Abogado');
+  await confirm.getByRole('button', { name: 'Cambiar rol' }).click();
+  await expect(page.getByText(`Rol de ${eva.nombre} cambiado a "Abogado"`)).toBeVisible();
+  await expect(rol).toHaveValue('3');
+  expect((await profileOf(eva)).idRol).toBe(3);
+
+  const filter = page.getByRole('combobox', { name: 'Rol', exact: true });
+  await filter.selectOption('Secretaria');
+  await expect(page.getByText('No se encontraron usuarios.')).toBeVisible();
+  await filter.selectOption('Abogado');
+  await expect(card(eva)).toBeVisible();
+});
+
+test('one’s own card and the role of a Cliente are locked', async () => {
+  await search(admin.email);
+  await expect(card(admin)).toContainText('Es tu cuenta');
+  await expect(card(admin).getByRole('combobox')).toHaveCount(0);
+  await expect(card(admin).getByRole('button')).toHaveCount(0);
+  const cliente = await aCliente();
+  await search(cliente.email);
+  await expect(card(cliente)).toContainText('Cliente');
+  await expect(card(cliente).getByRole('combobox')).toHaveCount(0);
+});
+
+test('a removed user is gone from the list and can’t sign in', async ({ browser }) => {
+  const leo = await anAbogado({ nombre: 'Leo' });
+  await search(leo.email);
+  await choose(leo, 'Eliminar');
+  const confirm = page.getByRole('alertdialog', { name: '¿Eliminar usuario?' });
+  await expect(confirm).toContainText(leo.email);
+  await confirm.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText(`Usuario ${leo.email} eliminado`)).toBeVisible();
+  await expect(page.getByText('No se encontraron usuarios.')).toBeVisible();
+
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto('/iniciar-sesion');
+  await theirs.getByLabel('Correo electrónico').fill(leo.email);
+  await theirs.getByLabel('Contraseña', { exact: true }).fill(leo.password);
+  await theirs.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await expect(theirs.getByRole('alert')).toBeVisible();
+  await expect(theirs).toHaveURL(/iniciar-sesion$/);
+  await theirs.context().close();
+});
+
+test('who heads an office stays, and the refusal names the office', async () => {
+  const { titular, nombre } = await anOffice();
+  await search(titular.email);
+  await choose(titular, 'Eliminar');
+  const confirm = page.getByRole('alertdialog');
+  await confirm.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(confirm.getByRole('alert')).toHaveText(
+    `Encabeza la oficina "${nombre}". Nombra a otro titular en esa oficina y vuelve a intentarlo.`,
+  );
+  await confirm.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(card(titular)).toBeVisible();
+});
+
+test('any name is shown as text, at any width, and axe finds nothing', async () => {
+  const expectUntouched = watchInjection(page);
+  const word = unusedWord();
+  const people = await Promise.all(
+    ODD_TEXTS.map((nombre) => aUsuario({ nombre, apellidoPaterno: word })),
+  );
+  await search(word);
+  for (const person of people) {
+    await expect(card(person).getByRole('heading')).toHaveText(person.nombre);
+  }
+  await expectSound(page, 'users');
+  const [first] = people;
+  if (!first) throw new Error('nobody');
+  await card(first).getByRole('combobox').selectOption('Abogado');
+  await expect(page.getByRole('alertdialog')).toContainText(first.nombre);
+  await expectSound(page, 'confirmation of a role');
+  await page.keyboard.press('Escape');
+  await expectUntouched();
+});
+
+test('nothing was thrown or logged that nobody expected', () => {
+  expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
+});
