@@ -17,7 +17,6 @@ export async function expectSound(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
-    await page.screenshot({ path: `/tmp/w4-shots/${what.replaceAll(' ', '-')}-${width}.png` });
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
