@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+
+/** What the security tests tried; `npm run test:security` prints the sums. */
+export interface SecurityCounts {
+  /** Calls of the API, as the router has them. */
+  endpoints: number;
+  roles: number;
+  /** Call × who × whose, each with the status that the table names. */
+  cells: number;
+  /** Hostile bodies, parameters, headers and files that were sent. */
+  inputs: number;
+  /** Services that were stopped or slowed down, processes that were killed. */
+  faults: number;
+  /** What must hold after a fault or a hostile input: how often it was checked, how often it didn't. */
+  invariants: number;
+  invariantsBroken: number;
+}
+
+/** Where the command looks; one file for each test file, so that they may run at once. */
+const FOLDER = fileURLToPath(new URL('../../../.local/informes/seguridad/', import.meta.url));
+
+const total: Partial<SecurityCounts> = {};
+
+/**
+ * Adds to what this test file has tried so far. Call it within a test, after the work, with what was
+ * really done: a count of what should have been done proves nothing.
+ */
+export function countSecurity(counts: Partial<SecurityCounts>): void {
+  for (const [name, count] of Object.entries(counts) as [keyof SecurityCounts, number][]) {
+    total[name] = (total[name] ?? 0) + count;
+  }
+  const { testPath } = expect.getState();
+  if (testPath === undefined) throw new Error('counts belong to a test');
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, `${basename(testPath, '.test.ts')}.json`), JSON.stringify(total));
+}
