@@ -55,6 +55,8 @@ export function readMultipart(req: Request, fileField: string): Promise<Multipar
     parser.on('file', (name, stream, info) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      // A body that breaks off inside the file fails here too; unheard, it would end the process.
+      stream.on('error', () => malformed('broken file'));
       stream.on('end', () => {
         if (name === fileField)
           form.file = { bytes: Buffer.concat(chunks), name: info.filename ?? '' };
