@@ -115,6 +115,7 @@ test.describe('the list', () => {
       'Modificado',
     ]);
     const choice = page.getByRole('cell').getByRole('combobox');
+    await expect(choice).toBeEnabled();
     await choice.focus();
     await page.keyboard.press('ArrowDown');
     const confirm = page.getByRole('alertdialog', { name: 'Asignar expediente' });

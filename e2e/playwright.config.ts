@@ -23,7 +23,10 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // A trace of every step costs a third of the time: only a second try leaves one.
+    trace: 'on-first-retry',
+    // Nobody watches, and what moves has to be drawn.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Drawing in software on a second process costs more than it brings.
     launchOptions: { executablePath: findBrowser(), args: ['--disable-gpu'] },
