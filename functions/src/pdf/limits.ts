@@ -8,6 +8,8 @@ export const PDF_LIMITS = {
   inflatedBytes: 64 * 1024 * 1024,
   /** Flate inside Flate: honest files use one. */
   flateStages: 4,
+  /** Filters of one stream that are undone one after the other: honest files use two. */
+  filters: 4,
   /** Arrays and dictionaries inside one another. */
   nesting: 200,
   /** Pages of the whole file, and pages whose text is read. */

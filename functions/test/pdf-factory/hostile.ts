@@ -1,4 +1,5 @@
-import { deflateSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
+import { ascii85, lzw } from './packing.ts';
 import { onePage, rawPdf, stream } from './raw-pdf.ts';
 
 const MB = 1024 * 1024;
@@ -21,11 +22,41 @@ export function hexFlateBomb(megabytes = 256): Buffer {
   return onePage(stream('/Filter [/ASCIIHexDecode /FlateDecode]', hex));
 }
 
+/** The same in base 85, with names that are written otherwise. */
+export function ascii85FlateBomb(megabytes = 256): Buffer {
+  return onePage(stream('/F#69lter [/A85 /Flate#44ecode]', ascii85(deflated(megabytes))));
+}
+
+/** The same with the filters in another object. */
+export function hexFlateBombElsewhere(megabytes = 256): Buffer {
+  const hex = Buffer.from(`${deflated(megabytes).toString('hex')}>`);
+  return onePage(stream('/Filter 6 0 R', hex), '[/ASCIIHexDecode /FlateDecode]');
+}
+
+/** LZW: some hundred bytes for each one that is written. */
+export function lzwBomb(megabytes = 72): Buffer {
+  return onePage(stream('/Filter /LZWDecode', lzw(Buffer.alloc(megabytes * MB, ' '))));
+}
+
+/** Data that hold the word by which a stream ends, before what inflates. */
+export function endlessFlateBomb(megabytes = 256): Buffer {
+  const word = Buffer.from('\nendstream\n');
+  const stored = Buffer.from([0x78, 0xda, 0, word.length, 0, ~word.length & 0xff, 0xff]);
+  const bomb = deflateRawSync(Buffer.alloc(megabytes * MB, ' '), { level: 9 });
+  // The checksum is missing: readers show what came out all the same.
+  return onePage(stream('/Filter /FlateDecode', Buffer.concat([stored, word, bomb])));
+}
+
+/** A text in the dictionary that looks like the beginning of a stream. */
+export function hiddenFlateBomb(megabytes = 256): Buffer {
+  return onePage(stream('/Note (>>\nstream\n) /Filter /FlateDecode', deflated(megabytes)));
+}
+
 /** Run lengths: two bytes for 128. */
 export function runLengthBomb(): Buffer {
   const pair = Buffer.from([129, 0x20]);
-  const inner = Buffer.concat([...Array<Buffer>(2 * MB).fill(pair), Buffer.from([128])]);
-  return onePage(stream('/Filter [/RunLengthDecode /RunLengthDecode]', inner));
+  const runs = Buffer.concat([...Array<Buffer>(2 * MB).fill(pair), Buffer.from([128])]);
+  return onePage(stream('/Filter /RunLengthDecode', runs));
 }
 
 /** One stream that a page shows thousands of times. */
