@@ -1,29 +1,54 @@
 /**
- * `npm run admin -- correo@…` makes an account that registered an Administrador, in the running
- * local suite, or with `--proyecto ID` in a real project, with the credentials of whoever runs it.
+ * `npm run admin -- correo@…` makes an account that registered an Administrador;
+ * `npm run admin -- segundo-factor correo@…` gives somebody who lost the phone and every recovery
+ * code the code by mail again, and ends their sessions. In the running local suite, or with
+ * `--proyecto ID` in a real project, with the credentials of whoever runs it.
  */
 import { parseArgs } from 'node:util';
 import { AppError } from '../functions/src/http/errors.ts';
+import { resetSegundoFactor } from '../functions/src/segundo-factor/reset.ts';
 import { appointAdministrador } from '../functions/src/usuarios/appoint.ts';
 import { fail } from './suite/shutdown.ts';
 import { useTarget } from './target.ts';
+
+const USO = 'Uso: npm run admin -- [segundo-factor] correo@… [--proyecto ID]';
+
+interface Orden {
+  act: (correo: string, now: Date) => Promise<void>;
+  /** What is said once it is done. */
+  done: string;
+}
+
+const NOMBRAR: Orden = {
+  act: appointAdministrador,
+  done: 'es Administrador. Si tenía una sesión abierta, debe entrar de nuevo.',
+};
+
+const SEGUNDO_FACTOR: Orden = {
+  act: resetSegundoFactor,
+  done: 'recibirá su próximo código por correo. Sus sesiones se cerraron y le avisamos por correo.',
+};
+
+function readOrder(words: readonly string[]): Orden & { correo: string } {
+  const isReset = words[0] === 'segundo-factor';
+  const [correo, ...rest] = isReset ? words.slice(1) : words;
+  if (correo === undefined || !correo.includes('@') || rest.length > 0) throw new Error(USO);
+  return { ...(isReset ? SEGUNDO_FACTOR : NOMBRAR), correo: correo.trim().toLowerCase() };
+}
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { proyecto: { type: 'string' } },
     allowPositionals: true,
   });
-  const [correo, ...rest] = positionals;
-  if (correo === undefined || rest.length > 0) {
-    throw new Error('Uso: npm run admin -- correo@… [--proyecto ID]');
-  }
+  const { act, correo, done } = readOrder(positionals);
   await useTarget(values.proyecto);
   try {
-    await appointAdministrador(correo.trim().toLowerCase(), new Date());
+    await act(correo, new Date());
   } catch (error) {
     throw error instanceof AppError ? new Error(error.sentence) : error;
   }
-  console.log(`${correo} es Administrador. Si tenía una sesión abierta, debe entrar de nuevo.`);
+  console.log(`${correo} ${done}`);
   process.exit(0);
 }
 

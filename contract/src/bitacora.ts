@@ -31,6 +31,11 @@ const revision = z.object({
   estado,
 });
 const rol = z.object({ uid: z.string(), idRol: z.number() });
+const segundoFactor = z.object({
+  uid: z.string(),
+  activo: z.boolean(),
+  metodo: z.enum(['correo', 'app']),
+});
 const grupo = z.object({
   idGrupo: z.string(),
   nombre: z.string(),
@@ -51,6 +56,7 @@ const tramite = z.object({
   version: z.number(),
   documentos: z.array(z.string()),
 });
+const cuenta = z.object({ uid: z.string() });
 const orden = z.object({ tramites: z.array(z.string()) });
 
 /** Everything that the audit trail records, each with what it keeps. A type that isn't here can't be written. */
@@ -64,6 +70,7 @@ export const EVENTOS = {
   'constancia.verificada': cambio(nada, z.object({ uid: z.string(), idConstancia: z.string() })),
   'usuario.rol': cambio(rol, rol),
   'usuario.eliminado': cambio(rol, rol),
+  'usuario.segundo_factor': cambio(segundoFactor, segundoFactor),
   'grupo.creado': cambio(nada, grupo),
   'grupo.modificado': cambio(grupo, grupo),
   'grupo.eliminado': cambio(grupo, nada),
@@ -73,6 +80,11 @@ export const EVENTOS = {
   'tramite.creado': cambio(nada, tramite),
   'tramite.modificado': cambio(tramite, tramite),
   'catalogo.ordenado': cambio(orden, orden),
+  'datos.exportados': cambio(nada, z.extend(cuenta, { partes: z.number() })),
+  'cancelacion.solicitada': cambio(nada, cuenta),
+  'cancelacion.retirada': cambio(cuenta, nada),
+  'cancelacion.rechazada': cambio(cuenta, z.extend(cuenta, { razon: z.string() })),
+  'cuenta.suprimida': cambio(cuenta, nada),
 } as const;
 export type TipoEvento = keyof typeof EVENTOS;
 
@@ -92,6 +104,7 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'constancia.verificada': 'Verificó su constancia',
   'usuario.rol': 'Cambió el rol de una cuenta',
   'usuario.eliminado': 'Eliminó una cuenta',
+  'usuario.segundo_factor': 'Cambió la verificación en dos pasos de una cuenta',
   'grupo.creado': 'Creó una oficina',
   'grupo.modificado': 'Modificó una oficina',
   'grupo.eliminado': 'Eliminó una oficina',
@@ -101,6 +114,11 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'tramite.creado': 'Agregó un trámite al catálogo',
   'tramite.modificado': 'Modificó un trámite del catálogo',
   'catalogo.ordenado': 'Cambió el orden del catálogo',
+  'datos.exportados': 'Descargó sus datos personales',
+  'cancelacion.solicitada': 'Pidió cancelar su cuenta',
+  'cancelacion.retirada': 'Retiró su solicitud de cancelación',
+  'cancelacion.rechazada': 'Rechazó una solicitud de cancelación',
+  'cuenta.suprimida': 'Suprimió los datos de una cuenta cancelada',
 };
 
 const lado = z.nullable(z.record(z.string(), z.unknown()));

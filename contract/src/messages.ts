@@ -37,6 +37,7 @@ export const SEGUNDO_FACTOR = {
   reautenticacion: 'Por seguridad, confirma otra vez que eres tú.',
   otraCuenta: 'Esa es otra cuenta. Confirma con la cuenta con la que iniciaste sesión.',
   obligatorio: 'Por tu trabajo en la notaría, la verificación en dos pasos no se puede desactivar.',
+  sinFactor: 'Esa cuenta no tiene verificación en dos pasos.',
   sinEmpezar: 'Este paso venció. Empieza de nuevo.',
   codigoVencido: 'El código venció o ya se usó. Escribe el siguiente.',
   activado: 'La verificación en dos pasos quedó activada.',

@@ -25,8 +25,11 @@ export const tramiteDetalle = z.extend(tramiteResumen, {
 });
 export type TramiteDetalle = z.infer<typeof tramiteDetalle>;
 
-/** Seconds that the CDN may keep the public catalogue before it asks again. */
-const CATALOGO_SEGUNDOS = 300;
+/**
+ * Seconds that the CDN may keep the public catalogue before it asks again: long enough for one
+ * reading a minute and place whatever the traffic, short enough for who edits it to see it.
+ */
+const CATALOGO_SEGUNDOS = 60;
 
 export const listTramites = defineCall({
   method: 'GET',

@@ -1,10 +1,10 @@
-import { EXPEDIENTES } from '@notaria/contract/messages';
+import { EXPEDIENTES, GRUPOS } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Autor, record } from '../bitacora/repository.ts';
 import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
-import { findUsuario, fullName } from '../usuarios/repository.ts';
+import { findUsuario, fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { mayReceive, type Scope } from './policy.ts';
 import { saveExpediente } from './repository.ts';
@@ -35,6 +35,11 @@ export async function assignExpediente(
   return idResponsable === null ? EXPEDIENTES.sinEncargado : EXPEDIENTES.asignado;
 }
 
+/** How the files of a person name them; an account that Google gave no name has none yet. */
+export function nombreDeEncargado(person: UsuarioDoc): string {
+  return fullName(person) || GRUPOS.sinNombre;
+}
+
 /** The person is read in the transaction: somebody whose account is being removed receives nothing more. */
 async function receiver(tx: Transaction, scope: Scope, uid: string): Promise<Encargado> {
   const person = await findUsuario(uid, tx);
@@ -44,7 +49,7 @@ async function receiver(tx: Transaction, scope: Scope, uid: string): Promise<Enc
       detail: 'abogado_no_disponible',
     });
   }
-  return { idAsignado: uid, nombreAsignado: fullName(person) };
+  return { idAsignado: uid, nombreAsignado: nombreDeEncargado(person) };
 }
 
 /** Writes who attends a file, with its record. */

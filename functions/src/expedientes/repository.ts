@@ -1,9 +1,10 @@
 import type { EstadoExpediente } from '@notaria/contract/estados';
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Query,
-  Transaction,
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Query,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 import { type Page, type PageRequest, readPage } from '../store/page.ts';
@@ -69,6 +70,16 @@ export function saveExpediente(
   return next;
 }
 
+/** Another name for who attends a file: nothing happened on it, so its date stays. */
+export function renameAsignado(
+  tx: Transaction,
+  expediente: ExpedienteDoc,
+  nombreAsignado: string,
+): void {
+  const terminos = terminosDe({ ...expediente, nombreAsignado });
+  tx.update(expedienteRef(expediente.idExpediente), { nombreAsignado, terminos });
+}
+
 /** The client's unfinished files of a procedure. */
 export async function findUnfinished(uid: string, idTramite: string): Promise<ExpedienteDoc[]> {
   const found = await db()
@@ -101,14 +112,21 @@ export async function listEsperando(
   return found.docs.flatMap((snapshot) => parseExpediente(snapshot) ?? []);
 }
 
-/** Files assigned to one person, at most `limite`. */
-export async function findAssignedTo(uid: string, limite: number): Promise<string[]> {
-  const found = await db()
+/**
+ * Files assigned to one person, by their ids, at most `limite`.
+ * @param despuesDe the last one already seen
+ */
+export async function findAssignedTo(
+  uid: string,
+  limite: number,
+  despuesDe?: string,
+): Promise<string[]> {
+  const theirs = db()
     .collection('expedientes')
     .where('idAsignado', '==', uid)
-    .limit(limite)
-    .select()
-    .get();
+    .orderBy(FieldPath.documentId());
+  const rest = despuesDe === undefined ? theirs : theirs.startAfter(despuesDe);
+  const found = await rest.limit(limite).select().get();
   return found.docs.map((row) => row.id);
 }
 

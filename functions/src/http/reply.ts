@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AnswerOf, AnyCall } from '@notaria/contract/call';
 import type { Response } from 'express';
 
@@ -15,6 +16,20 @@ export interface Sent {
 }
 
 /**
+ * The CDN may answer for us that long; a browser asks each time, so that whoever changed something
+ * sees it as soon as the CDN does. No `stale-while-revalidate`: browsers obey it too, and would show
+ * what is no longer so (RFC 5861 names no way to mean shared caches alone).
+ */
+function forTheCdn(seconds: number): string {
+  return `public, max-age=0, must-revalidate, s-maxage=${seconds}`;
+}
+
+function etagOf(body: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  return `W/"${hash.slice(0, 27)}"`;
+}
+
+/**
  * Sends an answer through the call's schema, which drops every field that the contract doesn't name.
  * @throws Error when we would break our own contract: a fault of ours, so a 500
  */
@@ -29,10 +44,9 @@ export function send<C extends AnyCall>(res: Response, call: C, reply: Reply<C>)
   }
   for (const [name, value] of Object.entries(reply.headers ?? {})) res.setHeader(name, value);
   if (call.cacheSeconds !== undefined && status === 200) {
-    res.setHeader(
-      'Cache-Control',
-      `public, max-age=0, s-maxage=${call.cacheSeconds}, stale-while-revalidate=${call.cacheSeconds}`,
-    );
+    res.setHeader('Cache-Control', forTheCdn(call.cacheSeconds));
+    // Express answers 304 by itself to whoever names it.
+    res.setHeader('ETag', etagOf(parsed.data));
   }
   res.status(status).json(parsed.data);
   return { status, body: parsed.data };

@@ -7,13 +7,9 @@ import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { keepSesion } from '../sesiones/repository.ts';
-import {
-  findUsuario,
-  needsSecondFactor,
-  type UsuarioDoc,
-  updateUsuario,
-} from '../usuarios/repository.ts';
+import { findUsuario, needsSecondFactor, type UsuarioDoc } from '../usuarios/repository.ts';
 import { type Outcome, tryMailedCode, tryNewApp } from './attempts.ts';
+import { changeFactor } from './change.ts';
 import { newAppSecret } from './codes.ts';
 import { requireProof } from './proof.ts';
 import { newRecoveryCodes } from './recovery.ts';
@@ -71,7 +67,7 @@ export interface Confirmation {
 
 /**
  * A right code turns on what was begun and ends every other session: who set this up because a
- * stranger is in, puts the stranger out. Tries are counted like those of a sign-in.
+ * stranger is in, puts the stranger out. The owner is told by mail. Tries are counted like those of a sign-in.
  * @throws AppError `conflict` when nothing was begun or it is over, `too_many_requests` while closed
  */
 export async function confirmFactor(actor: Actor, token: string, now: Date): Promise<Confirmation> {
@@ -95,14 +91,15 @@ export async function confirmFactor(actor: Actor, token: string, now: Date): Pro
     const isApp = metodo === 'app';
     const after = isApp ? { recuperacion: fresh.guardado } : WITHOUT_APP;
     saveFactor(tx, actor.uid, { ...factor, ...after });
-    updateUsuario(tx, person, { segundoFactor: { activo: true, metodo }, sesionesDesde: now });
+    const segundoFactor = { activo: true, metodo };
+    changeFactor(tx, person, { cambio: metodo, segundoFactor, actor, endsSessions: true }, now);
     keepSesion(tx, actor, now);
     return { outcome, codigos: isApp ? fresh.codigos : [] };
   });
 }
 
 /**
- * Turns it off for a client.
+ * Turns it off for a client, who is told by mail. One that is off stays off.
  * @throws AppError `forbidden` for staff, or without a proof of who it is
  */
 export async function turnOffFactor(actor: Actor, prueba: string, now: Date): Promise<void> {
@@ -115,8 +112,11 @@ export async function turnOffFactor(actor: Actor, prueba: string, now: Date): Pr
         detail: 'obligatorio',
       });
     }
+    if (!person.segundoFactor.activo) return;
     const factor = await findFactor(tx, actor.uid);
     saveFactor(tx, actor.uid, { ...factor, ...WITHOUT_APP, correo: null });
-    updateUsuario(tx, person, { segundoFactor: { activo: false, metodo: 'correo' } });
+    const segundoFactor = { activo: false, metodo: 'correo' } as const;
+    const change = { cambio: 'desactivado', segundoFactor, actor } as const;
+    changeFactor(tx, person, { ...change, endsSessions: false }, now);
   });
 }

@@ -1,12 +1,10 @@
 import { USUARIOS } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
+import { CONSOLA } from '../bitacora/autores.ts';
 import { db } from '../firebase.ts';
 import { AppError } from '../http/errors.ts';
 import { changeRole, settleRoleChange } from './manage.ts';
 import { findUsuarioByCorreo } from './repository.ts';
-
-/** Who runs the command: somebody with the project's own keys, not an account. */
-const CONSOLA = { uid: 'consola', nombre: 'Línea de comandos' };
 
 /**
  * Makes an account that registered an Administrador: how the first one comes to be, by whoever

@@ -1,9 +1,12 @@
 import { ROL } from '@notaria/contract/roles';
 import { FirebaseAuthError } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
+import { PLATAFORMA } from '../bitacora/autores.ts';
 import { type Autor, record } from '../bitacora/repository.ts';
 import { releaseRfc } from '../constancias/repository.ts';
+import { prepareCierre } from '../derechos/cierre.ts';
 import { releaseExpedientes } from '../expedientes/release.ts';
+import { renameEncargado } from '../expedientes/rename.ts';
 import { auth, db } from '../firebase.ts';
 import { prepareDeparture, renameTitular } from '../grupos/staffing.ts';
 import type { Actor } from '../http/actor.ts';
@@ -16,9 +19,6 @@ import {
   type UsuarioDoc,
   updateUsuario,
 } from './repository.ts';
-
-/** Who does what no person is behind any more. */
-const PLATAFORMA = { uid: 'plataforma', nombre: 'Plataforma' };
 
 /**
  * Gives an account another role: out of the office that the old one had a place in, and every
@@ -36,7 +36,8 @@ export async function changeRole(
     requireAnotherAdministrador(person, await twoAdministradores(tx));
   }
   const leaveOffice = await prepareDeparture(tx, person, actor, now);
-  updateUsuario(tx, person, { idRol, sesionesDesde: now });
+  const eliminado = idRol === ROL.eliminado ? now : null;
+  updateUsuario(tx, person, { idRol, sesionesDesde: now, eliminado });
   leaveOffice();
   const tipo = idRol === ROL.eliminado ? 'usuario.eliminado' : 'usuario.rol';
   const { uid } = person;
@@ -74,14 +75,18 @@ export async function settleRoleChange(
 
 /**
  * Does what follows a change of an account, as it is by now: a late run must not undo a newer
- * change. A new name of a head goes to the office; what a lost role leaves to do is done.
+ * change. A new name goes to the office that the person heads and to the files that they attend;
+ * what a lost role leaves to do is done.
  */
 export async function settleUsuario(
   before: UsuarioDoc,
   after: UsuarioDoc,
   now: Date,
 ): Promise<void> {
-  if (fullName(before) !== fullName(after)) await renameTitular(before.uid);
+  if (fullName(before) !== fullName(after)) {
+    await renameTitular(before.uid);
+    await renameEncargado(before.uid);
+  }
   if (before.idRol === after.idRol) return;
   const current = await findUsuario(before.uid);
   if (current) await settleRoleChange(before, current.idRol, PLATAFORMA, now);
@@ -110,19 +115,35 @@ export async function cambiarRol(
 }
 
 /**
+ * Takes an account out in a transaction that has not written yet: its request to be cancelled, if
+ * any, is closed with it. `settleRoleChange` follows.
+ * @returns the account as it was
+ * @throws AppError `forbidden`, `not_found`, or `conflict` with what to do first
+ */
+export async function removeAccount(
+  tx: Transaction,
+  actor: Actor,
+  found: UsuarioDoc | undefined,
+  now: Date,
+): Promise<UsuarioDoc> {
+  const manager = await findUsuario(actor.uid, tx);
+  const person = requireManageable(manager, found, 'borrar_cuenta');
+  const closeRequest = await prepareCierre(tx, person, actor, now);
+  await changeRole(tx, actor, person, ROL.eliminado, now);
+  closeRequest();
+  // The profile keeps the RFC; another account of the same person may verify it again.
+  if (person.rfc !== null) releaseRfc(tx, person.rfc);
+  return person;
+}
+
+/**
  * Removes an account: it keeps its data out of sight, loses the role, the sign-in and the office.
  * Its own files as a client stay.
  * @throws AppError `forbidden`, `not_found`, or `conflict` with what to do first
  */
 export async function eliminarUsuario(actor: Actor, correo: string, now: Date): Promise<void> {
-  const before = await db().runTransaction(async (tx) => {
-    const manager = await findUsuario(actor.uid, tx);
-    const found = await findUsuarioByCorreo(correo, tx);
-    const person = requireManageable(manager, found, 'borrar_cuenta');
-    await changeRole(tx, actor, person, ROL.eliminado, now);
-    // The profile keeps the RFC; another account of the same person may verify it again.
-    if (person.rfc !== null) releaseRfc(tx, person.rfc);
-    return person;
-  });
+  const before = await db().runTransaction(async (tx) =>
+    removeAccount(tx, actor, await findUsuarioByCorreo(correo, tx), now),
+  );
   await settleRoleChange(before, ROL.eliminado, actor, now);
 }

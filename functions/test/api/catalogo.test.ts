@@ -195,6 +195,43 @@ describe('PATCH /api/catalogo', () => {
   });
 });
 
+describe('what a browser and the CDN may keep of the public catalogue', () => {
+  test('the CDN keeps it a minute, a browser asks each time and is told when nothing changed', async () => {
+    const admin = await anAdministrador();
+    const { idTramite, titulo } = await aTramite(admin);
+    const params = { idTramite };
+    const first = await request(getTramite, { params });
+    for (const answer of [first, await request(listTramites)]) {
+      expect(answer.headers.get('cache-control')).toBe(
+        'public, max-age=0, must-revalidate, s-maxage=60',
+      );
+    }
+    // As a browser asks again; fetch alone would say `no-cache`, which wants the whole answer.
+    const headers = {
+      'If-None-Match': first.headers.get('etag') ?? '',
+      'Cache-Control': 'max-age=0',
+    };
+    const same = await request(getTramite, { params, headers });
+    expect([same.status, same.text]).toEqual([304, '']);
+
+    await request(calls.modificarTramite, {
+      as: admin,
+      params,
+      body: { ...aDraft(titulo), descripcion: 'Otra.', version: 1 },
+    });
+    const changed = await request(getTramite, { params, headers });
+    expect(changed.body.tramite.Descripcion).toBe('Otra.');
+    await request(calls.ofrecerTramite, { as: admin, params, body: { activo: false } });
+    const retired = await request(getTramite, { params, headers });
+    expect([retired.status, retired.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  test('what the administration reads is kept by nobody', async () => {
+    const answer = await request(calls.listCatalogo, { as: await anAdministrador() });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
 describe('loading the catalogue from its files', () => {
   const aFile = (idTramite: string) => ({
     ...aDraft(),

@@ -14,6 +14,7 @@ import {
 } from '../support/people.ts';
 import { appCode, factorOf, mailedCode, wrongCode } from '../support/second-factor.ts';
 import { type Caller, request } from '../support/server.ts';
+import { traceOf } from '../support/trail.ts';
 
 function begin(as: Person, metodo: 'app' | 'correo', prueba = as.token) {
   return request(calls.activarSegundoFactor, { as, body: { metodo, prueba } });
@@ -29,6 +30,10 @@ function state(as: Caller) {
 
 function verify(as: Caller, token: string) {
   return request(cuentas.verificarTotp, { as, body: { email: as.email, token } });
+}
+
+async function subjectsTo({ email }: Person): Promise<string[]> {
+  return (await mailsTo(email)).map(({ asunto }) => asunto);
 }
 
 /** Somebody who has just turned the app on. */
@@ -190,7 +195,7 @@ describe('signing in with the app', () => {
     const phone = await elsewhere(ana);
     const answer = await request(cuentas.enviarTotp, { as: phone, body: { email: ana.email } });
     expect(answer.status).toBe(409);
-    expect(await mailsTo(ana.email)).toEqual([]);
+    expect(await subjectsTo(ana)).not.toContainEqual(expect.stringMatching(/código/i));
   });
 });
 
@@ -244,6 +249,55 @@ describe('by mail', () => {
     await factorRef(ana.uid).update({ ultimoEnvio: null });
     await request(cuentas.enviarTotp, { as: phone, body: { email: ana.email } });
     expect((await verify(phone, await mailedCode(ana.uid))).body.valid).toBe(true);
+  });
+});
+
+describe('the owner is told by mail', () => {
+  const APP = 'Activaste la verificación en dos pasos con una aplicación';
+  const CORREO = 'Activaste la verificación en dos pasos por correo';
+  const CODIGO = 'Tu código de verificación';
+
+  test('when it is turned on, goes over to another way and is turned off, once each', async () => {
+    const { ana } = await withApp();
+    expect(await subjectsTo(ana)).toEqual([APP]);
+    await begin(ana, 'correo');
+    expect(await subjectsTo(ana)).toEqual([APP, CODIGO]);
+    await confirm(ana, await mailedCode(ana.uid));
+    expect(await subjectsTo(ana)).toEqual([APP, CODIGO, CORREO]);
+    const off = () =>
+      request(calls.desactivarSegundoFactor, { as: ana, body: { prueba: ana.token } });
+    expect((await off()).status).toBe(200);
+    expect((await off()).status).toBe(200);
+    expect(await subjectsTo(ana)).toEqual([
+      ...[APP, CODIGO, CORREO],
+      'Desactivaste la verificación en dos pasos',
+    ]);
+  });
+
+  test('not by a wrong code, nor by what staff may not do', async () => {
+    const ana = await aCliente();
+    const { app } = (await begin(ana, 'app')).body;
+    await confirm(ana, wrongCode(await appCode(app?.secreto ?? '')));
+    expect(await subjectsTo(ana)).toEqual([]);
+    const luis = await anAbogado();
+    const body = { prueba: luis.token };
+    expect((await request(calls.desactivarSegundoFactor, { as: luis, body })).status).toBe(403);
+    expect(await subjectsTo(luis)).toEqual([]);
+  });
+
+  test('each change leaves its record', async () => {
+    const { ana } = await withApp();
+    await request(calls.desactivarSegundoFactor, { as: ana, body: { prueba: ana.token } });
+    const { uid } = ana;
+    const tipo = 'usuario.segundo_factor';
+    const [off, on] = [
+      { uid, activo: false, metodo: 'correo' },
+      { uid, activo: true, metodo: 'app' },
+    ];
+    expect(await traceOf(uid)).toEqual([
+      { tipo, actor: uid, antes: off, despues: on },
+      { tipo, actor: uid, antes: on, despues: off },
+    ]);
   });
 });
 

@@ -18,15 +18,7 @@ import {
   unusedEmail,
 } from '../support/people.ts';
 import { request } from '../support/server.ts';
-
-async function traceOf(uid: string): Promise<unknown[]> {
-  const found = await db().collection('bitacora').where('datos.despues.uid', '==', uid).get();
-  return found.docs.map((row) => ({
-    tipo: row.get('tipo'),
-    actor: row.get('actorUid'),
-    ...row.get('datos'),
-  }));
-}
+import { traceOf } from '../support/trail.ts';
 
 describe('DELETE /api/usuarios/:email', () => {
   test('removes an account: the role, the sign-in and the sessions end, the data stay', async () => {
@@ -78,6 +70,16 @@ describe('DELETE /api/usuarios/:email', () => {
     });
     expect([answer.status, answer.error.message]).toEqual([409, USUARIOS.encabeza(nombre)]);
     expect(await profileOf(titular)).toMatchObject({ idRol: ROL.titular });
+  });
+
+  test('two administrators who remove each other at once: one stays', async () => {
+    const [first, second] = await Promise.all([anAdministrador(), anAdministrador()]);
+    const remove = (as: typeof first, { email }: typeof first) =>
+      request(calls.eliminarUsuario, { as, params: { email } });
+    const answers = await Promise.all([remove(first, second), remove(second, first)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const roles = [(await profileOf(first)).idRol, (await profileOf(second)).idRol];
+    expect(roles.toSorted()).toEqual([ROL.administrador, ROL.eliminado]);
   });
 
   test('a titular without an office can be removed', async () => {

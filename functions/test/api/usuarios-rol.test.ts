@@ -1,12 +1,11 @@
-import { listExpedientes } from '@notaria/contract/expedientes';
+import { asignarExpediente, listExpedientes } from '@notaria/contract/expedientes';
 import { USUARIOS } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../src/firebase.ts';
 import { findGrupoByNombre } from '../../src/grupos/repository.ts';
 import { settleUsuario } from '../../src/usuarios/manage.ts';
-import { anOffice, aStoredFile, fileOf, peopleOf } from '../support/oficinas.ts';
+import { anOffice, aStoredFile, fileOf, peopleOf, unusedWord } from '../support/oficinas.ts';
 import {
   aCliente,
   anAbogado,
@@ -16,15 +15,7 @@ import {
   profileOf,
 } from '../support/people.ts';
 import { request } from '../support/server.ts';
-
-async function traceOf(uid: string): Promise<unknown[]> {
-  const found = await db().collection('bitacora').where('datos.despues.uid', '==', uid).get();
-  return found.docs.map((row) => ({
-    tipo: row.get('tipo'),
-    actor: row.get('actorUid'),
-    ...row.get('datos'),
-  }));
-}
+import { traceOf } from '../support/trail.ts';
 
 describe('PUT /api/usuarios/:id', () => {
   test('makes a Usuario an Abogado, ends their sessions and leaves a trace', async () => {
@@ -180,6 +171,34 @@ describe('PUT /api/usuarios/:id', () => {
     const file = await aStoredFile({ cliente: await aCliente(), abogado, estados: [0] });
     await settleUsuario(before, after, new Date());
     expect(await fileOf(file)).toMatchObject({ idAsignado: abogado.uid, estado: 'En revisión' });
+  });
+
+  test('a lawyer who gives their name has it on every file and in its search, which change in nothing else', async () => {
+    const [admin, cliente] = await Promise.all([anAdministrador(), aCliente()]);
+    const abogado = await anAbogado({ nombre: '', apellidoPaterno: '' });
+    const files = await Promise.all(
+      Array.from({ length: 21 }, () => aStoredFile({ cliente, abogado, estados: [0] })),
+    );
+    const before = await profileOf(abogado);
+    const apellido = unusedWord();
+    await arrangeUsuario(abogado.uid, { nombre: 'Renata', apellidoPaterno: apellido });
+    await settleUsuario(before, await profileOf(abogado), new Date());
+    for (const file of files) {
+      expect(await fileOf(file)).toEqual({ ...file, nombreAsignado: `Renata ${apellido}` });
+    }
+    const query = { buscar: apellido, limite: 100 };
+    const found = await request(listExpedientes, { as: admin, query });
+    expect(found.body).toHaveLength(files.length);
+  });
+
+  test('a file assigned to an account without a name says so instead of nothing', async () => {
+    const [admin, cliente] = await Promise.all([anAdministrador(), aCliente()]);
+    const abogado = await anAbogado({ nombre: '', apellidoPaterno: '' });
+    const { idExpediente } = await aStoredFile({ cliente });
+    const body = { idExpediente, idResponsable: abogado.uid };
+    expect((await request(asignarExpediente, { as: admin, body })).status).toBe(200);
+    const found = await request(listExpedientes, { as: abogado });
+    expect(found.body.map((row) => row.Nombre_asignado)).toEqual(['Usuario sin nombre']);
   });
 
   test('two administrators who demote each other at once: one stays', async () => {

@@ -31,7 +31,7 @@ export function CatalogoPage() {
   return (
     <div className="container-page space-y-6 py-10">
       <PageTitle
-        lead="Los trámites que la notaría ofrece. Lo que cambies se ve en el catálogo público en unos minutos; los expedientes en curso conservan su lista de documentos."
+        lead="Los trámites que la notaría ofrece. Lo que cambies se ve en el catálogo público en un minuto; los expedientes en curso conservan su lista de documentos."
         aside={
           order.isOrdering ? undefined : (
             <>

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'firebase-admin/firestore';
+import { type Autor, record } from '../bitacora/repository.ts';
+import { enlaceSegundoFactor } from '../correos/links.ts';
+import { enqueue } from '../correos/service.ts';
+import { type CambioFactor, correoSegundoFactor } from '../correos/templates/segundo-factor.ts';
+import { fullName, type UsuarioDoc, updateUsuario } from '../usuarios/repository.ts';
+
+interface Cambio {
+  cambio: CambioFactor;
+  /** How the profile says it from now on. */
+  segundoFactor: UsuarioDoc['segundoFactor'];
+  /** Who did it: the owner, or who holds the project's keys. */
+  actor: Autor;
+  /** Whether every session that began before ends. */
+  endsSessions: boolean;
+}
+
+/**
+ * Writes how a person's second factor stands from now on, with its audit record and the mail that
+ * tells the owner: the three happen together or not at all. What the codes are made from is the
+ * caller's to write.
+ */
+export function changeFactor(
+  tx: Transaction,
+  person: UsuarioDoc,
+  { cambio, segundoFactor, actor, endsSessions }: Cambio,
+  now: Date,
+): void {
+  updateUsuario(tx, person, { segundoFactor, ...(endsSessions && { sesionesDesde: now }) });
+  const { uid } = person;
+  const datos = {
+    antes: { uid, ...person.segundoFactor },
+    despues: { uid, ...segundoFactor },
+  };
+  record(tx, { tipo: 'usuario.segundo_factor', actor, idExpediente: null, datos }, now);
+  const mensaje = correoSegundoFactor({
+    nombre: fullName(person),
+    cambio,
+    fecha: now,
+    enlace: enlaceSegundoFactor(),
+  });
+  enqueue(tx, { id: `factor-${randomUUID()}`, para: person.correo, ...mensaje }, now);
+}

@@ -1,0 +1,34 @@
+import { SEGUNDO_FACTOR as MENSAJES, USUARIOS } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
+import { CONSOLA } from '../bitacora/autores.ts';
+import { auth, db } from '../firebase.ts';
+import { AppError } from '../http/errors.ts';
+import { findUsuarioByCorreo, needsSecondFactor } from '../usuarios/repository.ts';
+import { changeFactor } from './change.ts';
+import { findFactor, saveFactor, WITHOUT_APP } from './repository.ts';
+
+/**
+ * The way out for somebody who lost the phone and every recovery code: the code comes by mail
+ * again, app and recovery codes are void, and every session ends. Whoever holds the project's keys
+ * does it, once sure of whom they are talking to; the owner is told by mail.
+ * @throws AppError `not_found` without an account, `conflict` where no second factor is asked
+ */
+export async function resetSegundoFactor(correo: string, now: Date): Promise<void> {
+  const uid = await db().runTransaction(async (tx) => {
+    const person = await findUsuarioByCorreo(correo, tx);
+    if (!person || person.idRol === ROL.eliminado) {
+      throw new AppError('not_found', 'no such account', { message: USUARIOS.noEncontrado });
+    }
+    if (!needsSecondFactor(person)) {
+      throw new AppError('conflict', 'no second factor', { message: MENSAJES.sinFactor });
+    }
+    const factor = await findFactor(tx, person.uid);
+    // Closed after wrong tries, too: who lost the phone has guessed by now.
+    saveFactor(tx, person.uid, { ...factor, ...WITHOUT_APP, correo: null, cerradoHasta: null });
+    const segundoFactor = { ...person.segundoFactor, metodo: 'correo' as const };
+    const change = { cambio: 'restablecido', segundoFactor, actor: CONSOLA } as const;
+    changeFactor(tx, person, { ...change, endsSessions: true }, now);
+    return person.uid;
+  });
+  await auth().revokeRefreshTokens(uid);
+}

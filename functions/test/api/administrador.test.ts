@@ -1,0 +1,78 @@
+import { permisos, totpHabilitado } from '@notaria/contract/cuentas';
+import { USUARIOS } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
+import { describe, expect, test } from 'vitest';
+import { appointAdministrador } from '../../src/usuarios/appoint.ts';
+import { anOffice, aStoredFile, fileOf, peopleOf } from '../support/oficinas.ts';
+import {
+  aCliente,
+  anAbogado,
+  arrangeUsuario,
+  aUsuario,
+  profileOf,
+  unusedEmail,
+} from '../support/people.ts';
+import { request } from '../support/server.ts';
+import { traceOf } from '../support/trail.ts';
+
+function appoint(email: string): Promise<void> {
+  return appointAdministrador(email, new Date());
+}
+
+describe('npm run admin -- correo@…', () => {
+  test('makes somebody who registered an Administrador, who signs in again, and leaves a trace', async () => {
+    const ana = await aUsuario();
+    await appoint(ana.email);
+    expect((await profileOf(ana)).idRol).toBe(ROL.administrador);
+    expect((await request(permisos, { as: ana })).code).toBe('session_expired');
+    const { uid } = ana;
+    expect(await traceOf(uid)).toEqual([
+      {
+        tipo: 'usuario.rol',
+        actor: 'consola',
+        antes: { uid, idRol: ROL.usuario },
+        despues: { uid, idRol: ROL.administrador },
+      },
+    ]);
+  });
+
+  test('from then on a second factor is asked', async () => {
+    const ana = await aUsuario({ sesion: 'ninguna' });
+    await appoint(ana.email);
+    const later = new Date(Date.now() - 1_000);
+    await arrangeUsuario(ana.uid, { sesionesDesde: later });
+    const opened = await request(totpHabilitado, { as: ana, body: { email: ana.email } });
+    expect(opened.body).toMatchObject({ enabled: true, verified: false });
+  });
+
+  test('twice is once', async () => {
+    const ana = await aUsuario();
+    await appoint(ana.email);
+    await appoint(ana.email);
+    expect(await traceOf(ana.uid)).toHaveLength(1);
+  });
+
+  test('a lawyer who becomes one leaves the files and the office', async () => {
+    const office = await anOffice();
+    const { abogado } = peopleOf(office);
+    const file = await aStoredFile({ cliente: await aCliente(), abogado, estados: [0] });
+    await appoint(abogado.email);
+    expect(await profileOf(abogado)).toMatchObject({ idRol: ROL.administrador, idGrupo: null });
+    expect(await fileOf(file)).toMatchObject({ idAsignado: null, estado: 'Sin asignar' });
+  });
+
+  test('nobody, a removed account, a Cliente and who heads an office are refused in words', async () => {
+    const removed = await anAbogado();
+    await arrangeUsuario(removed.uid, { idRol: ROL.eliminado });
+    const [cliente, office] = [await aCliente(), await anOffice()];
+    for (const [email, sentence] of [
+      [unusedEmail(), USUARIOS.noEncontrado],
+      [removed.email, USUARIOS.noEncontrado],
+      [cliente.email, USUARIOS.rolFijo],
+      [office.titular.email, USUARIOS.encabeza(office.nombre)],
+    ] as const) {
+      await expect(appoint(email)).rejects.toMatchObject({ sentence });
+    }
+    expect((await profileOf(cliente)).idRol).toBe(ROL.cliente);
+  });
+});

@@ -1,0 +1,13 @@
+import { db } from '../../src/firebase.ts';
+
+/** What the audit trail says of an account, oldest first. */
+export async function traceOf(uid: string) {
+  const found = await db().collection('bitacora').where('datos.despues.uid', '==', uid).get();
+  return found.docs
+    .toSorted((a, b) => a.get('fecha').toMillis() - b.get('fecha').toMillis())
+    .map((row) => ({
+      tipo: row.get('tipo'),
+      actor: row.get('actorUid'),
+      ...row.get('datos'),
+    }));
+}
