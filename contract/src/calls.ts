@@ -3,6 +3,7 @@ import type { AnyCall } from './call.ts';
 import * as catalogo from './catalogo.ts';
 import * as constancias from './constancias.ts';
 import * as cuentas from './cuentas.ts';
+import * as derechos from './derechos.ts';
 import * as documentos from './documentos.ts';
 import * as expedientes from './expedientes.ts';
 import * as grupos from './grupos.ts';
@@ -34,4 +35,5 @@ export const ALL_CALLS: readonly AnyCall[] = [
   videos,
   bitacora,
   catalogo,
+  derechos,
 ].flatMap(callsOf);

@@ -76,6 +76,8 @@ export const TEXTO = {
   email: 254,
   busqueda: 60,
   password: 128,
+  /** Of a request to cancel an account, and of its refusal. */
+  motivo: 500,
 } as const;
 
 /** What an administrator may write in the catalogue. */

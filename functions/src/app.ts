@@ -2,6 +2,7 @@ import express, { type Express, Router } from 'express';
 import { mountBitacora } from './bitacora/routes.ts';
 import { mountConstancias } from './constancias/routes.ts';
 import { mountCuentas } from './cuentas/routes.ts';
+import { mountDerechos } from './derechos/routes.ts';
 import { mountDocumentos } from './documentos/routes.ts';
 import { mountExpedientes } from './expedientes/routes.ts';
 import { mountGrupos } from './grupos/routes.ts';
@@ -37,6 +38,7 @@ export function createApp(): Express {
   mountUsuarios(router);
   mountGrupos(router);
   mountVideos(router);
+  mountDerechos(router);
   app.use('/api', router);
   app.use(notFound);
   app.use(errorHandler);

@@ -8,6 +8,11 @@ export const firmaEnlaces = defineSecret('FIRMA_ENLACES');
 /** Password of the SMTP account; empty where the server asks for none. */
 export const smtpClave = defineSecret('SMTP_CLAVE');
 
+/** A retention time in days. Defaults that counsel must confirm: docs/data-model.md, "Retention". */
+function dias(porOmision: number) {
+  return z._default(z.coerce.number().check(z.int(), z.gte(1)), porOmision);
+}
+
 const environment = z.object({
   /** Where people reach the office, for the links of mails. */
   URL_PUBLICA: z._default(z.url(), 'http://127.0.0.1:5000'),
@@ -19,6 +24,14 @@ const environment = z.object({
   APP_CHECK: z._default(z.enum(['exigido', 'apagado']), 'apagado'),
   /** Header in which the platform's own proxy names the client's address; empty: addresses aren't limited. */
   CABECERA_DIRECCION: z._default(z.string(), ''),
+  CONSERVAR_NOTIFICACIONES_DIAS: dias(180),
+  CONSERVAR_CORREOS_DIAS: dias(30),
+  /** Requests to cancel an account, once they are decided: five years, to prove how they were attended. */
+  CONSERVAR_SOLICITUDES_DIAS: dias(1_827),
+  /** Certificates that failed or were replaced without ever having been verified, with their file. */
+  CONSERVAR_CONSTANCIAS_DIAS: dias(90),
+  /** Removed accounts with everything of theirs: ten years (LFPIORPI). */
+  CONSERVAR_CUENTAS_DIAS: dias(3_653),
 });
 export type Config = z.infer<typeof environment>;
 

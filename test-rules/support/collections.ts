@@ -169,6 +169,7 @@ export const ROWS: readonly Row[] = [
   },
   closed('segundosFactores', 'uid', (uid) => uid),
   closed('rfcs'),
+  closed('cancelaciones', 'correo', (uid) => uid),
   closed('tramites'),
   closed('nombresGrupos', 'idGrupo'),
   closed('inicios'),

@@ -4,6 +4,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '../firebase.ts';
 import { fecha } from '../store/fields.ts';
+import { eachRow } from '../store/rows.ts';
 
 const constanciaDoc = z.object({
   idConstancia: z.string(),
@@ -43,6 +44,14 @@ export async function findConstancia(
 ): Promise<ConstanciaDoc | undefined> {
   const ref = constanciaRef(idConstancia);
   return parseConstancia(await (tx ? tx.get(ref) : ref.get()));
+}
+
+/** Every certificate of a person, one after the other. */
+export async function* constanciasOf(uid: string): AsyncGenerator<ConstanciaDoc> {
+  for await (const row of eachRow(db().collection('constancias').where('uid', '==', uid))) {
+    const constancia = parseConstancia(row);
+    if (constancia) yield constancia;
+  }
 }
 
 /** A certificate that waits to be read. @returns it as it is now */

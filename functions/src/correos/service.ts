@@ -1,12 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { conservar } from '../retencion/plazos.ts';
 import { createCorreo } from './repository.ts';
 import type { Mensaje } from './templates/layout.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a mail is worth sending when it doesn't say so itself. */
 const WORTH_MS = 2 * DAY_MS;
-/** How long what became of a mail can be looked up; its text goes when it is sent. */
-const KEPT_MS = 30 * DAY_MS;
 
 export interface Correo extends Mensaje {
   /** Of the event that the mail tells of, so that the same event never makes two mails. */
@@ -30,6 +29,7 @@ export function enqueue(tx: Transaction, correo: Correo, now: Date): void {
     proximo: now,
     creado: now,
     motivo: null,
-    vence: new Date(now.getTime() + KEPT_MS),
+    // What became of a mail can be looked up until then; its text goes when it is sent.
+    vence: conservar('correos', now),
   });
 }

@@ -65,14 +65,20 @@ export async function sendArchivo(req: Request, res: Response): Promise<void> {
 
 /**
  * Lets through who follows a link of ours while it is good.
- * @param what a document's id, or what `zipOf` says
+ * @param what a document's id, or what `zipOf` or `datosOf` says
+ * @param overMessage said of a link that was ours
  * @throws AppError `forbidden` for one that isn't ours or is over
  */
-export function requireGoodLink(what: string, vence: number, firma: string): void {
+export function requireGoodLink(
+  what: string,
+  vence: number,
+  firma: string,
+  overMessage: string = DOCUMENTOS.enlaceVencido,
+): void {
   const state = checkLink(what, vence, firma, new Date());
   if (state === 'valido') return;
   throw new AppError('forbidden', `link is ${state}`, {
-    ...(state === 'vencido' ? { message: DOCUMENTOS.enlaceVencido, detail: 'enlace_vencido' } : {}),
+    ...(state === 'vencido' ? { message: overMessage, detail: 'enlace_vencido' } : {}),
   });
 }
 

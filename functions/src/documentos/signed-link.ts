@@ -43,9 +43,20 @@ export function signZipLink(idExpediente: string, now: Date): SignedLink {
   return signPath(zipOf(idExpediente), path, now);
 }
 
+/** What a link to a part of a person's own data signs. */
+export function datosOf(uid: string, parte: number): string {
+  return `datos:${uid}:${parte}`;
+}
+
+/** A link to one part of a person's own data, good for 10 minutes from `now`. */
+export function signDatosLink(uid: string, parte: number, now: Date): SignedLink {
+  const path = `/api/mis-datos/${encodeURIComponent(uid)}/partes/${parte}`;
+  return signPath(datosOf(uid, parte), path, now);
+}
+
 /**
  * Whether a link is ours and still good; `vencido` only for one that was ours.
- * @param what a document's id, or what `zipOf` says
+ * @param what a document's id, or what `zipOf` or `datosOf` says
  */
 export function checkLink(what: string, vence: number, firma: string, now: Date): LinkState {
   const expected = Buffer.from(sign(what, vence));

@@ -14,7 +14,7 @@ export interface ZipEntry {
 }
 
 /** Names of the office, not of whoever uploaded: the place of the row keeps them in order and apart. */
-function nameOf(tipo: string, place: number): string {
+export function entryName(tipo: string, place: number): string {
   const plain = cleanFileName(tipo.replace(/[/\\]/g, '-')).replace(/[. ]+$/, '');
   return `${String(place).padStart(2, '0')} ${plain}.pdf`;
 }
@@ -23,6 +23,8 @@ function nameOf(tipo: string, place: number): string {
 export function zipEntries(documentos: readonly FilaDoc[]): ZipEntry[] {
   return documentos.flatMap(({ estado, tipo, ruta, tamano, fechaSubida }, index) => {
     if (estado !== DOCUMENTO.aceptado || ruta === null || tamano === null) return [];
-    return [{ nombre: nameOf(tipo, index + 1), ruta, tamano, fecha: fechaSubida ?? new Date(0) }];
+    return [
+      { nombre: entryName(tipo, index + 1), ruta, tamano, fecha: fechaSubida ?? new Date(0) },
+    ];
   });
 }

@@ -1,14 +1,15 @@
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { enlaceParams, enlaceQuery } from '@notaria/contract/documentos';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Request, Response } from 'express';
+import { record } from '../bitacora/repository.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
 import { findExpediente } from '../expedientes/repository.ts';
 import { requireInScope } from '../expedientes/scope.ts';
+import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { parseInput } from '../http/parse.ts';
+import { pipeZip } from '../http/zip.ts';
 import { objectExists, openObject } from '../store/objects.ts';
 import { requireGoodLink } from './archivo.ts';
 import { signZipLink, zipOf } from './signed-link.ts';
@@ -16,7 +17,7 @@ import { type ZipEntry, zipEntries } from './zip-entries.ts';
 
 /**
  * A link to the accepted documents of a file. A browser's download can't send a token: the link is
- * the key, as a document's.
+ * the key, as a document's. Who asks for it is recorded here, where it is known who asks.
  * @throws AppError `not_found` out of scope, `conflict` when nothing has been accepted
  */
 export async function linkToZip(
@@ -25,9 +26,14 @@ export async function linkToZip(
   now: Date,
 ): Promise<{ url: string; vence: string }> {
   const { expediente } = await requireInScope(actor, idExpediente);
-  if (zipEntries(expediente.documentos).length === 0) {
+  const archivos = zipEntries(expediente.documentos).map(({ nombre }) => nombre);
+  if (archivos.length === 0) {
     throw new AppError('conflict', 'nothing accepted yet', { message: DOCUMENTOS.sinAceptados });
   }
+  await db().runTransaction(async (tx) => {
+    const datos = { antes: null, despues: { archivos } };
+    record(tx, { tipo: 'documentos.descargados', actor, idExpediente, datos }, now);
+  });
   const { url, vence } = signZipLink(idExpediente, now);
   return { url, vence: vence.toISOString() };
 }
@@ -53,7 +59,11 @@ export async function sendZip(req: Request, res: Response): Promise<void> {
     res.end();
     return;
   }
-  await stream(entries, res);
+  const sources = entries.map(({ ruta, ...entry }) => ({
+    ...entry,
+    abrir: () => openObject(ruta, 0, entry.tamano - 1),
+  }));
+  await pipeZip(sources, res);
 }
 
 /** An object that is gone is noticed before the answer begins, while it can still be said. */
@@ -66,38 +76,4 @@ async function readEntries(expediente: ExpedienteDoc | undefined): Promise<ZipEn
     });
   }
   return entries;
-}
-
-async function stream(entries: readonly ZipEntry[], res: Response): Promise<void> {
-  const { ZipFile } = await import('yazl');
-  const zip = new ZipFile();
-  let reading: Readable | undefined;
-  // A connection that breaks is what tells the reader that the ZIP isn't whole.
-  let failure: unknown;
-  zip.once('error', (error: Error) => {
-    failure = error;
-    res.destroy(error);
-  });
-  for (const { nombre, ruta, tamano, fecha } of entries) {
-    // A PDF is compressed already.
-    const options = { compress: false, size: tamano, mtime: fecha };
-    zip.addReadStreamLazy(nombre, options, (give) => {
-      openObject(ruta, 0, tamano - 1).then(
-        (opened) => {
-          reading = opened;
-          give(null, opened);
-        },
-        (error: unknown) => zip.emit('error', error),
-      );
-    });
-  }
-  zip.end();
-  try {
-    await pipeline(zip.outputStream, res);
-  } catch (error) {
-    // The reader gave up: nobody is left to be told.
-    if (failure !== undefined || !res.destroyed) throw error;
-  } finally {
-    reading?.destroy();
-  }
 }

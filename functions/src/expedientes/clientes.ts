@@ -1,4 +1,6 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { type Actor, can } from '../http/actor.ts';
+import { findUnfinishedOf } from './clientes-repository.ts';
 import { hasFileOf } from './repository.ts';
 import { readScope } from './scope.ts';
 
@@ -7,4 +9,11 @@ export async function mayReadClient(actor: Actor, idCliente: string): Promise<bo
   if (!can(actor, 'consultar_detalle_expediente')) return false;
   const scope = await readScope(actor);
   return scope.kind === 'todos' || hasFileOf(scope, idCliente);
+}
+
+/** How many unfinished files of a client have a document: those that the office works on. */
+export async function countDelivered(uid: string, tx?: Transaction): Promise<number> {
+  const unfinished = await findUnfinishedOf(uid, tx);
+  return unfinished.filter(({ documentos }) => documentos.some((fila) => fila.idDocumento !== null))
+    .length;
 }

@@ -21,6 +21,7 @@ function person(uid: string, idRol: number): UsuarioDoc {
     rfc: null,
     nombreFiscal: null,
     creado: new Date(0),
+    eliminado: null,
   };
 }
 

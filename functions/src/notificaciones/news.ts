@@ -6,11 +6,10 @@ import { correoDocumentoRechazado } from '../correos/templates/documento-rechaza
 import { correoExpedienteAsignado } from '../correos/templates/expediente-asignado.ts';
 import { correoExpedienteTerminado } from '../correos/templates/expediente-terminado.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
+import { conservar } from '../retencion/plazos.ts';
 import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 import type { Novedad } from './changes.ts';
 import type { NotificacionDoc } from './repository.ts';
-
-const KEPT_MS = 180 * 24 * 3_600_000;
 
 /** Whom the news of a file may reach, as the database has them now. */
 export interface People {
@@ -76,7 +75,7 @@ function notify(
     tituloExpediente: expediente.tituloTramite,
     nombreDocumento: fila.tipo,
     vista: false,
-    vence: new Date(fecha.getTime() + KEPT_MS),
+    vence: conservar('notificaciones', fecha),
   };
 }
 

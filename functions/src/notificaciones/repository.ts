@@ -2,6 +2,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '../firebase.ts';
 import { fecha } from '../store/fields.ts';
+import { eachRow } from '../store/rows.ts';
 
 const notificacionDoc = z.object({
   id: z.string(),
@@ -64,5 +65,12 @@ export async function markTodasVistas(uid: string, until: Date): Promise<void> {
     for (const row of found.docs) batch.update(row.ref, { vista: true });
     await batch.commit();
     if (found.size < BATCH) return;
+  }
+}
+
+/** Every notice of a person, seen or not, one after the other. */
+export async function* notificacionesOf(uid: string): AsyncGenerator<NotificacionDoc> {
+  for await (const row of eachRow(notificaciones().where('idUsuario', '==', uid))) {
+    yield notificacionDoc.parse({ ...row.data(), id: row.id });
   }
 }

@@ -32,6 +32,8 @@ const usuarioDoc = z.object({
   /** The name on the verified certificate: the one that goes on the files. */
   nombreFiscal: z.nullable(z.string()),
   creado: fecha,
+  /** When the account was removed; its retention begins then. */
+  eliminado: z._default(z.nullable(fecha), null),
 });
 export type UsuarioDoc = z.infer<typeof usuarioDoc>;
 type Nombre = Pick<UsuarioDoc, 'nombre' | 'apellidoPaterno' | 'apellidoMaterno'>;

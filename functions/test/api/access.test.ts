@@ -73,6 +73,7 @@ test('only these calls ask for less than a session', () => {
   expect(open.toSorted()).toEqual([
     'GET /api/documentos/:id/archivo',
     'GET /api/expedientes/:id/documentos.zip',
+    'GET /api/mis-datos/:id/partes/:parte',
     'GET /api/tramitedetalle/:idTramite',
     'GET /api/tramites',
     'GET /api/videos-ayuda',

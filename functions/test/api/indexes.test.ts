@@ -6,13 +6,20 @@ import { ROL } from '@notaria/contract/roles';
 import { beforeAll, expect, test } from 'vitest';
 import '../support/environment.ts';
 import { listRegistros } from '../../src/bitacora/repository.ts';
+import { constanciasOf } from '../../src/constancias/repository.ts';
 import { listDue } from '../../src/correos/repository.ts';
+import { listPendientes } from '../../src/derechos/repository.ts';
+import { expedientesOf, findUnfinishedOf } from '../../src/expedientes/clientes-repository.ts';
 import { listComentarios } from '../../src/expedientes/comentarios-repository.ts';
 import type { Scope } from '../../src/expedientes/policy.ts';
 import * as expedientes from '../../src/expedientes/repository.ts';
 import { db } from '../../src/firebase.ts';
 import { pageGrupos } from '../../src/grupos/repository.ts';
-import { listSinVer, markTodasVistas } from '../../src/notificaciones/repository.ts';
+import {
+  listSinVer,
+  markTodasVistas,
+  notificacionesOf,
+} from '../../src/notificaciones/repository.ts';
 import { sweepUploads } from '../../src/store/uploads.ts';
 import {
   findTramiteByTitulo,
@@ -78,6 +85,11 @@ async function runQueries(): Promise<void> {
   await listVideosDe(ROL.usuario);
   await listTramitesActivos();
   await listTramitesAll();
+  await findUnfinishedOf(NADIE);
+  await listPendientes(1);
+  for (const rows of [expedientesOf(NADIE), constanciasOf(NADIE), notificacionesOf(NADIE)]) {
+    for await (const row of rows) expect(row).toBeUndefined();
+  }
   await listDue('pendiente', new Date(0), 1);
   await sweepUploads(new Date(0), 1);
 }
@@ -146,6 +158,7 @@ test('no collection indexes every field by default', () => {
 test('what is kept for a time only has its TTL policy', () => {
   const ttl = indexes.fieldOverrides.filter((each) => each.ttl);
   expect(ttl.map((each) => `${each.collectionGroup}.${each.fieldPath}`).toSorted()).toEqual([
+    'cancelaciones.vence',
     'correos.vence',
     'idempotencia.hasta',
     'limites.vence',

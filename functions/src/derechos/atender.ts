@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { CancelacionPendiente } from '@notaria/contract/derechos';
+import { DERECHOS } from '@notaria/contract/derechos-messages';
+import { nombreDeRol, ROL } from '@notaria/contract/roles';
+import { record } from '../bitacora/repository.ts';
+import { enlaceMisDatos } from '../correos/links.ts';
+import { enqueue } from '../correos/service.ts';
+import { correoCancelacionRechazada } from '../correos/templates/cancelacion.ts';
+import { countDelivered } from '../expedientes/clientes.ts';
+import { db } from '../firebase.ts';
+import type { Actor } from '../http/actor.ts';
+import { AppError } from '../http/errors.ts';
+import { removeAccount, settleRoleChange } from '../usuarios/manage.ts';
+import { findUsuario } from '../usuarios/repository.ts';
+import { decided } from './cierre.ts';
+import { findCancelacion, listPendientes, saveCancelacion } from './repository.ts';
+import { noSolicitud } from './service.ts';
+
+/** Requests shown at once: the rest come up as these are attended. */
+const SHOWN = 50;
+
+/** The requests that wait, the oldest first. */
+export async function listCancelaciones(): Promise<{
+  solicitudes: CancelacionPendiente[];
+  hayMas: boolean;
+}> {
+  const found = await listPendientes(SHOWN + 1);
+  const solicitudes = found
+    .slice(0, SHOWN)
+    .map(({ uid, nombre, correo, idRol, fecha, motivo }) => ({
+      ...{ idUsuario: uid, nombre, correo, motivo },
+      rol: nombreDeRol(idRol),
+      fecha: fecha.toISOString(),
+    }));
+  return { solicitudes, hayMas: found.length > SHOWN };
+}
+
+/**
+ * Carries a request out: the account is removed as an Administrador removes one, the request closed
+ * and the person told, together. A file that the office works on comes first: the law excepts what a
+ * contract under way needs, and a client who only wants out can take back what isn't accepted.
+ * @throws AppError `not_found` when nothing waits, `conflict` with what must end first, and whatever
+ * removing an account refuses
+ */
+export async function ejecutarCancelacion(actor: Actor, uid: string, now: Date): Promise<void> {
+  const before = await db().runTransaction(async (tx) => {
+    const solicitud = await findCancelacion(uid, tx);
+    if (solicitud?.estado !== 'pendiente') throw noSolicitud();
+    const enCurso = await countDelivered(uid, tx);
+    if (enCurso > 0) {
+      throw new AppError('conflict', `${enCurso} unfinished files`, {
+        message: DERECHOS.tramitesEnCurso(enCurso),
+        detail: 'tramites_en_curso',
+      });
+    }
+    return removeAccount(tx, actor, await findUsuario(uid, tx), now);
+  });
+  await settleRoleChange(before, ROL.eliminado, actor, now);
+}
+
+/**
+ * Refuses a request; the person gets the reason by mail and sees it on their screen.
+ * @throws AppError `not_found` when nothing waits
+ */
+export async function rechazarCancelacion(
+  actor: Actor,
+  uid: string,
+  razon: string,
+  now: Date,
+): Promise<void> {
+  await db().runTransaction(async (tx) => {
+    const solicitud = await findCancelacion(uid, tx);
+    if (solicitud?.estado !== 'pendiente') throw noSolicitud();
+    saveCancelacion(tx, decided(solicitud, 'rechazada', razon, actor, now));
+    const { nombre, correo: para } = solicitud;
+    const words = correoCancelacionRechazada({ nombre, razon, enlace: enlaceMisDatos() });
+    enqueue(tx, { id: `cancelacion-${randomUUID()}`, para, ...words }, now);
+    const datos = { antes: { uid }, despues: { uid, razon } };
+    record(tx, { tipo: 'cancelacion.rechazada', actor, idExpediente: null, datos }, now);
+  });
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Autor } from '../bitacora/repository.ts';
+import { enqueue } from '../correos/service.ts';
+import { correoCancelacionEjecutada } from '../correos/templates/cancelacion.ts';
+import { conservar } from '../retencion/plazos.ts';
+import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
+import { type CancelacionDoc, findCancelacion, saveCancelacion } from './repository.ts';
+
+/** A request with its answer. */
+export function decided(
+  solicitud: CancelacionDoc,
+  estado: 'ejecutada' | 'rechazada',
+  razon: string,
+  actor: Autor,
+  now: Date,
+): CancelacionDoc {
+  const vence = conservar('solicitudes', now);
+  return { ...solicitud, estado, razon, decidida: now, decididaPor: actor.uid, vence };
+}
+
+/**
+ * Reads whether the person of an account that is being removed asked for it; the answer closes the
+ * request and tells them. For a transaction whose reads come first.
+ */
+export async function prepareCierre(
+  tx: Transaction,
+  person: UsuarioDoc,
+  actor: Autor,
+  now: Date,
+): Promise<() => void> {
+  const solicitud = await findCancelacion(person.uid, tx);
+  if (solicitud?.estado !== 'pendiente') return () => undefined;
+  return () => {
+    saveCancelacion(tx, decided(solicitud, 'ejecutada', '', actor, now));
+    const words = correoCancelacionEjecutada({ nombre: fullName(person) });
+    enqueue(tx, { id: `cancelacion-${randomUUID()}`, para: person.correo, ...words }, now);
+  };
+}

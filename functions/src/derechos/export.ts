@@ -1,0 +1,65 @@
+import { parteParams } from '@notaria/contract/derechos';
+import { DERECHOS } from '@notaria/contract/derechos-messages';
+import { enlaceQuery } from '@notaria/contract/documentos';
+import { ROL } from '@notaria/contract/roles';
+import type { Request, Response } from 'express';
+import { record } from '../bitacora/repository.ts';
+import { requireGoodLink } from '../documentos/archivo.ts';
+import { datosOf, signDatosLink } from '../documentos/signed-link.ts';
+import { db } from '../firebase.ts';
+import type { Actor } from '../http/actor.ts';
+import { AppError } from '../http/errors.ts';
+import { parseInput } from '../http/parse.ts';
+import { pipeZip } from '../http/zip.ts';
+import { findUsuario } from '../usuarios/repository.ts';
+import { contentsOf } from './contents.ts';
+import { countParts, onlyPart } from './parts.ts';
+
+/**
+ * Links to all of one's own data, and the record of having asked for them. A browser's download can't
+ * send a token: the link is the key, as a document's.
+ */
+export async function linkToDatos(
+  actor: Actor,
+  now: Date,
+): Promise<{ urls: string[]; vence: string }> {
+  const partes = await countParts(contentsOf(await requirePerson(actor.uid)));
+  await db().runTransaction(async (tx) => {
+    const datos = { antes: null, despues: { uid: actor.uid, partes } };
+    record(tx, { tipo: 'datos.exportados', actor, idExpediente: null, datos }, now);
+  });
+  const links = Array.from({ length: partes }, (_each, index) =>
+    signDatosLink(actor.uid, index + 1, now),
+  );
+  const vence = links[0]?.vence ?? now;
+  return { urls: links.map(({ url }) => url), vence: vence.toISOString() };
+}
+
+/**
+ * Answers such a link: one part of the person's data as they are by now, streamed.
+ * @throws AppError `forbidden` for a link that isn't ours or is over, `not_found` for a removed account
+ */
+export async function sendDatos(req: Request, res: Response): Promise<void> {
+  const { id, parte } = parseInput(parteParams, req.params);
+  const { vence, firma } = parseInput(enlaceQuery, req.query);
+  requireGoodLink(datosOf(id, parte), vence, firma, DERECHOS.enlaceVencido);
+  const person = await requirePerson(id);
+  res.status(200).set({
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="mis-datos-${parte}.zip"`,
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+  if (req.method === 'HEAD') {
+    res.end();
+    return;
+  }
+  await pipeZip(onlyPart(contentsOf(person), parte), res);
+}
+
+async function requirePerson(uid: string) {
+  const person = await findUsuario(uid);
+  if (person && person.idRol !== ROL.eliminado) return person;
+  throw new AppError('not_found', 'no active profile');
+}

@@ -1,0 +1,63 @@
+import type { MisDatos } from '@notaria/contract/derechos';
+import { DERECHOS } from '@notaria/contract/derechos-messages';
+import { record } from '../bitacora/repository.ts';
+import { countDelivered } from '../expedientes/clientes.ts';
+import { db } from '../firebase.ts';
+import type { Actor } from '../http/actor.ts';
+import { AppError } from '../http/errors.ts';
+import { findCancelacion, removeCancelacion, saveCancelacion } from './repository.ts';
+
+/** How the person's request stands, and what would have to end before it can be carried out. */
+export async function readMisDatos(actor: Actor): Promise<MisDatos> {
+  const [solicitud, tramitesEnCurso] = await Promise.all([
+    findCancelacion(actor.uid),
+    countDelivered(actor.uid),
+  ]);
+  if (!solicitud) return { cancelacion: null, tramitesEnCurso };
+  const { estado, fecha, motivo, razon, decidida } = solicitud;
+  const dates = { fecha: fecha.toISOString(), decidida: decidida?.toISOString() ?? null };
+  return { cancelacion: { estado, motivo, razon, ...dates }, tramitesEnCurso };
+}
+
+/**
+ * Asks that the account be cancelled. Nothing of the account changes until an Administrador carries
+ * it out; asking again while it waits changes nothing.
+ * @returns whether the request is new
+ */
+export async function solicitarCancelacion(
+  actor: Actor,
+  motivo: string,
+  now: Date,
+): Promise<boolean> {
+  const { uid, nombre, email: correo, idRol } = actor;
+  return db().runTransaction(async (tx) => {
+    const earlier = await findCancelacion(uid, tx);
+    if (earlier?.estado === 'pendiente') return false;
+    const open = { razon: '', decidida: null, decididaPor: null, vence: null };
+    const who = { uid, nombre, correo, idRol };
+    saveCancelacion(tx, { ...who, ...open, estado: 'pendiente', fecha: now, motivo });
+    const datos = { antes: null, despues: { uid } };
+    record(tx, { tipo: 'cancelacion.solicitada', actor, idExpediente: null, datos }, now);
+    return true;
+  });
+}
+
+/**
+ * Takes a request back while it waits.
+ * @throws AppError `not_found` when none does
+ */
+export async function retirarCancelacion(actor: Actor, now: Date): Promise<void> {
+  const { uid } = actor;
+  await db().runTransaction(async (tx) => {
+    const solicitud = await findCancelacion(uid, tx);
+    if (solicitud?.estado !== 'pendiente') throw noSolicitud();
+    removeCancelacion(tx, uid);
+    const datos = { antes: { uid }, despues: null };
+    record(tx, { tipo: 'cancelacion.retirada', actor, idExpediente: null, datos }, now);
+  });
+}
+
+/** No request waits, or somebody else has attended it. */
+export function noSolicitud(): AppError {
+  return new AppError('not_found', 'no pending request', { message: DERECHOS.sinSolicitud });
+}

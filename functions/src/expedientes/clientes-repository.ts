@@ -1,0 +1,27 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { db } from '../firebase.ts';
+import { eachRow } from '../store/rows.ts';
+import type { ExpedienteDoc } from './model.ts';
+import { parseExpediente } from './repository.ts';
+
+/** More unfinished files than one client may start: three of each procedure. */
+const MOST_UNFINISHED = 500;
+
+function ofClient(uid: string) {
+  return db().collection('expedientes').where('idCliente', '==', uid);
+}
+
+/** A client's unfinished files of whatever procedure. */
+export async function findUnfinishedOf(uid: string, tx?: Transaction): Promise<ExpedienteDoc[]> {
+  const query = ofClient(uid).where('fechaFin', '==', null).limit(MOST_UNFINISHED);
+  const found = await (tx ? tx.get(query) : query.get());
+  return found.docs.flatMap((row) => parseExpediente(row) ?? []);
+}
+
+/** Every file of a client, one after the other. */
+export async function* expedientesOf(uid: string): AsyncGenerator<ExpedienteDoc> {
+  for await (const row of eachRow(ofClient(uid))) {
+    const expediente = parseExpediente(row);
+    if (expediente) yield expediente;
+  }
+}
