@@ -12,11 +12,13 @@ export function isoDate(year: number, month: number, day: number): string | unde
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-const MEXICO = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
+/** Made at first use: a formatter takes a good part of a cold start. */
+let mexico: Intl.DateTimeFormat | undefined;
 
 /** The day that it is in Mexico City at `now`, as `YYYY-MM-DD`. */
 export function todayInMexico(now: Date): string {
-  return MEXICO.format(now);
+  mexico ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
+  return mexico.format(now);
 }
 
 /**

@@ -25,11 +25,13 @@ const TEXTOS: Record<CambioFactor, { asunto: string; parrafo: string }> = {
   },
 };
 
-const CUANDO = new Intl.DateTimeFormat('es-MX', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Mexico_City',
-});
+function cuando(fecha: Date): string {
+  return fecha.toLocaleString('es-MX', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Mexico_City',
+  });
+}
 
 /** To the owner of an account: its second factor changed, so that nobody changes it behind their back. */
 export function correoSegundoFactor(datos: {
@@ -43,7 +45,7 @@ export function correoSegundoFactor(datos: {
   return render({
     asunto,
     saludo: saludo(nombre),
-    parrafos: [parrafo, `Ocurrió el ${CUANDO.format(fecha)}, hora de la Ciudad de México.`],
+    parrafos: [parrafo, `Ocurrió el ${cuando(fecha)}, hora de la Ciudad de México.`],
     enlace: { texto: 'Revisar mi cuenta', url: enlace },
     cierre:
       'Si no fuiste tú, ni se lo pediste a la notaría, cambia tu contraseña, cierra tu sesión en todos los dispositivos y comunícate con nosotros cuanto antes.',
