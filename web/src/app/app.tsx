@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { SessionProvider } from '#shared/session/session-provider.tsx';
 import { Toaster } from '#shared/ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -8,12 +7,12 @@ import { AppRoutes } from './routes.tsx';
 const FRESH_MS = 30_000;
 
 /** The client repeats what is safe to repeat (see the contract), so the cache doesn't. */
-function newQueryClient(): QueryClient {
+export function newQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: FRESH_MS } } });
 }
 
-export function App() {
-  const [queryClient] = useState(newQueryClient);
+/** The product, inside whichever router. */
+export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

@@ -5,7 +5,8 @@ import { useSession } from '#shared/session/session-context.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
 
-interface GuardProps {
+/** What a protected address asks for. */
+export interface Access {
   /** Any one of these opens the route; left out, a session is enough. */
   anyOf?: readonly Permiso[];
   /** Where somebody without the permission is sent. */
@@ -13,7 +14,7 @@ interface GuardProps {
 }
 
 /** The protected-route guard, in the order of spec part 1 §2. The server and the rules decide again on every call. */
-export function Guard({ anyOf, otherwise = PATHS.inicio }: GuardProps) {
+export function Guard({ anyOf, otherwise = PATHS.inicio }: Access) {
   const { status, can, failure, retry } = useSession();
   const { pathname } = useLocation();
   if (failure !== null) return <ErrorState message={failure} onRetry={retry} />;

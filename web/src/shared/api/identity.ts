@@ -1,7 +1,7 @@
 /** Whoever is signed in, for the calls: set on sign-in, removed on sign-out (spec part 1 §4). */
 export interface Identity {
   email: string;
-  /** @throws ApiError when no token is to be had */
+  /** The person's token, fresh. @throws when none is to be had */
   getToken: () => Promise<string>;
   /** The server answered 401 to a call of this person; `code` says why. */
   onRefused: (code: string) => void;

@@ -1,5 +1,6 @@
 import { appCheckKey } from '../firebase/config.ts';
 import type { Identity } from './identity.ts';
+import { tokenOf } from './token-of.ts';
 
 async function fromOurPages(): Promise<Record<string, string>> {
   if (!appCheckKey) return {};
@@ -21,6 +22,6 @@ export async function trustHeaders(
 ): Promise<Record<string, string>> {
   const pages = await fromOurPages();
   if (!identity) return pages;
-  const token = await identity.getToken();
+  const token = await tokenOf(identity);
   return { ...pages, Authorization: `Bearer ${token}`, 'x-user-email': identity.email };
 }

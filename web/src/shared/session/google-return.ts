@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { forgetGoogleNote, readGoogleNote, writeGoogleNote } from './google-note.ts';
 import type { NombreBody } from './open-session.ts';
 
-const KEY = 'regresoGoogle';
-
 const marca = z.object({
-  path: z.string(),
   /** What was typed in the name form, so that leaving the page loses nothing. */
   name: z.optional(
     z.object({
@@ -20,21 +18,17 @@ export type GoogleReturn = z.infer<typeof marca>;
 
 /** What this tab noted before it left for Google, when it may just have come back to the same address. */
 export function peekGoogleReturn(): GoogleReturn | undefined {
-  const stored = sessionStorage.getItem(KEY);
-  if (stored === null) return undefined;
-  const parsed = marca.safeParse(JSON.parse(stored));
-  return parsed.success && parsed.data.path === window.location.pathname ? parsed.data : undefined;
+  return marca.safeParse(readGoogleNote()).data;
 }
 
 /** Notes that this tab leaves for Google and comes back to the same address. */
 export function noteGoogleReturn(name?: NombreBody): void {
-  const note: GoogleReturn = { path: window.location.pathname, name };
-  sessionStorage.setItem(KEY, JSON.stringify(note));
+  writeGoogleNote({ name });
 }
 
 /** The note, once. */
 export function takeGoogleReturn(): GoogleReturn | undefined {
   const note = peekGoogleReturn();
-  sessionStorage.removeItem(KEY);
+  forgetGoogleNote();
   return note;
 }

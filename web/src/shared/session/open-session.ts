@@ -1,12 +1,16 @@
 import type { BodyInputOf } from '@notaria/contract/call';
 import {
   actualizarNombre,
+  cerrarSesion,
   emailRegistrado,
   enviarTotp,
   nombreUsuario,
+  type PermisosAnswer,
+  permisos,
   registrarGoogle,
   totpHabilitado,
 } from '@notaria/contract/cuentas';
+import { ERRORES } from '@notaria/contract/errors';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { failureMessage } from '../api/failure-message.ts';
@@ -45,6 +49,35 @@ function stamp(email: string, { enabled, verified, metodo }: TotpAnswer): Standi
 export async function askStanding(user: SignedIn): Promise<Standing> {
   const email = emailOf(user);
   return stamp(email, await call(totpHabilitado, { body: { email } }));
+}
+
+/**
+ * Who the person of the session is and what they may do.
+ * @throws Error whose message is the sentence for the person
+ */
+export async function askProfile(signal: AbortSignal): Promise<PermisosAnswer> {
+  try {
+    return await call(permisos, { signal });
+  } catch (error) {
+    throw new Error(failureMessage(permisos, error), { cause: error });
+  }
+}
+
+/**
+ * Ends the session on the server, or all of the account's.
+ * @throws ApiError
+ */
+export async function closeSession(everywhere: boolean): Promise<void> {
+  await call(cerrarSesion, { body: { todas: everywhere } });
+}
+
+/** What is said to somebody whose session ended without their asking. */
+export const SESSION_OVER = ERRORES.session_expired.message;
+
+/** Why a session could not be taken up: the sentence for the person and the status, 0 when no answer came. */
+export function resumeFailure(error: unknown): { status: number; sentence: string } {
+  const status = error instanceof ApiError ? error.status : 0;
+  return { status, sentence: failureMessage(totpHabilitado, error) };
 }
 
 /**

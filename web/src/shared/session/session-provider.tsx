@@ -1,37 +1,31 @@
-import { permisos as permisosCall, totpHabilitado } from '@notaria/contract/cuentas';
 import { SESION } from '@notaria/contract/limits';
 import type { Permiso } from '@notaria/contract/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { call } from '../api/call.ts';
-import { failureMessage } from '../api/failure-message.ts';
 import { toast } from '../ui/toast.ts';
+import { loadCalls } from './load-auth.ts';
+import { PersonContext } from './person-context.ts';
 import { type Session, SessionContext } from './session-context.ts';
-import { SignInContext } from './sign-in-context.ts';
 import { usePerson } from './use-person.ts';
 import { useSessionCheck } from './use-session-check.ts';
-import { useSignInFlow } from './use-sign-in-flow.ts';
 
 /** Who is signed in, whether the second factor is passed, and what they may do: for every screen below. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const control = usePerson();
   const { state, isPublic, end, signOut } = control;
-  const signIn = useSignInFlow(control);
   const person = state.kind === 'person' ? state.person : undefined;
   const isIn = person !== undefined && !person.isPending;
 
   const permisos = useQuery({
     queryKey: ['permisos', person?.uid],
-    queryFn: ({ signal }) => call(permisosCall, { signal }),
+    queryFn: async ({ signal }) => (await loadCalls()).askProfile(signal),
     enabled: isIn,
     staleTime: SESION.revision,
   });
   const { data, error, refetch } = permisos;
-  const permisosFailure =
-    isIn && error && data === undefined ? failureMessage(permisosCall, error) : null;
-  const failure =
-    state.kind === 'failed' ? failureMessage(totpHabilitado, state.error) : permisosFailure;
+  const permisosFailure = isIn && error && data === undefined ? error.message : null;
+  const failure = state.kind === 'failed' ? state.sentence : permisosFailure;
   const retryPerson = control.retry;
 
   useEffect(() => {
@@ -67,7 +61,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   return (
     <SessionContext value={session}>
-      <SignInContext value={signIn}>{children}</SignInContext>
+      <PersonContext value={control}>{children}</PersonContext>
     </SessionContext>
   );
 }

@@ -37,6 +37,6 @@ export const SignInContext = createContext<SignIn | null>(null);
 
 export function useSignIn(): SignIn {
   const signIn = useContext(SignInContext);
-  if (!signIn) throw new Error('useSignIn needs a SessionProvider above it');
+  if (!signIn) throw new Error('useSignIn needs a SignInProvider above it');
   return signIn;
 }

@@ -57,7 +57,7 @@ const HINT = 'haySesion';
 
 /** Whether this browser had somebody signed in: lets a public page skip loading the sign-in code. */
 export function hasHint(): boolean {
-  return localStorage.getItem(HINT) === '1';
+  return !import.meta.env.SSR && localStorage.getItem(HINT) === '1';
 }
 
 export function setHint(isSignedIn: boolean): void {

@@ -7,12 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ApiError } from '../api/api-error.ts';
 import { setIdentity } from '../api/identity.ts';
-import { loadAuth, type User } from './load-auth.ts';
-import { resumeSession } from './open-session.ts';
+import { loadAuth, loadCalls, type User } from './load-auth.ts';
 import { clearState, onHint, setHint } from './stored-state.ts';
 import type { Person, PersonControl, PersonState } from './use-person.ts';
+
+/** Said when not even the code of the session could be loaded. */
+const NO_CODE = 'No se pudo conectar con el servidor.';
 
 interface Follow
   extends Pick<PersonControl, 'state' | 'isPublic' | 'isLed' | 'identify' | 'enter' | 'end'> {
@@ -56,15 +57,16 @@ export function useFollowUser(follow: Follow): void {
         setState({ kind: 'loading' });
       }
       identify(user);
+      const { resumeSession, resumeFailure } = await loadCalls();
       try {
         const standing = await resumeSession(user);
         if (mine === turn.current && !isLed.current) enter(user, standing);
       } catch (error) {
-        const status = error instanceof ApiError ? error.status : 0;
+        const { status, sentence } = resumeFailure(error);
         // A 401 has ended the session by now. Without a profile there never was one.
         if (status === 401 || mine !== turn.current) return;
         if (status === 404) await (await loadAuth()).signOutHere();
-        else setState({ kind: 'failed', error });
+        else setState({ kind: 'failed', sentence });
       }
     },
     [nobody, queryClient, setState],
@@ -76,11 +78,11 @@ export function useFollowUser(follow: Follow): void {
     if (!isWatching) return;
     let stop = () => {};
     let isGone = false;
-    loadAuth().then(
-      (auth) => {
+    Promise.all([loadAuth(), loadCalls()]).then(
+      ([auth]) => {
         if (!isGone) stop = auth.watchUser((user) => void onUser(user));
       },
-      (error: unknown) => setState({ kind: 'failed', error }),
+      () => setState({ kind: 'failed', sentence: NO_CODE }),
     );
     return () => {
       isGone = true;

@@ -1,17 +1,13 @@
-import { cerrarSesion } from '@notaria/contract/cuentas';
-import { ERRORES } from '@notaria/contract/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { call } from '../api/call.ts';
 import { setIdentity } from '../api/identity.ts';
 import { isPublicPath, PATHS, withReturn } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
-import { peekGoogleReturn } from './google-return.ts';
-import { emailOf, loadAuth, type User } from './load-auth.ts';
-import { askStanding, type Standing } from './open-session.ts';
+import { readGoogleNote } from './google-note.ts';
+import { emailOf, loadAuth, loadCalls, type User } from './load-auth.ts';
+import type { Standing } from './open-session.ts';
 import { clearState, hasHint, setHint } from './stored-state.ts';
-import { tokenOf } from './token-of.ts';
 import { useFollowUser } from './use-follow-user.ts';
 
 export interface Person extends Standing {
@@ -21,7 +17,7 @@ export interface Person extends Standing {
 
 export type PersonState =
   | { kind: 'loading' }
-  | { kind: 'failed'; error: unknown }
+  | { kind: 'failed'; sentence: string }
   | { kind: 'anonymous' }
   | { kind: 'person'; person: Person };
 
@@ -52,7 +48,7 @@ export function usePerson(): PersonControl {
   here.current = { pathname, search };
   const [state, setState] = useState<PersonState>(isPublic && !hasHint() ? NOBODY : LOADING);
   const current = useRef<Person>(undefined);
-  const isLed = useRef(peekGoogleReturn() !== undefined);
+  const isLed = useRef(readGoogleNote() !== null);
 
   const forget = useCallback(() => {
     current.current = undefined;
@@ -75,23 +71,23 @@ export function usePerson(): PersonControl {
     isLed.current = true;
     const { pathname: from, search: query } = here.current;
     try {
-      const auth = await loadAuth();
+      const [auth, { SESSION_OVER }] = await Promise.all([loadAuth(), loadCalls()]);
       // Nobody any more when another tab signed out: perhaps somebody else is signing in there by now.
       if (auth.currentUser()) await auth.signOutHere();
+      // One transition, so that no guard sees the old address without a person.
+      startTransition(() => {
+        forget();
+        if (isPublicPath(from)) return;
+        const login =
+          from === PATHS.verificar
+            ? PATHS.iniciarSesion + query
+            : withReturn(PATHS.iniciarSesion, from);
+        void navigate(login, { replace: true, state: { aviso: SESSION_OVER } });
+      });
+      if (isPublicPath(from)) toast(SESSION_OVER);
     } finally {
       isLed.current = false;
     }
-    // One transition, so that no guard sees the old address without a person.
-    startTransition(() => {
-      forget();
-      if (isPublicPath(from)) return;
-      const login =
-        from === PATHS.verificar
-          ? PATHS.iniciarSesion + query
-          : withReturn(PATHS.iniciarSesion, from);
-      void navigate(login, { replace: true, state: { aviso: ERRORES.session_expired.message } });
-    });
-    if (isPublicPath(from)) toast(ERRORES.session_expired.message);
   }, [forget, navigate]);
 
   const identify = useCallback(
@@ -102,12 +98,14 @@ export function usePerson(): PersonControl {
         const person = current.current;
         if (code !== 'second_factor_pending' || !person) return;
         const isPending = true;
-        askStanding(user).then(
-          (standing) => enter(user, standing),
-          () => enter(user, { metodo: person.metodo, isPending }),
-        );
+        loadCalls()
+          .then(({ askStanding }) => askStanding(user))
+          .then(
+            (standing) => enter(user, standing),
+            () => enter(user, { metodo: person.metodo, isPending }),
+          );
       };
-      setIdentity({ email: emailOf(user), getToken: () => tokenOf(user, onRefused), onRefused });
+      setIdentity({ email: emailOf(user), getToken: () => user.getIdToken(), onRefused });
     },
     [end, enter],
   );
@@ -116,10 +114,11 @@ export function usePerson(): PersonControl {
     async ({ everywhere = false } = {}) => {
       isLed.current = true;
       try {
-        await call(cerrarSesion, { body: { todas: everywhere } }).catch((error: unknown) => {
+        const [auth, { closeSession }] = await Promise.all([loadAuth(), loadCalls()]);
+        await closeSession(everywhere).catch((error: unknown) => {
           if (everywhere) throw error;
         });
-        await (await loadAuth()).signOutHere();
+        await auth.signOutHere();
       } finally {
         isLed.current = false;
       }

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Session, SessionContext } from '#shared/session/session-context.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { Toaster } from '#shared/ui/toaster.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+
+afterEach(() => {
+  cleanup();
+  toast.remove();
+});
+
+async function open(signOut: Session['signOut'], item: string) {
+  render(
+    <MemoryRouter>
+      <SessionContext
+        value={{
+          status: 'ready',
+          user: { uid: 'u1', email: 'ana@prueba.mx' },
+          profile: { nombre: 'Ana Paz', idRol: 2, rol: 'Cliente' },
+          permisos: [],
+          can: () => false,
+          failure: null,
+          retry: () => {},
+          refresh: async () => {},
+          signOut,
+        }}
+      >
+        <ProfileMenu />
+        <Toaster />
+      </SessionContext>
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Menú de Ana Paz' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+const EVERYWHERE = 'Cerrar sesión en todos los dispositivos';
+
+describe('leaving', () => {
+  it('here: says goodbye', async () => {
+    const signOut = vi.fn(async () => {});
+    await open(signOut, 'Cerrar sesión');
+    expect(await screen.findByText('¡Nos vemos pronto!👋')).toBeTruthy();
+    expect(signOut).toHaveBeenCalledExactlyOnceWith({ everywhere: false });
+  });
+
+  it('that fails says so', async () => {
+    await open(() => Promise.reject(new Error('x')), 'Cerrar sesión');
+    expect(await screen.findByText('Error al cerrar sesión')).toBeTruthy();
+    expect(screen.queryByText('¡Nos vemos pronto!👋')).toBeNull();
+  });
+
+  it('everywhere: asks first, and Cancelar changes nothing', async () => {
+    const signOut = vi.fn(async () => {});
+    await open(signOut, EVERYWHERE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('everywhere, which the server did not do: says so, nobody is told goodbye', async () => {
+    await open(() => Promise.reject(new Error('x')), EVERYWHERE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar todas' }));
+    expect(await screen.findByText('Error al cerrar sesión')).toBeTruthy();
+    expect(screen.queryByText('¡Nos vemos pronto!👋')).toBeNull();
+  });
+});

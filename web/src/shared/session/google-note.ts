@@ -1,0 +1,30 @@
+const KEY = 'regresoGoogle';
+
+function parse(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** What this tab noted before it left for Google, when it may just have come back to the same address; null otherwise. */
+export function readGoogleNote(): object | null {
+  if (import.meta.env.SSR) return null;
+  const note = parse(sessionStorage.getItem(KEY));
+  const isHere =
+    typeof note === 'object' &&
+    note !== null &&
+    'path' in note &&
+    note.path === window.location.pathname;
+  return isHere ? note : null;
+}
+
+/** Notes that this tab leaves for Google and comes back to the same address. */
+export function writeGoogleNote(rest: object): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ ...rest, path: window.location.pathname }));
+}
+
+export function forgetGoogleNote(): void {
+  sessionStorage.removeItem(KEY);
+}
