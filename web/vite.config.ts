@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { avisoPrivacidad } from './build/aviso-plugin.ts';
+import { securityTxtPlugin } from './build/security-txt.ts';
 
 // In development whoever starts Vite says where the emulated hosting answers.
 const api = process.env.NOTARIA_API_PROXY;
@@ -14,7 +15,7 @@ const proxy = api
 const port = Number(process.env.NOTARIA_WEB_PORT ?? 5173);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), avisoPrivacidad()],
+  plugins: [react(), tailwindcss(), avisoPrivacidad(), securityTxtPlugin()],
   build: { outDir: 'dist', target: 'baseline-widely-available' },
   server: { host: '127.0.0.1', port, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port, strictPort: true, proxy },

@@ -34,8 +34,18 @@ export const NOTARIA = {
   ],
   correo: 'contacto@notaria.example',
   correoPrivacidad: 'datos.personales@notaria.example',
+  correoSeguridad: 'seguridad@notaria.example',
   /** Opening hours in Mexico City: days of the week as 1 (Monday) to 7, hours on a 24-hour clock. */
   horario: { dias: [1, 2, 3, 4, 5], abre: 9, cierra: 18, texto: 'Lunes a viernes, 9:00-18:00' },
+  /** The procedures that the home page shows first, by their id in the catalogue. */
+  masSolicitados: [
+    'compraventa-inmueble',
+    'testamento-publico-abierto',
+    'poder-especial',
+    'sucesion-testamentaria',
+    'donacion-inmueble',
+    'constitucion-sociedad',
+  ],
   redes: [
     { nombre: 'Facebook', enlace: 'https://www.facebook.com/notaria.example' },
     { nombre: 'Instagram', enlace: 'https://www.instagram.com/notaria.example' },

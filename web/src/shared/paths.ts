@@ -19,8 +19,13 @@ export const PATHS = {
   constanciaVerificar: '/constancia-fiscal-verificar',
   constanciaActualizar: '/constancia-fiscal-actualizar',
   segundoFactor: '/cuenta/segundo-factor',
+  misDatos: '/cuenta/mis-datos',
   noEncontrada: '/404',
 } as const;
+
+export function pathToTramite(idTramite: string): string {
+  return `${PATHS.tramites}/${encodeURIComponent(idTramite)}`;
+}
 
 export function pathToExpediente(idExpediente: string): string {
   return `${PATHS.expedientes}/${encodeURIComponent(idExpediente)}`;
@@ -39,6 +44,7 @@ const PROTECTED = [
   PATHS.constanciaVerificar,
   PATHS.constanciaActualizar,
   PATHS.segundoFactor,
+  PATHS.misDatos,
   PATHS.verificar,
 ] as const;
 

@@ -1,6 +1,9 @@
 import aviso from 'virtual:aviso-privacidad';
 import { Download } from 'lucide-react';
+import { PATHS } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
 import { buttonClasses } from '#shared/ui/button-classes.ts';
+import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { AvisoTexto } from './aviso-texto.tsx';
 
@@ -8,16 +11,24 @@ const PDF = '/aviso-privacidad.pdf';
 
 /** The privacy notice: the PDF in a frame (spec part 1 §2) and the same text as a page. */
 export function AvisoPage() {
+  const { status } = useSession();
   return (
     <div className="page">
       <PageTitle
         documentTitle="Aviso de privacidad"
         lead="El mismo texto en PDF y como página, para leerlo como te acomode."
         aside={
-          <a href={PDF} download className={buttonClasses({ variant: 'secondary' })}>
-            <Download aria-hidden="true" className="size-5" />
-            Descargar PDF
-          </a>
+          <>
+            <a href={PDF} download className={buttonClasses({ variant: 'secondary' })}>
+              <Download aria-hidden="true" className="size-5" />
+              Descargar PDF
+            </a>
+            {status === 'ready' && (
+              <LinkButton to={PATHS.misDatos} variant="secondary">
+                Descargar o cancelar mis datos
+              </LinkButton>
+            )}
+          </>
         }
       >
         {aviso.titulo}

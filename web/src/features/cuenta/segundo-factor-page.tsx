@@ -2,7 +2,9 @@ import { SEGUNDO_FACTOR } from '@notaria/contract/messages';
 import { segundoFactor } from '@notaria/contract/segundo-factor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -68,7 +70,11 @@ function SegundoFactor({ user }: { user: { uid: string; email: string } }) {
   }
 
   return (
-    <CuentaFrame title="Verificación en dos pasos" lead={LEAD[step.kind]}>
+    <CuentaFrame
+      title="Verificación en dos pasos"
+      lead={LEAD[step.kind]}
+      footer={<Link to={PATHS.misDatos}>Mis datos personales</Link>}
+    >
       {step.kind === 'estado' && (
         <QueryState query={factor} failure={(error) => failureMessage(segundoFactor, error)}>
           {(data) => (

@@ -3,16 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { save } from '#shared/save.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
-
-/** Hands an address to the browser's own downloads: the page stays, whatever comes. */
-function save(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
-}
 
 /** Every accepted document of a file as one ZIP. */
 export function ZipButton({ idExpediente }: { idExpediente: string }) {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { AdministrationTabs } from '#shared/administration-tabs.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
@@ -14,10 +15,12 @@ import { SearchBox } from '#shared/ui/search-box.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { usuariosQuery } from './api.ts';
+import { Cancelaciones } from './cancelaciones.tsx';
 import { UsuarioCard } from './usuario-card.tsx';
 
 /** Everybody with an account (spec part 1 §2, "Users page"). */
 export function UsuariosPage() {
+  const { can } = useSession();
   const [params, setParams] = useSearchParams();
   const pagina = Math.max(1, Number.parseInt(params.get('pagina') ?? '1', 10) || 1);
   const buscar = params.get('buscar') ?? '';
@@ -39,6 +42,7 @@ export function UsuariosPage() {
     <div className="container-page space-y-6 py-10">
       <PageTitle>Usuarios</PageTitle>
       <AdministrationTabs />
+      {can('borrar_cuenta') && <Cancelaciones />}
       <div className="flex flex-wrap items-end gap-4">
         <SearchBox
           label="Buscar usuario..."

@@ -1,0 +1,63 @@
+import { type MisDatos, retirarCancelacion } from '@notaria/contract/derechos';
+import { DERECHOS } from '@notaria/contract/derechos-messages';
+import { useState } from 'react';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { formatDate } from '#shared/format.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useRetirar } from './mis-datos-api.ts';
+import { SolicitarDialog } from './solicitar-dialog.tsx';
+
+/** How the request to cancel the account stands, and what may be done about it. */
+export function CancelarCuenta({ cancelacion, tramitesEnCurso }: MisDatos) {
+  const [isAsking, setAsking] = useState(false);
+  if (cancelacion?.estado === 'pendiente') return <Pendiente fecha={cancelacion.fecha} />;
+  return (
+    <>
+      {cancelacion?.estado === 'rechazada' && (
+        <Alert
+          tone="amarillo"
+          title={`El ${formatDate(cancelacion.decidida)} la notaría no aceptó tu solicitud`}
+        >
+          {cancelacion.razon}
+        </Alert>
+      )}
+      <p className="text-muted">
+        Una persona de la notaría atiende tu solicitud en un máximo de 20 días hábiles y te responde
+        por correo. Ya no podrás entrar, y tus datos quedan bloqueados mientras una ley obliga a
+        conservarlos.
+      </p>
+      {tramitesEnCurso > 0 && (
+        <Alert tone="azul">
+          {tramitesEnCurso === 1
+            ? 'Tienes un trámite en curso con documentos entregados.'
+            : `Tienes ${tramitesEnCurso} trámites en curso con documentos entregados.`}{' '}
+          Primero hay que terminarlo, o puedes eliminar los documentos que no se han aceptado.
+        </Alert>
+      )}
+      <Button variant="danger" size="lg" full onClick={() => setAsking(true)}>
+        Solicitar la cancelación
+      </Button>
+      <SolicitarDialog open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+function Pendiente({ fecha }: { fecha: string }) {
+  const withdraw = useRetirar();
+  const onClick = () =>
+    withdraw.mutate(undefined, { onSuccess: () => toast.success(DERECHOS.retirada) });
+  return (
+    <>
+      <Alert tone="azul" title="Tu solicitud está en revisión">
+        La enviaste el {formatDate(fecha)}. Te responderemos por correo. Mientras tanto puedes usar
+        tu cuenta.
+      </Alert>
+      <Button variant="secondary" size="lg" full loading={withdraw.isPending} onClick={onClick}>
+        Retirar mi solicitud
+      </Button>
+      {withdraw.isError && <Alert>{failureMessage(retirarCancelacion, withdraw.error)}</Alert>}
+    </>
+  );
+}

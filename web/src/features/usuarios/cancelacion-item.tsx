@@ -1,0 +1,71 @@
+import { type CancelacionPendiente, ejecutarCancelacion } from '@notaria/contract/derechos';
+import { DERECHOS } from '@notaria/contract/derechos-messages';
+import { useState } from 'react';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { formatDate } from '#shared/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useEjecutar } from './cancelaciones-api.ts';
+import { RechazarCancelacionDialog } from './rechazar-cancelacion-dialog.tsx';
+
+/** One request: who, since when, why, and its two answers. */
+export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente }) {
+  const { idUsuario, correo, rol, fecha, motivo } = solicitud;
+  const [asks, setAsks] = useState<'ejecutar' | 'rechazar'>();
+  const execute = useEjecutar();
+  const name = solicitud.nombre || correo;
+  const close = () => setAsks(undefined);
+  const confirm = () =>
+    execute.mutate(idUsuario, {
+      onSuccess: () => {
+        toast.success(DERECHOS.ejecutada);
+        close();
+      },
+    });
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="break-words font-semibold">{name}</p>
+        <p className="break-all text-muted text-sm">
+          {correo} · {rol} · desde el {formatDate(fecha)}
+        </p>
+        {motivo !== '' && <p className="mt-1 break-words text-sm">«{motivo}»</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          aria-label={`Rechazar la solicitud de ${name}`}
+          onClick={() => setAsks('rechazar')}
+        >
+          Rechazar
+        </Button>
+        <Button
+          variant="danger"
+          aria-label={`Cancelar la cuenta de ${name}`}
+          onClick={() => {
+            execute.reset();
+            setAsks('ejecutar');
+          }}
+        >
+          Cancelar cuenta
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asks === 'ejecutar'}
+        danger
+        title="¿Cancelar esta cuenta?"
+        confirmLabel="Cancelar la cuenta"
+        cancelLabel="Volver"
+        busy={execute.isPending}
+        onConfirm={confirm}
+        onCancel={close}
+        {...(execute.isError ? { error: failureMessage(ejecutarCancelacion, execute.error) } : {})}
+      >
+        <strong>{name}</strong> ({correo}) ya no podrá entrar. Sus datos quedan bloqueados y le
+        avisaremos por correo.
+      </ConfirmDialog>
+      <RechazarCancelacionDialog open={asks === 'rechazar'} solicitud={solicitud} onClose={close} />
+    </li>
+  );
+}

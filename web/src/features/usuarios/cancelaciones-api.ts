@@ -1,0 +1,32 @@
+import {
+  ejecutarCancelacion,
+  listCancelaciones,
+  rechazarCancelacion,
+} from '@notaria/contract/derechos';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+import { useChange } from '#shared/use-change.ts';
+
+const KEY = 'cancelaciones';
+
+export const cancelacionesQuery = queryOptions({
+  queryKey: [KEY],
+  queryFn: ({ signal }) => call(listCancelaciones, { signal }),
+});
+
+/** A cancelled account also leaves the list, its office and the files that it attended. */
+export function useEjecutar() {
+  return useChange(
+    (id: string) => call(ejecutarCancelacion, { params: { id } }),
+    KEY,
+    ...['usuarios', 'grupos', 'abogados', 'expedientes'],
+  );
+}
+
+export function useRechazar() {
+  return useChange(
+    ({ id, razon }: { id: string; razon: string }) =>
+      call(rechazarCancelacion, { params: { id }, body: { razon } }),
+    KEY,
+  );
+}

@@ -1,0 +1,31 @@
+import { listCancelaciones } from '@notaria/contract/derechos';
+import { useQuery } from '@tanstack/react-query';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { CancelacionItem } from './cancelacion-item.tsx';
+import { cancelacionesQuery } from './cancelaciones-api.ts';
+
+/** The requests to cancel an account that wait for an Administrador; nothing while there are none. */
+export function Cancelaciones() {
+  const { data, error } = useQuery(cancelacionesQuery);
+  if (error && !data) return <Alert>{failureMessage(listCancelaciones, error)}</Alert>;
+  if (!data || data.solicitudes.length === 0) return null;
+  const { solicitudes, hayMas } = data;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-title-sm">Solicitudes de cancelación</h2>
+        <p className="text-muted text-sm">
+          La ley da 20 días hábiles para responder. Van de la más antigua a la más reciente
+          {hayMas ? '; hay más, que aparecerán cuando atiendas estas' : ''}.
+        </p>
+      </div>
+      <ul className="flex flex-col divide-y divide-line">
+        {solicitudes.map((solicitud) => (
+          <CancelacionItem key={solicitud.idUsuario} solicitud={solicitud} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
