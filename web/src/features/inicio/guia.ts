@@ -1,6 +1,4 @@
-import { ROL } from '@notaria/contract/roles';
 import { PATHS } from '#shared/paths.ts';
-import type { Session } from '#shared/session/session-context.ts';
 
 export interface PasoGuia {
   titulo: string;
@@ -11,66 +9,97 @@ export interface PasoGuia {
   soloClientes?: boolean;
 }
 
-/** The nine steps from an idea to a finished procedure (spec part 1 §1). */
-export const PASOS: readonly PasoGuia[] = [
+export interface FaseGuia {
+  titulo: string;
+  /** The number of its first step. */
+  desde: number;
+  pasos: readonly PasoGuia[];
+}
+
+/** The nine steps from an idea to a finished procedure (spec part 1 §1), three by three. */
+export const FASES: readonly FaseGuia[] = [
   {
-    titulo: 'Identifica tu trámite',
-    texto: 'Abre «Trámites» en el menú y busca el que necesitas.',
-    enlace: { to: PATHS.tramites, label: 'Ver los trámites' },
+    titulo: 'Antes de empezar',
+    desde: 1,
+    pasos: [
+      {
+        titulo: 'Identifica tu trámite',
+        texto: 'Abre «Trámites» en el menú y busca el que necesitas.',
+        enlace: { to: PATHS.tramites, label: 'Ver los trámites' },
+      },
+      {
+        titulo: 'Lee su información y sus documentos',
+        texto: 'Elige un trámite de la lista: verás qué es y qué documentos pide.',
+        enlace: { to: PATHS.tramites, label: 'Consultar requisitos' },
+      },
+      {
+        titulo: 'Regístrate o inicia sesión',
+        texto:
+          'Usa «Iniciar sesión», arriba a la derecha. Puedes entrar con tu correo o con Google.',
+        enlace: { to: PATHS.registro, label: 'Crear una cuenta' },
+      },
+    ],
   },
   {
-    titulo: 'Lee su información y sus documentos',
-    texto: 'Elige un trámite de la lista: verás qué es y qué documentos pide.',
-    enlace: { to: PATHS.tramites, label: 'Consultar requisitos' },
+    titulo: 'Al iniciar',
+    desde: 4,
+    pasos: [
+      {
+        titulo: 'Sube tu Constancia de Situación Fiscal',
+        texto:
+          'Abre el menú de tu perfil y elige «Constancia Fiscal». Con ella comprobamos tus datos.',
+        enlace: { to: PATHS.constancia, label: 'Subir mi constancia' },
+        soloClientes: true,
+      },
+      {
+        titulo: 'Inicia el trámite',
+        texto: 'Vuelve a «Trámites», elige el tuyo y oprime «Iniciar trámite».',
+        enlace: { to: PATHS.tramites, label: 'Iniciar un trámite' },
+        soloClientes: true,
+      },
+      {
+        titulo: 'Reúne los documentos',
+        texto: 'Escanéalos o fotografíalos con buena luz y guarda cada uno como PDF de hasta 5 MB.',
+      },
+    ],
   },
   {
-    titulo: 'Regístrate o inicia sesión',
-    texto: 'Usa «Iniciar sesión», arriba a la derecha. Puedes entrar con tu correo o con Google.',
-    enlace: { to: PATHS.registro, label: 'Crear una cuenta' },
-  },
-  {
-    titulo: 'Sube tu Constancia de Situación Fiscal',
-    texto: 'Abre el menú de tu perfil y elige «Constancia Fiscal». Con ella comprobamos tus datos.',
-    enlace: { to: PATHS.constancia, label: 'Subir mi constancia' },
-    soloClientes: true,
-  },
-  {
-    titulo: 'Inicia el trámite',
-    texto: 'Vuelve a «Trámites», elige el tuyo y oprime «Iniciar trámite».',
-    enlace: { to: PATHS.tramites, label: 'Iniciar un trámite' },
-    soloClientes: true,
-  },
-  {
-    titulo: 'Reúne los documentos',
-    texto: 'Escanéalos o fotografíalos con buena luz y guarda cada uno como PDF de hasta 5 MB.',
-  },
-  {
-    titulo: 'Sube tus documentos',
-    texto: 'En «Mis trámites» abre tu expediente y sube cada documento en su renglón.',
-    enlace: { to: PATHS.expedientes, label: 'Ir a mis trámites' },
-    soloClientes: true,
-  },
-  {
-    titulo: 'Espera la revisión',
-    texto: 'Una persona de la notaría revisa cada documento. La campana te avisa del resultado.',
-  },
-  {
-    titulo: 'Actualiza según los comentarios',
-    texto: 'Si algo falta, lee el comentario, elimina el archivo y sube la versión corregida.',
+    titulo: 'Hasta terminar',
+    desde: 7,
+    pasos: [
+      {
+        titulo: 'Sube tus documentos',
+        texto: 'En «Mis trámites» abre tu expediente y sube cada documento en su renglón.',
+        enlace: { to: PATHS.expedientes, label: 'Ir a mis trámites' },
+        soloClientes: true,
+      },
+      {
+        titulo: 'Espera la revisión',
+        texto:
+          'Una persona de la notaría revisa cada documento. La campana te avisa del resultado.',
+      },
+      {
+        titulo: 'Actualiza según los comentarios',
+        texto: 'Si algo falta, lee el comentario, elimina el archivo y sube la versión corregida.',
+      },
+    ],
   },
 ];
 
-const PASO_CONSTANCIA = 4;
-const PASO_INICIAR = 5;
+export const TOTAL_PASOS = FASES.flatMap(({ pasos }) => pasos).length;
 
-/**
- * The step that is this person's now, from 1: the certificate for who hasn't verified it, starting a
- * procedure for who has.
- *
- * @returns undefined for visitors and for the office's people.
- */
-export function pasoActual({ status, profile }: Pick<Session, 'status' | 'profile'>) {
-  if (status !== 'ready' || !profile) return undefined;
-  if (profile.idRol === ROL.usuario) return PASO_CONSTANCIA;
-  return profile.idRol === ROL.cliente ? PASO_INICIAR : undefined;
+/** The steps by what they ask of the person, counted from 1. */
+export const PASO = {
+  constancia: 4,
+  iniciar: 5,
+  reunir: 6,
+  subir: 7,
+  esperar: 8,
+  actualizar: 9,
+} as const;
+
+/** The step that is somebody's now, and in which of their files. */
+export interface MiPaso {
+  numero: (typeof PASO)[keyof typeof PASO];
+  expediente?: { id: string; titulo: string };
 }

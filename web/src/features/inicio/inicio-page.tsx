@@ -4,6 +4,7 @@ import { GuiaPasos } from './guia-pasos.tsx';
 import { Hero } from './hero.tsx';
 import { QuienesSomos } from './quienes-somos.tsx';
 import { Seguridad } from './seguridad.tsx';
+import { TramitesDestacados } from './tramites-destacados.tsx';
 
 /** The home page (spec part 1 §1). */
 export function InicioPage() {
@@ -12,6 +13,7 @@ export function InicioPage() {
       <title>{`${NOTARIA.marca} · ${NOTARIA.lema}`}</title>
       <Hero />
       <GuiaPasos />
+      <TramitesDestacados />
       <QuienesSomos />
       <Seguridad />
       <Compromiso />

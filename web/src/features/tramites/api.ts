@@ -1,16 +1,7 @@
-import { getTramite, iniciarExpediente, listTramites } from '@notaria/contract/tramites';
+import { getTramite, iniciarExpediente } from '@notaria/contract/tramites';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callFull, newIntent } from '#shared/api/call.ts';
-
-const CATALOGO_STALE_MS = 5 * 60_000;
-
-export function tramitesQuery() {
-  return queryOptions({
-    queryKey: ['tramites'],
-    queryFn: async ({ signal }) => (await call(listTramites, { signal })).tramites,
-    staleTime: CATALOGO_STALE_MS,
-  });
-}
+import { CATALOGO_STALE_MS } from '#shared/tramite/tramites-query.ts';
 
 export function tramiteQuery(idTramite: string) {
   return queryOptions({

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { NOTARIA } from '#shared/notaria.ts';
-import { PATHS } from '#shared/paths.ts';
+import { pathToTramite } from '#shared/paths.ts';
+import { tramitesQuery } from '#shared/tramite/tramites-query.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { tramitesQuery } from './api.ts';
 import { TramiteDetail } from './tramite-detail.tsx';
 import { TramiteList } from './tramite-list.tsx';
 
@@ -51,7 +51,7 @@ export function TramitesPage() {
             <TramiteList
               tramites={data}
               chosen={chosen}
-              onChoose={(id) => void navigate(`${PATHS.tramites}/${id}`)}
+              onChoose={(id) => void navigate(pathToTramite(id))}
             />
             <section ref={detail} aria-label="Detalle del trámite" className="scroll-mt-24">
               {chosen !== undefined && <TramiteDetail idTramite={chosen} />}

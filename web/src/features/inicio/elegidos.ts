@@ -1,0 +1,17 @@
+import type { TramiteResumen } from '@notaria/contract/tramites';
+
+/** How many cards the home page shows. */
+export const CUANTOS = 6;
+
+/**
+ * The procedures that the home page names: those of the configuration that are on offer, in its
+ * order, and then the first of the catalogue until there are enough.
+ */
+export function elegidos(
+  tramites: readonly TramiteResumen[],
+  configurados: readonly string[],
+): TramiteResumen[] {
+  const named = configurados.flatMap((id) => tramites.filter((one) => one.ID_Tramite === id));
+  const others = tramites.filter(({ ID_Tramite }) => !configurados.includes(ID_Tramite));
+  return [...named, ...others].slice(0, CUANTOS);
+}
