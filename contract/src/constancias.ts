@@ -50,7 +50,11 @@ export const actualizarRol = defineCall({
   body: z.object({ email: email() }),
   answer: messageAnswer,
   retries: REINTENTOS.normal,
-  failures: { server: [409, 422], otherwise: CONSTANCIA.falloVerificar },
+  failures: {
+    byStatus: { 500: REGISTRO.falloRol },
+    server: [409, 422],
+    otherwise: CONSTANCIA.falloVerificar,
+  },
 });
 
 const deQuien = z.object({ email: email() });

@@ -28,7 +28,7 @@ function letters(message: string) {
         z.trim(),
         squeeze,
         z.minLength(1, REGISTRO.campoRequerido),
-        z.maxLength(TEXTO.nombrePersona, message),
+        z.maxLength(TEXTO.nombrePersona, REGISTRO.largo),
       ),
     z.string().check(z.regex(LETRAS, message)),
   );
@@ -40,7 +40,7 @@ export const apellidoOpcional = z._default(
   z.string(REGISTRO.apellido).check(
     z.trim(),
     squeeze,
-    z.maxLength(TEXTO.nombrePersona, REGISTRO.apellido),
+    z.maxLength(TEXTO.nombrePersona, REGISTRO.largo),
     z.refine((value) => value === '' || LETRAS.test(value), REGISTRO.apellido),
   ),
   '',

@@ -63,6 +63,7 @@ export const REGISTRO = {
   campoRequerido: 'Campo requerido',
   nombre: 'Solo se permiten letras y espacios.',
   apellido: 'El apellido solo puede contener letras.',
+  largo: 'Escribe 80 caracteres como máximo.',
   correo: 'Correo electrónico no válido',
   password:
     'Debe tener al menos 8 caracteres, una mayúscula, una minúscula, un número y un símbolo',

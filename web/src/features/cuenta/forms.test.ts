@@ -46,6 +46,18 @@ describe('the sign-up form', () => {
     });
   });
 
+  it.each([
+    ['200 letters', 'W'.repeat(200), 'Escribe 80 caracteres como máximo.'],
+    ['emoji', 'Ana 👩‍⚖️', 'Solo se permiten letras y espacios.'],
+    ['HTML', '<b>Ana</b>', 'Solo se permiten letras y espacios.'],
+    ['80 letters', 'W'.repeat(80), undefined],
+    ['right-to-left letters', 'سلمى', undefined],
+  ])('a name of %s', (_what, nombre, sentence) => {
+    expect(sentences(registroForm, { ...RIGHT, nombre })).toEqual(
+      sentence ? { nombre: sentence } : {},
+    );
+  });
+
   it('tells all that is wrong at once', () => {
     const wrong = {
       nombre: 'R2D2',

@@ -130,6 +130,14 @@ describe('another code', () => {
     expect(screen.getByText(/aplicación de autenticación/)).toBeTruthy();
   });
 
+  it('who lost the phone is offered a recovery code, and whom to ask without one', async () => {
+    visit(VerificarPage, { at: AT, session: PENDING, signIn: { metodo: 'app' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
+    expect(screen.getByLabelText('Código de recuperación')).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Comunícate con la notaría' });
+    expect(way.getAttribute('href')).toBe('/contacto');
+  });
+
   it('coming back to the tab asks whether another one has passed', () => {
     const recheck = vi.fn(async () => false);
     visit(VerificarPage, { at: AT, session: PENDING, signIn: { recheck } });

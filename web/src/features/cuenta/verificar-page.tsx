@@ -1,7 +1,7 @@
 import { verificarTotp } from '@notaria/contract/cuentas';
 import { ACCESO } from '@notaria/contract/messages';
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
 import { mailCode } from '#shared/session/open-session.ts';
@@ -106,6 +106,15 @@ function Verificar({ email }: { email: string }) {
         <Button variant="ghost" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? 'Usar el código de la aplicación' : 'Usar un código de recuperación'}
         </Button>
+      )}
+      {isRecovery && (
+        <p className="text-center text-muted text-sm">
+          ¿Tampoco tienes tus códigos?{' '}
+          <Link to={PATHS.contacto} className="texto-enlace">
+            Comunícate con la notaría
+          </Link>{' '}
+          para recuperar tu cuenta.
+        </p>
       )}
       {isMailed && <ResendButton left={left} isBusy={resend.isBusy} onResend={onResend} />}
       {isMailed && (

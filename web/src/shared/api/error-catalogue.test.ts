@@ -1,0 +1,97 @@
+import type { AnyCall } from '@notaria/contract/call';
+import * as constancias from '@notaria/contract/constancias';
+import * as cuentas from '@notaria/contract/cuentas';
+import * as grupos from '@notaria/contract/grupos';
+import * as usuarios from '@notaria/contract/usuarios';
+import * as videos from '@notaria/contract/videos';
+import { expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { failureMessage } from './failure-message.ts';
+
+/**
+ * What a person reads when a call fails with a status (0: the server could not be reached), row by
+ * row as spec part 1 §8 and part 2 §8 list them. What Firebase refuses is in `error-message.test.ts`.
+ */
+const CATALOGUE: [AnyCall, number, string][] = [
+  [cuentas.totpHabilitado, 500, 'Ocurrió un error al iniciar sesión.'],
+  [cuentas.nombreUsuario, 500, 'Ocurrió un error al iniciar sesión.'],
+  [cuentas.verificarTotp, 500, 'Error al verificar el código TOTP'],
+  [cuentas.enviarTotp, 500, 'Error al verificar el código TOTP'],
+  [cuentas.verificarTotp, 0, 'No se pudo conectar con el servidor.'],
+  [cuentas.emailRegistrado, 500, 'Error al consultar si el email está registrado.'],
+  [cuentas.permisos, 401, 'No autenticado (401)'],
+  [cuentas.permisos, 403, 'Sin permiso (403)'],
+  [cuentas.permisos, 500, 'Error HTTP al obtener permisos'],
+  [cuentas.signinMethods, 500, 'El correo electrónico o la contraseña son incorrectos'],
+  [cuentas.cerrarSesion, 500, 'Error al cerrar sesión'],
+  [cuentas.registrar, 409, 'Este correo ya fue registrado. Por favor, intenta iniciar sesión.'],
+  [cuentas.registrar, 500, 'No se pudo registrar el usuario'],
+  [
+    cuentas.registrarGoogle,
+    409,
+    'Ya tienes una cuenta registrada con este correo. Por favor, inicia sesión.',
+  ],
+  [cuentas.registrarGoogle, 500, 'No se pudo registrar el usuario con Google'],
+  [cuentas.actualizarNombre, 500, 'No se pudo actualizar el nombre del usuario'],
+  [constancias.actualizarRol, 500, 'Error al actualizar el rol del usuario'],
+  [constancias.verificarRol, 500, 'Error al verificar el rol del usuario'],
+  [usuarios.listUsuarios, 401, 'No autenticado (401)'],
+  [usuarios.listUsuarios, 403, 'Sin permiso (403)'],
+  [usuarios.listUsuarios, 502, 'Error HTTP: 502'],
+  [usuarios.cambiarRol, 500, 'Error al actualizar el rol'],
+  [usuarios.eliminarUsuario, 500, 'Error al eliminar usuario'],
+  [usuarios.listRoles, 500, 'Error al cargar roles. Intente nuevamente más tarde.'],
+  [videos.rolesVideo, 500, 'Error al cargar roles. Intente nuevamente más tarde.'],
+  [videos.modificarVideo, 403, 'Sin permiso para modificar manuales.'],
+  [videos.modificarVideo, 500, 'Error al modificar manual. Intente más tarde.'],
+  [videos.eliminarVideo, 403, 'Sin permiso para eliminar manuales.'],
+  [videos.eliminarVideo, 500, 'Hubo un error eliminando el video. Intente más tarde.'],
+  [videos.crearVideo, 500, 'Error al crear el manual. Intente más tarde.'],
+  [grupos.listGrupos, 401, 'No autenticado (401)'],
+  [grupos.listGrupos, 403, 'Sin permiso (403)'],
+  [grupos.listGrupos, 500, 'Error al cargar grupos'],
+  [grupos.detalleGrupo, 404, 'Grupo no encontrado (404)'],
+  [grupos.detalleGrupo, 500, 'Error al cargar los detalles del grupo'],
+  [grupos.crearGrupo, 500, 'Error al crear una oficina'],
+  [grupos.modificarGrupo, 403, 'Sin permiso para modificar grupos (403)'],
+  [grupos.modificarGrupo, 404, 'Grupo no encontrado (404)'],
+  [grupos.modificarGrupo, 502, 'Error HTTP: 502'],
+  [grupos.eliminarGrupo, 404, 'Grupo no encontrado (404)'],
+  [grupos.eliminarGrupo, 502, 'Error HTTP: 502'],
+];
+
+it.each(CATALOGUE.map(([call, status, sentence]) => ({ call, status, sentence, path: call.path })))(
+  '$path, $status: $sentence',
+  ({ call, status, sentence }) => {
+    expect(failureMessage(call, new ApiError(status, ''))).toBe(sentence);
+  },
+);
+
+const SERVER = 'Lo que el servidor dice que se haga.';
+
+it.each([
+  [usuarios.cambiarRol, 409],
+  [usuarios.eliminarUsuario, 409],
+  [grupos.crearGrupo, 409],
+  [grupos.modificarGrupo, 409],
+  [grupos.modificarGrupo, 400],
+  [cuentas.verificarTotp, 429],
+  [cuentas.enviarTotp, 429],
+  [cuentas.actualizarNombre, 409],
+  [constancias.actualizarRol, 409],
+] as const)('$0.path, $1: the server’s own sentence', (call, status) => {
+  expect(failureMessage(call, new ApiError(status, SERVER))).toBe(SERVER);
+});
+
+it.each([
+  [cuentas.totpHabilitado, 5],
+  [cuentas.verificarTotp, 5],
+  [cuentas.signinMethods, 3],
+  [cuentas.registrar, 3],
+  [cuentas.permisos, 3],
+  [cuentas.emailRegistrado, 1],
+  [cuentas.enviarTotp, 1],
+  [cuentas.nombreUsuario, 1],
+] as const)('$0.path is tried again $1 times (spec part 1 §9)', (call, retries) => {
+  expect(call.retries).toBe(retries);
+});
