@@ -1,9 +1,13 @@
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Alert } from '#shared/ui/alert.tsx';
 import { buttonClasses } from '#shared/ui/button-classes.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+
+/** Only where the browser shows no PDF by itself is a viewer of our own loaded: it is as heavy as the rest. */
+const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.tsx')).PdfViewer }));
 
 /** Asks whether the file loads before it is shown (spec part 2 §7, HEAD of the document url). */
 async function checkLoads(url: string, signal: AbortSignal): Promise<true> {
@@ -17,7 +21,7 @@ function versionOf(url: string | null): string | undefined {
   return url?.split('?')[0];
 }
 
-/** The file in a frame, with a link for browsers that show no PDF. */
+/** The file in the browser's own viewer, or in ours where it has none, with a link to open it apart. */
 export function DocumentFrame({ url, title }: { url: string | null; title: string }) {
   const shown = useQuery({
     queryKey: ['archivo', versionOf(url)],
@@ -37,15 +41,21 @@ export function DocumentFrame({ url, title }: { url: string | null; title: strin
       <Alert title={DOCUMENTOS.falloCargar}>Recarga la página para intentarlo de nuevo.</Alert>
     );
   }
-  if (shown.data === undefined)
-    return <Skeleton shape="rows" count={8} label="Cargando el archivo…" />;
+  const wait = <Skeleton shape="rows" count={8} label="Cargando el archivo…" />;
+  if (shown.data === undefined) return wait;
   return (
     <div className="space-y-3">
-      <iframe
-        src={shown.data}
-        title={`Documento: ${title}`}
-        className="h-[75dvh] w-full rounded-card border border-line bg-sunken"
-      />
+      {navigator.pdfViewerEnabled ? (
+        <iframe
+          src={shown.data}
+          title={`Documento: ${title}`}
+          className="h-[75dvh] w-full rounded-card border border-line bg-sunken"
+        />
+      ) : (
+        <Suspense fallback={wait}>
+          <PdfViewer url={shown.data} title={title} />
+        </Suspense>
+      )}
       <a
         href={url}
         target="_blank"

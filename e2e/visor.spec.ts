@@ -1,0 +1,71 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { PDFDocument, rgb } from 'pdf-lib';
+import { bucket } from '../functions/src/firebase.ts';
+import { aStoredExpediente } from '../functions/test/support/files.ts';
+import { aCliente } from '../functions/test/support/people.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { watchConsole } from './support/journey.ts';
+import { enterAs } from './support/session.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** The first page red, the second blue. */
+async function redAndBlue(): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  for (const color of [rgb(1, 0, 0), rgb(0, 0, 1)]) {
+    pdf.addPage([210, 297]).drawRectangle({ x: 0, y: 0, width: 210, height: 297, color });
+  }
+  return Buffer.from(await pdf.save());
+}
+
+/** The colour in the middle of what is drawn, as red, green, blue. */
+function middleOf(canvas: Locator): Promise<number[]> {
+  return canvas.evaluate((element: HTMLCanvasElement) => {
+    const { width, height } = element;
+    const pixel = element.getContext('2d')?.getImageData(width / 2, height / 2, 1, 1).data;
+    return [...(pixel ?? [])].slice(0, 3);
+  });
+}
+
+test('where the browser shows no PDF there are pages to turn and a size to choose, by keyboard too', async ({
+  page,
+}) => {
+  const cliente = await aCliente();
+  const { idExpediente, documentos } = await aStoredExpediente({ cliente, estados: [0] });
+  await (await bucket()).file(documentos[0]?.ruta ?? '').save(await redAndBlue());
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
+  });
+  const problems = watchConsole(page);
+  await enterAs(page.context(), cliente);
+  await page.goto(`/expedientes/${idExpediente}`);
+  await page.getByRole('link', { name: /Documento 1/ }).click();
+
+  const first = page.getByRole('img', { name: 'Documento 1, página 1 de 2' });
+  await expect.poll(() => middleOf(first)).toEqual([255, 0, 0]);
+  await expect(page.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
+  await expectAccessible(page, 'viewer of our own');
+
+  await page.getByRole('button', { name: 'Página siguiente' }).focus();
+  await page.keyboard.press('Enter');
+  const second = page.getByRole('img', { name: 'Documento 1, página 2 de 2' });
+  await expect.poll(() => middleOf(second)).toEqual([0, 0, 255]);
+  await expect(page.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
+
+  const fitted = (await second.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'Acercar' }).click();
+  await expect(page.getByText('125 %')).toBeVisible();
+  await expect
+    .poll(async () => (await second.boundingBox())?.width ?? 0)
+    .toBeCloseTo(fitted * 1.25, 0);
+  await page.getByRole('region', { name: 'Documento: Documento 1' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(() =>
+      page
+        .getByRole('region', { name: 'Documento: Documento 1' })
+        .evaluate((one) => one.scrollLeft),
+    )
+    .toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});
