@@ -1,7 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { TEST_PORT_OFFSET } from '../contract/src/ports.ts';
-import { findBrowser } from '../tools/setup/browser.mjs';
+import { findBrowser, findLightBrowser } from '../tools/setup/browser.mjs';
 import { pageUrl, readOffset } from '../tools/suite/offset.ts';
+
+/** What looks at a document in the browser's own viewer, which only a whole Chromium has. */
+const SHOWS_DOCUMENTS = ['main-job.spec.ts', 'expedientes.spec.ts'];
+
+/** Drawing in software on a second process costs more than it brings. */
+const args = ['--disable-gpu'];
 
 /** Browser tests against a suite that is already serving: `npm run test:e2e` starts one. */
 export default defineConfig({
@@ -28,7 +34,17 @@ export default defineConfig({
     // Nobody watches, and what moves has to be drawn.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Drawing in software on a second process costs more than it brings.
-    launchOptions: { executablePath: findBrowser(), args: ['--disable-gpu'] },
   },
+  projects: [
+    {
+      name: 'ligero',
+      testIgnore: SHOWS_DOCUMENTS,
+      use: { launchOptions: { executablePath: findLightBrowser(), args } },
+    },
+    {
+      name: 'completo',
+      testMatch: SHOWS_DOCUMENTS,
+      use: { launchOptions: { executablePath: findBrowser(), args } },
+    },
+  ],
 });
