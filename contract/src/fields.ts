@@ -51,8 +51,11 @@ export const passwordNueva = z.pipe(
   z.string().check(z.regex(PASSWORD, REGISTRO.password)),
 );
 
-/** An id of ours in a path or a body: letters, digits, `_` and `-`, so never a path trick. */
-const ID = /^[\w-]{1,128}$/;
+/**
+ * An id of ours in a path or a body: letters, digits, `_` and `-`, so never a path trick. Firestore
+ * keeps `__…__` for itself and fails when asked for it.
+ */
+const ID = /^(?!__.*__$)[\w-]{1,128}$/;
 export const id = z.string().check(z.regex(ID));
 
 /** The same, with a sentence for when it is missing or isn't one. */

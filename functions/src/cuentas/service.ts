@@ -1,5 +1,5 @@
 import type { PermisosAnswer } from '@notaria/contract/cuentas';
-import { nombreDeRol } from '@notaria/contract/roles';
+import { nombreDeRol, ROL } from '@notaria/contract/roles';
 import type { Actor, Identity } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { findUsuario, fullName } from '../usuarios/repository.ts';
@@ -23,11 +23,12 @@ export async function isRegistered(identity: Identity): Promise<boolean> {
 
 /**
  * The name to greet with; empty when the person has not given one.
- * @throws AppError `not_found` without a profile
+ * @throws AppError `not_found` without a profile, `unauthenticated` for a removed account
  */
 export async function readName(identity: Identity): Promise<string> {
   const person = await findUsuario(identity.uid);
   if (!person) throw new AppError('not_found', 'no profile', { detail: 'sin_perfil' });
+  if (person.idRol === ROL.eliminado) throw new AppError('unauthenticated', 'removed account');
   return fullName(person);
 }
 
