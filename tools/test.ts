@@ -1,12 +1,14 @@
 /**
  * `npm test`: every check, the emulators started once for those that need them. `npm run test:api`
- * and its like run one part; what follows `--` goes to Vitest or Playwright.
+ * and its like run one part; what follows `--` goes to Vitest or Playwright. `npm run test:security`
+ * runs the rules and, of the API, what proves that it is safe.
  */
 import { TEST_PORT_OFFSET } from '@notaria/contract/ports';
 import { lint } from './stages/lint.ts';
 import { type Outcome, total } from './stages/outcome.ts';
 import { runPlaywright } from './stages/playwright.ts';
 import { endRunning } from './stages/run.ts';
+import { clearSecurityCounts, printSecurityCounts, SECURITY_TESTS } from './stages/security.ts';
 import { typecheck } from './stages/typecheck.ts';
 import { runVitest } from './stages/vitest.ts';
 import { buildIfChanged } from './suite/build.ts';
@@ -29,6 +31,18 @@ const STAGES: Stage[] = [
   { name: 'api', needs: 'emulators', run: (...args) => runVitest(['api'], ...args) },
   { name: 'e2e', needs: 'page', run: runPlaywright },
 ];
+
+/** The stages to run, and what each is told to run of itself. */
+function chosen(only: string | undefined, filters: string[]): [Stage, string[]][] {
+  if (only !== 'security') {
+    const stages = STAGES.filter(({ name }) => only === undefined || name === only);
+    return stages.map((stage) => [stage, filters]);
+  }
+  return STAGES.flatMap((stage): [Stage, string[]][] => {
+    if (stage.name === 'rules') return [[stage, filters]];
+    return stage.name === 'api' ? [[stage, [...SECURITY_TESTS, ...filters]]] : [];
+  });
+}
 
 const ending = new AbortController();
 let suite: Promise<Suite> | undefined;
@@ -78,15 +92,21 @@ async function runStage({ name, run, needs }: Stage, filters: string[]): Promise
 
 async function main(): Promise<void> {
   const [only, ...filters] = process.argv.slice(2);
-  const stages = STAGES.filter(({ name }) => only === undefined || name === only);
+  const stages = chosen(only, filters);
   if (stages.length === 0) {
-    throw new Error(`No hay pruebas «${only}»: ${STAGES.map(({ name }) => name).join(', ')}.`);
+    const names = [...STAGES.map(({ name }) => name), 'security'];
+    throw new Error(`No hay pruebas «${only}»: ${names.join(', ')}.`);
   }
   stopOnSignals(stopAll);
-  prepare(stages, readOffset(TEST_PORT_OFFSET));
+  clearSecurityCounts();
+  prepare(
+    stages.map(([stage]) => stage),
+    readOffset(TEST_PORT_OFFSET),
+  );
   const outcomes: Outcome[] = [];
-  for (const stage of stages) outcomes.push(await runStage(stage, filters));
+  for (const [stage, ofStage] of stages) outcomes.push(await runStage(stage, ofStage));
   await stopAll();
+  printSecurityCounts();
   const { passed, failed } = total(outcomes);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,119 @@
+import { ROL } from '@notaria/contract/roles';
+import { db } from '../../../src/firebase.ts';
+import { createSesion, sesionRef } from '../../../src/sesiones/repository.ts';
+import { createUsuario, usuarioRef } from '../../../src/usuarios/repository.ts';
+import { anOffice, peopleOf } from '../../support/oficinas.ts';
+import {
+  aCliente,
+  anAbogado,
+  anAccount,
+  anAdministrador,
+  aSecretaria,
+  aTitular,
+  aUsuario,
+  type Overrides,
+  type Person,
+} from '../../support/people.ts';
+import type { Caller } from '../../support/server.ts';
+import type { Whose } from './whose.ts';
+
+/** The six roles that people have. The seventh, of removed accounts, is a state here. */
+export const MAKERS = {
+  usuario: aUsuario,
+  cliente: aCliente,
+  abogada: anAbogado,
+  titular: aTitular,
+  administrador: anAdministrador,
+  secretaria: aSecretaria,
+} as const;
+export type Rol = keyof typeof MAKERS;
+export const ROLES = Object.keys(MAKERS) as Rol[];
+
+/** How somebody may stand who has no live, verified session: the first has no token at all. */
+export const STATES = [
+  'visitante',
+  'con el correo de otra persona',
+  'sin sesión',
+  'segundo factor pendiente',
+  'sesión vencida',
+  'sesión cerrada',
+  'cuenta eliminada',
+] as const;
+export type State = (typeof STATES)[number];
+
+/** In these, one of every role; in the others, who would have the most to gain. */
+const OF_EVERY_ROLE: readonly State[] = ['segundo factor pendiente', 'sesión vencida'];
+
+/** Somebody in a state, and what they call with: a good token, except a visitor. */
+export interface Outsider {
+  person: Person;
+  caller: Caller | undefined;
+}
+
+/** An account that was removed, its sign-in and session still good: the profile alone says it. */
+async function removedOne(): Promise<Person> {
+  const account = { ...(await anAccount()), idRol: ROL.eliminado, nombre: 'Ana Prueba' };
+  const names = { nombre: 'Ana', apellidoPaterno: 'Prueba', apellidoMaterno: '' };
+  await db().runTransaction(async (tx) => {
+    createUsuario(tx, { uid: account.uid, correo: account.email, ...names }, new Date());
+    createSesion(tx, { ...account, provider: 'password', name: '' }, true, new Date());
+    // In the same write: a change of role is what the suite's own function closes sign-ins after.
+    tx.update(usuarioRef(account.uid), { idRol: ROL.eliminado });
+  });
+  return account;
+}
+
+async function inState(rol: Rol, state: State): Promise<Outsider> {
+  const sesion: Partial<Record<State, Overrides['sesion']>> = {
+    'sin sesión': 'ninguna',
+    'segundo factor pendiente': 'pendiente',
+  };
+  const person =
+    state === 'cuenta eliminada'
+      ? await removedOne()
+      : await MAKERS[rol]({ sesion: sesion[state] ?? 'verificada' });
+  if (state === 'sesión vencida') await sesionRef(person).update({ vence: new Date() });
+  if (state === 'sesión cerrada') await sesionRef(person).update({ cerrada: true });
+  if (state === 'visitante') return { person, caller: undefined };
+  const email = state === 'con el correo de otra persona' ? `x${person.email}` : person.email;
+  return { person, caller: { ...person, email } };
+}
+
+/** Those who have no live session and are in this state; the first is an Administrador, or was. */
+export function outsidersIn(state: State): Promise<[Outsider, ...Outsider[]]> {
+  const first = inState('administrador', state);
+  const roles = OF_EVERY_ROLE.includes(state) ? ROLES : [];
+  const others = roles.filter((rol) => rol !== 'administrador').map((rol) => inState(rol, state));
+  return Promise.all([first, ...others]);
+}
+
+/** Who makes the calls, and whose files they are tried on. */
+export interface Cast {
+  people: Record<Rol, Person>;
+  /** To whom a file is assigned; nobody where none is named. */
+  assigned: Partial<Record<Whose, Person>>;
+  otherClient: Person;
+}
+
+/** An office with its people, and outside it a lawyer, two clients and an administrator. */
+export async function aCast(): Promise<Cast> {
+  const [office, usuario, cliente, administrador, outside, otherClient] = await Promise.all([
+    anOffice(),
+    aUsuario(),
+    aCliente(),
+    anAdministrador(),
+    anAbogado(),
+    aCliente(),
+  ]);
+  const { titular, abogada, abogado, secretaria } = peopleOf(office);
+  return {
+    people: { usuario, cliente, abogada, titular, administrador, secretaria },
+    assigned: {
+      'of the lawyer': abogada,
+      'of a colleague': abogado,
+      'of another office': outside,
+      'of the head': titular,
+    },
+    otherClient,
+  };
+}

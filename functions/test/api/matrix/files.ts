@@ -1,0 +1,128 @@
+import { listBitacora } from '@notaria/contract/bitacora';
+import type { AnyCall } from '@notaria/contract/call';
+import { fiscalData, verificarRol } from '@notaria/contract/constancias';
+import * as documentos from '@notaria/contract/documentos';
+import * as expedientes from '@notaria/contract/expedientes';
+import type { ExpedienteDoc } from '../../../src/expedientes/model.ts';
+import { aPdf, aStoredExpediente } from '../../support/files.ts';
+import { unusedWord } from '../../support/oficinas.ts';
+import { aCliente, type Person } from '../../support/people.ts';
+import type { RequestOptions } from '../../support/server.ts';
+import type { Cast, Rol } from './cast.ts';
+import { nothing, type Row } from './row.ts';
+import { everybody, onFiles, only, type Whose } from './whose.ts';
+
+const STAFF = { abogada: 200, titular: 200, administrador: 200, secretaria: 200 } as const;
+const EVERYBODY = { usuario: 200, cliente: 200, ...STAFF } as const;
+
+/** A file whose first document is pending and whose second is missing. */
+function aFile(as: Person, whose: Whose, { assigned, otherClient }: Cast, cliente = otherClient) {
+  return aStoredExpediente({
+    cliente: whose === 'own' ? as : cliente,
+    asignado: assigned[whose],
+    estados: [0, null],
+    titulo: `Alcance ${unusedWord()}`,
+  });
+}
+
+/** A call about a file. */
+function about(
+  call: AnyCall,
+  inScope: Partial<Record<Rol, number>>,
+  input: (file: ExpedienteDoc) => RequestOptions<AnyCall> | Promise<RequestOptions<AnyCall>>,
+): Row {
+  return {
+    call,
+    needs: 'session',
+    answers: onFiles(inScope),
+    arrange: async (as, whose, cast) => {
+      const file = await aFile(as, whose, cast);
+      return { file, options: await input(file) };
+    },
+  };
+}
+
+/** A call about a client: one's own account, or the client of a file that is in scope or isn't. */
+function aboutClient(call: AnyCall): Row {
+  const answers = onFiles(EVERYBODY);
+  for (const rol of ['abogada', 'titular', 'administrador', 'secretaria'] as const) {
+    answers[rol] = { ...answers[rol], any: 200 };
+  }
+  return {
+    call,
+    needs: 'session',
+    answers,
+    arrange: async (as, whose, cast) => {
+      if (whose === 'own' || whose === 'any') return { options: { params: { email: as.email } } };
+      // A client of their own: one with other files would be in sight by those.
+      const cliente = await aCliente();
+      await aFile(as, whose, cast, cliente);
+      return { options: { params: { email: cliente.email } } };
+    },
+  };
+}
+
+const byId = ({ idExpediente }: ExpedienteDoc) => ({ params: { id: idExpediente } });
+const reviewed = (file: ExpedienteDoc) => ({
+  tramiteId: file.idExpediente,
+  documentoId: file.documentos[0]?.idDocumento ?? '',
+});
+
+/** What is about a file, its documents or its client. */
+export const FILE_ROWS: readonly Row[] = [
+  {
+    ...about(expedientes.listExpedientes, EVERYBODY, ({ tituloTramite }) => ({
+      query: { buscar: tituloTramite },
+    })),
+    // What is out of scope isn't refused but left out, of the count too: 404 stands for that.
+    outcome: ({ status, text, headers }, { file }) => {
+      const isListed = text.includes(`"${file?.idExpediente}"`);
+      if (headers.get('x-total-count') !== (isListed ? '1' : '0')) return 500;
+      return status === 200 && !isListed ? 404 : status;
+    },
+  },
+  about(expedientes.detalleTramite, EVERYBODY, byId),
+  about(expedientes.listComentarios, EVERYBODY, byId),
+  about(listBitacora, { administrador: 200 }, byId),
+  // 409: nothing of these files is accepted. What a ZIP holds: documentos-zip.test.ts.
+  about(
+    documentos.enlaceZip,
+    { abogada: 409, titular: 409, administrador: 409, secretaria: 409 },
+    byId,
+  ),
+  about(expedientes.asignarExpediente, { titular: 200, administrador: 200 }, (file) => ({
+    body: { idExpediente: file.idExpediente, idResponsable: null },
+  })),
+  about(documentos.crearDocumento, { usuario: 201, cliente: 201 }, async (file) => ({
+    body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2' },
+    file: { bytes: await aPdf() },
+  })),
+  about(documentos.eliminarDocumento, { usuario: 200, cliente: 200 }, (file) => {
+    const idDocumento = file.documentos[0]?.idDocumento ?? '';
+    const url = `/api/documentos/${idDocumento}/archivo`;
+    return { body: { idDocumento, url, expedienteId: file.idExpediente } };
+  }),
+  about(documentos.rechazarDocumento, STAFF, (file) => ({
+    params: reviewed(file),
+    body: { comment: 'No se lee' },
+  })),
+  about(
+    documentos.aceptarDocumento,
+    { abogada: 200, titular: 200, administrador: 200 },
+    (file) => ({ params: reviewed(file), body: { state: 2 } }),
+  ),
+  aboutClient(verificarRol),
+  aboutClient(fiscalData),
+  {
+    call: expedientes.resumenExpedientes,
+    needs: 'session',
+    answers: everybody({ any: 200 }),
+    arrange: nothing,
+  },
+  {
+    call: expedientes.listAbogados,
+    needs: 'session',
+    answers: only(200, 'titular', 'administrador'),
+    arrange: nothing,
+  },
+];

@@ -1,0 +1,214 @@
+import { request as httpRequest } from 'node:http';
+import type { AnyCall } from '@notaria/contract/call';
+import fc from 'fast-check';
+import { hostileJson, hostileText, spoiled } from './fuzz-values.ts';
+import { apiUrl, type Caller, type RequestOptions } from './server.ts';
+
+/** A request down to its bytes, which `fetch` would not send. */
+export interface HostileInput {
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export interface Raw {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+const BOUNDARY = 'limite';
+
+/** Escaped; half a character, which can't be, becomes the sign for one that is missing. */
+function encoded(text: string): string {
+  return encodeURIComponent(Buffer.from(text).toString());
+}
+
+/** Fit for a request line: what isn't plain is escaped, tricks with dots and escapes stay. */
+function escapePath(text: string): string {
+  return text.replace(/[^\w.~%!$&'()*+,;=:@/-]/gu, encoded);
+}
+
+/** The path with its parameters; at times one is spoiled, escaped as it should be or left to its tricks. */
+function pathsOf(call: AnyCall, params: object): fc.Arbitrary<string> {
+  const names = Array.from(call.path.matchAll(/:(\w+)/g), ([, name = '']) => name);
+  const filled = (change: Record<string, string>) =>
+    call.path.replace(/:(\w+)/g, (_match, name: string) => {
+      const value = change[name] ?? encodeURIComponent(String(Reflect.get(params, name) ?? 'x'));
+      return value === '' ? '%20' : value;
+    });
+  if (names.length === 0) return fc.constant(filled({}));
+  const text = hostileText.map((each) => each.slice(0, 2_000));
+  const bad = fc.oneof(
+    text.map(encoded),
+    text.map(escapePath),
+    fc.constantFrom('%', '%E0%A4%A', '%ff', '..%2f..%2fapi%2fusuarios', '%2e%2e/%2e%2e', 'a/b/c'),
+  );
+  return fc.oneof(
+    fc.constant(filled({})),
+    fc.tuple(fc.constantFrom(...names), bad).map(([name, value]) => filled({ [name]: value })),
+  );
+}
+
+const QUERY_NAMES = [
+  ...['pagina', 'limite', 'buscar', 'orden', 'direccion', 'cursor', 'hacia', 'estado', 'terminado'],
+  ...['rol', 'grupo', 'antesDe', 'vence', 'firma', '__proto__', 'a[b]', 'pagina[]'],
+];
+
+function queriesOf(query: object): fc.Arbitrary<string> {
+  const valid = Object.entries(query).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const name = fc.oneof(
+    fc.constantFrom(...QUERY_NAMES),
+    hostileText.map((text) => text.slice(0, 40)),
+  );
+  const pair = fc.tuple(
+    name,
+    hostileText.map((text) => text.slice(0, 600)),
+  );
+  const joined = (pairs: [string, string][]) =>
+    pairs.map((each) => each.map(encoded).join('=')).join('&');
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constant(joined(valid)) },
+    {
+      weight: 3,
+      arbitrary: fc
+        .array(pair, { minLength: 1, maxLength: 4 })
+        .map((more) => joined([...valid, ...more])),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('%', '&&&=', 'pagina=1&pagina=2', `buscar=${'a'.repeat(4_000)}`),
+    },
+  );
+}
+
+const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Record<string, string>[]>(
+      { 'idempotency-key': '../../x' },
+      { 'idempotency-key': 'a'.repeat(4_000) },
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'application/json; charset=utf-32' },
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      { 'content-encoding': 'gzip' },
+      { 'content-encoding': 'nothing' },
+      { 'x-http-method-override': 'DELETE' },
+      { 'x-forwarded-for': '127.0.0.1, ::1' },
+      { host: 'otra.example' },
+      { range: 'bytes=0-,5-1,-99999999999' },
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
+      { authorization: 'Bearer a.b.c' },
+      { 'x-user-email': '\u00f1@\u00f1.mx' },
+    ),
+  },
+);
+
+function part(disposition: string, content: string): string {
+  return `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
+}
+
+/** Inside quotes of a header: without what would end it, except where the trick is to end it. */
+const quoted = hostileText.map((text) => text.slice(0, 300).replace(/[\r\n"]/g, '_'));
+
+/** Forms with spoiled fields and file names, too many parts, no end, or another boundary. */
+function formsOf(call: AnyCall, fields: object): fc.Arbitrary<string> {
+  const names = Object.keys(fields);
+  const render = (values: object) =>
+    Object.entries(values).map(([name, value]) =>
+      part(`name="${name.replace(/[\r\n"]/g, '_')}"`, String(value)),
+    );
+  const asked = fc
+    .oneof(fc.constant(fields), spoiled(fields))
+    .map((values) => (typeof values === 'object' && values !== null ? render(values) : []));
+  // Nothing in it: what files may hold is subidas-hostiles.test.ts'.
+  const file = quoted.map((name) => part(`name="${call.file}"; filename="${name}"`, ''));
+  const form = fc
+    .tuple(asked, fc.array(file, { maxLength: 2 }))
+    .map(([parts, files]) => [...parts, ...files].join(''));
+  const field = names[0] ?? 'x';
+  return fc.oneof(
+    { weight: 5, arbitrary: form.map((text) => `${text}--${BOUNDARY}--\r\n`) },
+    { weight: 1, arbitrary: form },
+    { weight: 1, arbitrary: form.map((text) => text.slice(0, Math.floor(text.length / 2))) },
+    {
+      weight: 1,
+      arbitrary: hostileText.map(
+        (text) => `${part(`name="${field}"`, text).repeat(20)}--${BOUNDARY}--\r\n`,
+      ),
+    },
+    { weight: 1, arbitrary: hostileText.map((text) => `--otro\r\n${text}\r\n--otro--`) },
+    { weight: 1, arbitrary: fc.constant('') },
+  );
+}
+
+function bodiesOf(call: AnyCall, options: RequestOptions<AnyCall>): fc.Arbitrary<string> {
+  const valid: unknown = options.body ?? {};
+  if (call.file !== undefined) return formsOf(call, valid as object);
+  if (call.body === undefined) return fc.oneof(fc.constant(''), hostileJson);
+  return fc.oneof(
+    { weight: 8, arbitrary: spoiled(valid).map((body) => JSON.stringify(body) ?? '') },
+    { weight: 1, arbitrary: hostileJson },
+  );
+}
+
+/**
+ * Requests that are wrong somewhere, made from one that would be accepted.
+ * @param options the input that would be accepted
+ * @param caller whose token goes along; nobody's when left out
+ */
+export function hostileInputs(
+  call: AnyCall,
+  options: RequestOptions<AnyCall>,
+  caller: Caller | undefined,
+): fc.Arbitrary<HostileInput> {
+  const type =
+    call.file === undefined ? 'application/json' : `multipart/form-data; boundary=${BOUNDARY}`;
+  return fc
+    .tuple(
+      pathsOf(call, (options.params ?? {}) as object),
+      queriesOf((options.query ?? {}) as object),
+      bodiesOf(call, options),
+      oddHeaders,
+      fc.uuid(),
+    )
+    .map(([path, query, text, odd, key]) => {
+      const body = Buffer.from(call.method === 'GET' ? '' : text);
+      const headers: Record<string, string> = {
+        'idempotency-key': key,
+        ...(caller && { authorization: `Bearer ${caller.token}`, 'x-user-email': caller.email }),
+        ...(body.length > 0 && { 'content-type': type }),
+        ...odd,
+        'content-length': String(body.length),
+      };
+      return { path: query === '' ? path : `${path}?${query}`, headers, body };
+    });
+}
+
+/** Sends it as it is, and reads the whole answer. */
+export async function sendRaw(method: string, input: HostileInput): Promise<Raw> {
+  const { hostname, port } = new URL(await apiUrl());
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      { hostname, port, method, path: input.path, headers: input.headers },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(input.body);
+  });
+}
