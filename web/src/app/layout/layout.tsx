@@ -1,11 +1,10 @@
-import { CircleHelp } from 'lucide-react';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
 import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
-import { LinkButton } from '#shared/ui/link-button.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Footer } from './footer.tsx';
+import { HelpButton } from './help-button.tsx';
 import { Navbar } from './navbar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
@@ -31,18 +30,7 @@ export function Layout({ bell }: { bell?: ReactNode }) {
         </ErrorBoundary>
       </main>
       <Footer />
-      {pathname !== PATHS.ayuda && (
-        <nav aria-label="Ayuda" className="print:hidden">
-          <LinkButton
-            to={PATHS.ayuda}
-            variant="accent"
-            icon={<CircleHelp aria-hidden="true" className="size-5" />}
-            className="fixed right-4 bottom-4 z-20 rounded-full shadow-float"
-          >
-            Ayuda
-          </LinkButton>
-        </nav>
-      )}
+      {pathname !== PATHS.ayuda && <HelpButton />}
     </div>
   );
 }

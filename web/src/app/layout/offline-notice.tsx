@@ -12,7 +12,11 @@ function subscribe(onChange: () => void) {
 
 /** Says that there is no connection, for as long as there is none. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {!online && (

@@ -5,21 +5,23 @@ import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { ContactoCard } from './contacto-card.tsx';
-import { estaAbierta } from './horario.ts';
+import { estaAbierta, siguienteCambio } from './horario.ts';
 
 const MINUTO_MS = 60_000;
 
-function useOpenNow(): boolean {
-  const [open, setOpen] = useState(() => estaAbierta(new Date()));
+/** The time, told again every minute; undefined in the HTML made beforehand, which is read at any time. */
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>();
   useEffect(() => {
-    const timer = setInterval(() => setOpen(estaAbierta(new Date())), MINUTO_MS);
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), MINUTO_MS);
     return () => clearInterval(timer);
   }, []);
-  return open;
+  return now;
 }
 
 export function ContactoPage() {
-  const open = useOpenNow();
+  const now = useNow();
   return (
     <div className="page">
       <PageTitle lead="Llámanos, escríbenos o visítanos. Con gusto te orientamos, sin costo.">
@@ -29,15 +31,9 @@ export function ContactoPage() {
         <ContactoCard icon={<Clock />} title="Horario">
           <p>{NOTARIA.horario.texto}</p>
           <p className="text-muted text-sm">Hora de la Ciudad de México</p>
-          <p className="mt-2" role="status">
-            {open ? (
-              <Chip tone="verde">Abierto ahora</Chip>
-            ) : (
-              <Chip tone="gris" icon={Clock}>
-                Cerrado ahora
-              </Chip>
-            )}
-          </p>
+          <div className="mt-2 min-h-7" role="status">
+            {now && <AhoraMismo now={now} />}
+          </div>
         </ContactoCard>
         <ContactoCard icon={<Phone />} title="Teléfono">
           <ul>
@@ -87,5 +83,21 @@ export function ContactoPage() {
         </ul>
       </Card>
     </div>
+  );
+}
+
+/** Open or closed, and until when. */
+function AhoraMismo({ now }: { now: Date }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {estaAbierta(now) ? (
+        <Chip tone="verde">Abierto ahora</Chip>
+      ) : (
+        <Chip tone="gris" icon={Clock}>
+          Cerrado ahora
+        </Chip>
+      )}
+      <span className="text-sm">{siguienteCambio(now)}</span>
+    </p>
   );
 }

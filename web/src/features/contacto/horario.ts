@@ -8,17 +8,42 @@ const RELOJ = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 const DIAS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const NOMBRES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+
+/** The day of the week, from 1 (Monday), and the hour in Mexico City. */
+function readClock(moment: Date): { dia: number; hora: number } {
+  const parts = RELOJ.formatToParts(moment);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  return { dia: DIAS.indexOf(read('weekday')) + 1, hora: Number(read('hour')) };
+}
+
+function atiende(dia: number): boolean {
+  return NOTARIA.horario.dias.some((one) => one === dia);
+}
 
 /**
  * Whether the office is open at a moment, by its hours in Mexico City (spec part 1 §9). It opens on
  * the minute and is closed from the minute it closes. Public holidays aren't known here.
  */
 export function estaAbierta(moment: Date): boolean {
-  const parts = RELOJ.formatToParts(moment);
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((part) => part.type === type)?.value ?? '';
-  const day = DIAS.indexOf(read('weekday')) + 1;
-  const hour = Number(read('hour'));
-  const { dias, abre, cierra } = NOTARIA.horario;
-  return dias.some((dia) => dia === day) && hour >= abre && hour < cierra;
+  const { dia, hora } = readClock(moment);
+  const { abre, cierra } = NOTARIA.horario;
+  return atiende(dia) && hora >= abre && hora < cierra;
+}
+
+/** When the office opens or closes next: 'Cierra a las 18:00', 'Abre el lunes a las 9:00'. */
+export function siguienteCambio(moment: Date): string {
+  const { dia, hora } = readClock(moment);
+  const { abre, cierra } = NOTARIA.horario;
+  if (estaAbierta(moment)) return `Cierra a las ${cierra}:00`;
+  if (atiende(dia) && hora < abre) return `Abre hoy a las ${abre}:00`;
+  const ahead = DIAS.map((_, index) => index + 1).find((days) => atiende(weekday(dia + days))) ?? 7;
+  const name = ahead === 1 ? 'mañana' : `el ${NOMBRES[weekday(dia + ahead) - 1]}`;
+  return `Abre ${name} a las ${abre}:00`;
+}
+
+/** A day of the week kept from 1 to 7. */
+function weekday(dia: number): number {
+  return ((dia - 1) % DIAS.length) + 1;
 }
