@@ -34,6 +34,10 @@ export const ERRORES = {
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
+/** The first try of the same intent has not ended: a 409 that passes by itself. */
+export const MISMA_SOLICITUD =
+  'Tu solicitud anterior sigue en proceso. Espera un minuto e intenta de nuevo.';
+
 export type ErrorCode = keyof typeof ERRORES;
 
 /** Body of every answer that is an error: the sentence for the person, a code for the screen, an id for support. */

@@ -6,6 +6,7 @@ import { mountDerechos } from './derechos/routes.ts';
 import { mountDocumentos } from './documentos/routes.ts';
 import { mountExpedientes } from './expedientes/routes.ts';
 import { mountGrupos } from './grupos/routes.ts';
+import { deadline } from './http/deadline.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
 import { requestLog } from './http/request-log.ts';
 import { mountNotificaciones } from './notificaciones/routes.ts';
@@ -24,6 +25,7 @@ export function createApp(): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(requestLog);
+  app.use(deadline);
   app.use(express.json({ limit: JSON_LIMIT }));
   const router = Router();
   mountCuentas(router);

@@ -24,6 +24,8 @@ const environment = z.object({
   APP_CHECK: z._default(z.enum(['exigido', 'apagado']), 'apagado'),
   /** Header in which the platform's own proxy names the client's address; empty: addresses aren't limited. */
   CABECERA_DIRECCION: z._default(z.string(), ''),
+  /** Every call is answered by then; reading a certificate alone may take 20 s. */
+  PLAZO_RESPUESTA_SEGUNDOS: z._default(z.coerce.number().check(z.gte(1), z.lte(50)), 28),
   CONSERVAR_NOTIFICACIONES_DIAS: dias(180),
   CONSERVAR_CORREOS_DIAS: dias(30),
   /** Requests to cancel an account, once they are decided: five years, to prove how they were attended. */

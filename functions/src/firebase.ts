@@ -1,6 +1,7 @@
 import { type App, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { RPC_TIMEOUTS } from './store/rpc-timeouts.ts';
 
 let firestore: Firestore | undefined;
 
@@ -18,7 +19,9 @@ function app(): App {
  */
 export function db(): Firestore {
   const isEmulated = process.env.FIRESTORE_EMULATOR_HOST !== undefined;
-  firestore ??= initializeFirestore(app(), { preferRest: !isEmulated });
+  if (firestore) return firestore;
+  firestore = initializeFirestore(app(), { preferRest: !isEmulated });
+  firestore.settings({ clientConfig: RPC_TIMEOUTS });
   return firestore;
 }
 

@@ -7,6 +7,11 @@ import { fullName, parseUsuario, usuarioRef } from '../usuarios/repository.ts';
 import type { Actor, Identity } from './actor.ts';
 import { AppError } from './errors.ts';
 
+/** Whether the token couldn't be looked at: nobody is signed out because Google's keys can't be reached. */
+function isAway(code: string | undefined): boolean {
+  return code === 'auth/internal-error' || (code?.startsWith('app/network') ?? false);
+}
+
 /**
  * Who is calling: the verified Firebase ID token and nothing else. `x-user-email` must say the
  * same and grants nothing.
@@ -18,7 +23,8 @@ export async function readIdentity(req: Request): Promise<Identity> {
   const decoded = await auth()
     .verifyIdToken(token)
     .catch((error: { code?: string }) => {
-      throw new AppError('unauthenticated', `token refused: ${error.code ?? 'unknown'}`);
+      const code = isAway(error.code) ? 'unavailable' : 'unauthenticated';
+      throw new AppError(code, `token refused: ${error.code ?? 'unknown'}`);
     });
   const email = decoded.email?.toLowerCase();
   if (email === undefined) throw new AppError('unauthenticated', 'token without an email');

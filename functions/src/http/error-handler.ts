@@ -13,17 +13,25 @@ const AWAY = new Set<unknown>([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
+  'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
   'deadline-exceeded',
   'unavailable',
+  'app/network-error',
+  'app/network-timeout',
+  502,
+  503,
+  504,
 ]);
 
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
+/** The status of what the framework refuses; a service that we call has one too, which is no answer to our caller. */
 function statusOf(error: unknown): number | undefined {
-  const status =
-    typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  const isRefusal = typeof error === 'object' && error !== null && 'expose' in error;
+  const status = isRefusal && 'status' in error ? error.status : undefined;
   return typeof status === 'number' ? status : undefined;
 }
 
@@ -67,6 +75,11 @@ export function errorHandler(
   const failure = asAppError(error);
   const requestId = requestIdOf(res);
   const entry = { requestId, code: failure.code, reason: failure.message };
+  if (res.writableEnded) {
+    // The deadline answered: the connection is another request's by now.
+    logger.info('failed after the deadline', entry);
+    return;
+  }
   if (failure.status >= 500) {
     logger.error('failed', { ...entry, stack: framesOf(error) });
   } else logger.info('refused', entry);

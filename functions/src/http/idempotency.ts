@@ -1,5 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
+import { MISMA_SOLICITUD } from '@notaria/contract/errors';
 import type { Request } from 'express';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/logger';
 import * as z from 'zod/mini';
 import { firmaEnlaces } from '../config.ts';
 import { db } from '../firebase.ts';
@@ -57,7 +60,7 @@ export async function once(
   });
   if (first) {
     if (first.huella !== huella) throw new AppError('conflict', 'key used for another body');
-    if (first.estado === 'en_curso') throw new AppError('conflict', 'the same intent is under way');
+    if (first.estado === 'en_curso') throw underWay(first.hasta.getTime() - now);
     replay({ status: first.status ?? 200, body: first.body });
     return;
   }
@@ -65,7 +68,26 @@ export async function once(
     const sent = await work();
     await ref.set({ estado: 'hecho', hasta: new Date(now + KEPT_MS), huella, ...sent });
   } catch (error) {
-    await ref.delete();
+    await forget(ref);
     throw error;
   }
+}
+
+/** So that a retry begins at once; where that fails too, the record ends with its lease. */
+async function forget(ref: DocumentReference): Promise<void> {
+  try {
+    await ref.delete();
+  } catch (error) {
+    logger.warn('intent kept until its lease is over', {
+      reason: error instanceof Error ? error.name : 'unknown',
+    });
+  }
+}
+
+function underWay(leftMs: number): AppError {
+  return new AppError('conflict', 'the same intent is under way', {
+    message: MISMA_SOLICITUD,
+    detail: 'en_curso',
+    retryAfter: Math.ceil(leftMs / 1_000),
+  });
 }

@@ -64,7 +64,7 @@ function mountWith<C extends AnyCall, Who extends { uid: string } | undefined>(
       return;
     }
     await once(req, `${call.path} ${who?.uid ?? email}`, input.body, act, (sent) => {
-      res.status(sent.status).json(sent.body);
+      if (!res.headersSent) res.status(sent.status).json(sent.body);
     });
   });
 }

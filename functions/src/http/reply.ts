@@ -42,6 +42,8 @@ export function send<C extends AnyCall>(res: Response, call: C, reply: Reply<C>)
       `${call.path} broke its contract: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`,
     );
   }
+  // The deadline answered first; the result is kept for a repeat.
+  if (res.headersSent) return { status, body: parsed.data };
   for (const [name, value] of Object.entries(reply.headers ?? {})) res.setHeader(name, value);
   if (call.cacheSeconds !== undefined && status === 200) {
     res.setHeader('Cache-Control', forTheCdn(call.cacheSeconds));

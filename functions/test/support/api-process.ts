@@ -9,11 +9,12 @@ export interface ApiProcess {
   kill: () => Promise<void>;
 }
 
-/** Starts the API in a process of its own, on the same emulators. */
-export async function startApi(): Promise<ApiProcess> {
+/** Starts the API in a process of its own, on the same emulators unless `environment` says otherwise. */
+export async function startApi(environment: Record<string, string> = {}): Promise<ApiProcess> {
   const script = fileURLToPath(new URL('./serve.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
   });
   const port = await portOf(child);
   return {

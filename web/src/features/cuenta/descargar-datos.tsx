@@ -37,7 +37,7 @@ export function DescargarDatos() {
           tone="azul"
           title={`Son muchos documentos: descárgalos en ${urls.length} partes`}
           actions={urls.map((url, index) => (
-            <a key={url} href={url} download>
+            <a key={url} href={url} download className="texto-enlace">
               Parte {index + 1}
             </a>
           ))}

@@ -24,10 +24,17 @@ function MisDatos({ uid }: { uid: string }) {
       lead={
         <>
           Tienes derecho a saber qué guardamos de ti y a pedir que dejemos de usarlo. Lee el{' '}
-          <Link to={PATHS.avisoPrivacidad}>aviso de privacidad</Link>.
+          <Link to={PATHS.avisoPrivacidad} className="texto-enlace">
+            aviso de privacidad
+          </Link>
+          .
         </>
       }
-      footer={<Link to={PATHS.segundoFactor}>Verificación en dos pasos</Link>}
+      footer={
+        <Link to={PATHS.segundoFactor} className="texto-enlace font-semibold">
+          Verificación en dos pasos
+        </Link>
+      }
     >
       <DescargarDatos />
       <section className="flex flex-col gap-3 border-line border-t pt-6">

@@ -73,7 +73,11 @@ function SegundoFactor({ user }: { user: { uid: string; email: string } }) {
     <CuentaFrame
       title="Verificación en dos pasos"
       lead={LEAD[step.kind]}
-      footer={<Link to={PATHS.misDatos}>Mis datos personales</Link>}
+      footer={
+        <Link to={PATHS.misDatos} className="texto-enlace font-semibold">
+          Mis datos personales
+        </Link>
+      }
     >
       {step.kind === 'estado' && (
         <QueryState query={factor} failure={(error) => failureMessage(segundoFactor, error)}>

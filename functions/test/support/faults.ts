@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { AnyCall } from '@notaria/contract/call';
+import { ERRORES } from '@notaria/contract/errors';
+import { expect } from 'vitest';
+import { db } from '../../src/firebase.ts';
+import { type FaultyPort, faultyPort } from './faulty-port.ts';
+import type { Answered } from './server.ts';
+
+/** Seconds in which the API of these tests answers, whatever is away; a real one has 28. */
+export const DEADLINE_S = 3;
+
+/**
+ * Puts something that can fail between this process and each service, and a short deadline on every
+ * call. Before anything touches Firestore or Storage.
+ */
+export async function insertFaults(): Promise<
+  Record<'firestore' | 'storage' | 'auth', FaultyPort>
+> {
+  const at = (name: string) => faultyPort(process.env[name] ?? '');
+  const firestore = await at('FIRESTORE_EMULATOR_HOST');
+  const storage = await at('FIREBASE_STORAGE_EMULATOR_HOST');
+  const auth = await at('FIREBASE_AUTH_EMULATOR_HOST');
+  process.env.FIRESTORE_EMULATOR_HOST = firestore.host;
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = storage.host;
+  process.env.STORAGE_EMULATOR_HOST = `http://${storage.host}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = auth.host;
+  process.env.PLAZO_RESPUESTA_SEGUNDOS = String(DEADLINE_S);
+  return { firestore, storage, auth };
+}
+
+/** An answer, and how long it took in seconds. */
+export async function timed<C extends AnyCall>(
+  asked: Promise<Answered<C>>,
+): Promise<{ answer: Answered<C>; seconds: number }> {
+  const start = performance.now();
+  const answer = await asked;
+  return { answer, seconds: (performance.now() - start) / 1_000 };
+}
+
+/** The caller was told, in time and in Spanish, that the service is away for a moment. */
+export async function expectTold(asked: Promise<Answered<AnyCall>>): Promise<void> {
+  const { answer, seconds } = await timed(asked);
+  expect([answer.status, answer.error.message]).toEqual([503, ERRORES.unavailable.message]);
+  expect(seconds).toBeLessThan(DEADLINE_S + 2);
+}
+
+/**
+ * Sends the same again until it is done, as a person does who is told to try again.
+ * @param alsoDone statuses that say that the first try did it after all
+ */
+export async function repeatUntilDone<C extends AnyCall>(
+  call: C,
+  send: () => Promise<Answered<C>>,
+  ...alsoDone: readonly number[]
+): Promise<Answered<C>> {
+  let last: Answered<C> | undefined;
+  await expect
+    .poll(
+      async () => {
+        last = await send();
+        return [...call.success, ...alsoDone].includes(last.status) || last.text;
+      },
+      { interval: 200, timeout: 30_000 },
+    )
+    .toBe(true);
+  if (!last) throw new Error('nothing was sent');
+  return last;
+}
+
+/** The minute for which a dead process keeps its intent to itself is over. */
+export async function endLease(scope: string, key: string): Promise<void> {
+  const id = createHash('sha256').update(`${scope}\n${key}`).digest('base64url');
+  await db()
+    .collection('idempotencia')
+    .doc(id)
+    .update({ hasta: new Date(0) });
+}

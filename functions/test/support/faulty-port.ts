@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** What stands between the API and a service. `cut`: connections end at once. `stalled`: they stay open and nothing comes through. */
+export type Fault = 'cut' | 'stalled';
+
+export interface FaultyPort {
+  /** Where the API reaches the service by way of this. */
+  host: string;
+  /** From here on the service is away. */
+  begin: (fault: Fault) => void;
+  /** The service is back; what was held up comes through. */
+  end: () => void;
+}
+
+/** A real TCP connection to a service that can be cut or held up. @param target host and port of the service */
+export async function faultyPort(target: string): Promise<FaultyPort> {
+  const [hostname = '', port = ''] = target.split(':');
+  const sockets = new Set<Socket>();
+  let fault: Fault | undefined;
+
+  const track = (socket: Socket, other: Socket) => {
+    sockets.add(socket);
+    socket.on('data', (chunk: Buffer) => other.write(chunk));
+    socket.on('error', () => other.destroy());
+    socket.on('close', () => {
+      sockets.delete(socket);
+      other.destroy();
+    });
+    if (fault === 'stalled') socket.pause();
+  };
+  const server = createServer((client) => {
+    if (fault === 'cut') {
+      client.destroy();
+      return;
+    }
+    const service = connect(Number(port), hostname);
+    track(client, service);
+    track(service, client);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  server.unref();
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    begin: (next) => {
+      fault = next;
+      for (const socket of sockets) next === 'cut' ? socket.destroy() : socket.pause();
+    },
+    end: () => {
+      fault = undefined;
+      for (const socket of sockets) socket.resume();
+    },
+  };
+}
