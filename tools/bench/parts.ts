@@ -1,4 +1,6 @@
+import { measureArranque } from './arranque.ts';
 import { measureCertificados } from './certificados.ts';
+import { measureLecturas } from './lecturas.ts';
 import { measureListas } from './listas.ts';
 import type { Findings } from './report.ts';
 
@@ -9,6 +11,8 @@ export type Measure = (tell: (step: string) => void) => Promise<Findings>;
 export const PARTS = {
   certificados: measureCertificados,
   listas: measureListas,
+  arranque: measureArranque,
+  lecturas: measureLecturas,
 } satisfies Record<string, Measure>;
 
 export function isPart(name: string): name is keyof typeof PARTS {

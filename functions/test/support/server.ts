@@ -68,6 +68,11 @@ export function apiUrl(): Promise<string> {
   return base;
 }
 
+/** From here on requests go to an API that listens elsewhere. */
+export function useApi(url: string): void {
+  base = Promise.resolve(url);
+}
+
 function pathOf(call: AnyCall, params: Record<string, string>): string {
   return call.path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = params[name];
@@ -117,33 +122,42 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Makes a call of the contract over HTTP, as the browser makes it: token, `x-user-email`,
- * `Idempotency-Key`, JSON or multipart.
- */
+/** A call as it goes over the wire. */
+export interface Wire {
+  method: AnyCall['method'];
+  /** Path and query. */
+  path: string;
+  headers: Record<string, string>;
+  body?: FormData | string;
+}
+
+/** What a browser sends for a call: token, `x-user-email`, `Idempotency-Key`, JSON or multipart. */
+export function wireOf<C extends AnyCall>(call: C, options: RequestOptions<C> = {}): Wire {
+  const params = options.rawParams ?? (options.params as Record<string, string> | undefined) ?? {};
+  const content = contentOf(call, options as RequestOptions<AnyCall>);
+  return {
+    method: call.method,
+    path: `${pathOf(call, params)}${queryOf(options.query)}`,
+    ...content,
+    headers: {
+      ...content.headers,
+      'Idempotency-Key': options.key ?? randomUUID(),
+      ...(options.as && {
+        Authorization: `Bearer ${options.as.token}`,
+        'x-user-email': options.as.email,
+      }),
+      ...options.headers,
+    },
+  };
+}
+
+/** Makes a call of the contract over HTTP, as the browser makes it. */
 export async function request<C extends AnyCall>(
   call: C,
   options: RequestOptions<C> = {},
 ): Promise<Answered<C>> {
-  const params = options.rawParams ?? (options.params as Record<string, string> | undefined) ?? {};
-  const content = contentOf(call, options as RequestOptions<AnyCall>);
-  const response = await fetch(
-    `${await apiUrl()}${pathOf(call, params)}${queryOf(options.query)}`,
-    {
-      method: call.method,
-      redirect: 'manual',
-      ...content,
-      headers: {
-        ...content.headers,
-        'Idempotency-Key': options.key ?? randomUUID(),
-        ...(options.as && {
-          Authorization: `Bearer ${options.as.token}`,
-          'x-user-email': options.as.email,
-        }),
-        ...options.headers,
-      },
-    },
-  );
+  const { path, ...wire } = wireOf(call, options);
+  const response = await fetch(`${await apiUrl()}${path}`, { redirect: 'manual', ...wire });
   const text = await response.text();
   const json = parsed(text);
   const refusal = errorAnswer.safeParse(json);

@@ -1,0 +1,47 @@
+import { Agent, request } from 'node:http';
+import type { Wire } from '../../functions/test/support/server.ts';
+
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+
+/** A call ready to be sent again and again, so that making its body isn't timed. */
+export interface Prepared {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  bytes: Buffer;
+}
+
+export interface Heard {
+  status: number;
+  text: string;
+}
+
+/** The bytes of a call, multipart too. */
+export async function prepared({ method, path, headers, body }: Wire): Promise<Prepared> {
+  if (body === undefined) return { method, path, headers, bytes: Buffer.alloc(0) };
+  const encoded = new Response(body);
+  const bytes = Buffer.from(await encoded.arrayBuffer());
+  const type = encoded.headers.get('content-type') ?? '';
+  return {
+    method,
+    path,
+    headers: { 'Content-Type': type, ...headers, 'Content-Length': String(bytes.length) },
+    bytes,
+  };
+}
+
+/** Sends a call over a connection that is kept, as a browser's is. */
+export function send(base: string, { method, path, headers, bytes }: Prepared): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${base}${path}`, { method, headers, agent }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(bytes);
+  });
+}

@@ -1,0 +1,73 @@
+import * as cuentas from '@notaria/contract/cuentas';
+import * as factor from '@notaria/contract/segundo-factor';
+import {
+  aCliente,
+  anAbogado,
+  signInWithGoogle,
+  unusedEmail,
+} from '../../../../functions/test/support/people.ts';
+import { appCode, mailedCode } from '../../../../functions/test/support/second-factor.ts';
+import { request } from '../../../../functions/test/support/server.ts';
+import { type Recipe, recipe } from '../recipe.ts';
+
+const NOMBRE = { nombre: 'Ana', apellidoPaterno: 'Ruiz', apellidoMaterno: 'Peña' };
+
+/** Somebody on the staff who has signed in and waits for the code. */
+async function aPending() {
+  const as = await anAbogado({ sesion: 'pendiente' });
+  return { as, body: { email: as.email } };
+}
+
+/** A Google account that has yet to register. */
+async function aGoogleAccount() {
+  const as = await signInWithGoogle(unusedEmail());
+  return { as, body: { idToken: as.token } };
+}
+
+/** Sign-in, registration and the second factor. */
+export const ACCOUNTS: Recipe[] = [
+  recipe(cuentas.permisos, ({ cliente }) => ({ as: cliente })),
+  recipe(cuentas.totpHabilitado, async () => {
+    const as = await aCliente({ sesion: 'ninguna' });
+    return { as, body: { email: as.email } };
+  }),
+  recipe(cuentas.enviarTotp, aPending),
+  recipe(cuentas.verificarTotp, async () => {
+    const { as, body } = await aPending();
+    await request(cuentas.enviarTotp, { as, body });
+    return { as, body: { ...body, token: await mailedCode(as.uid) } };
+  }),
+  recipe(cuentas.emailRegistrado, ({ cliente }) => ({
+    as: cliente,
+    body: { email: cliente.email },
+  })),
+  recipe(cuentas.nombreUsuario, ({ cliente }) => ({ as: cliente, body: { email: cliente.email } })),
+  recipe(cuentas.signinMethods, ({ cliente }) => ({ body: { email: cliente.email } })),
+  recipe(cuentas.registrar, () => ({
+    body: { ...NOMBRE, email: unusedEmail(), password: 'Prueba-2026' },
+  })),
+  recipe(cuentas.registrarGoogle, aGoogleAccount),
+  recipe(cuentas.actualizarNombre, async () => {
+    const { as, body } = await aGoogleAccount();
+    const { userId } = (await request(cuentas.registrarGoogle, { as, body })).body;
+    return { as, body: { userId, email: as.email, ...NOMBRE } };
+  }),
+  recipe(cuentas.cerrarSesion, async () => ({ as: await aCliente(), body: {} })),
+  recipe(factor.segundoFactor, ({ cliente }) => ({ as: cliente })),
+  recipe(factor.activarSegundoFactor, async () => {
+    const as = await aCliente();
+    return { as, body: { metodo: 'app' as const, prueba: as.token } };
+  }),
+  recipe(factor.confirmarSegundoFactor, async () => {
+    const as = await aCliente();
+    const begun = await request(factor.activarSegundoFactor, {
+      as,
+      body: { metodo: 'app', prueba: as.token },
+    });
+    return { as, body: { token: await appCode(begun.body.app?.secreto ?? '') } };
+  }),
+  recipe(factor.desactivarSegundoFactor, async () => {
+    const as = await aCliente({ segundoFactor: { activo: true, metodo: 'correo' } });
+    return { as, body: { prueba: as.token } };
+  }),
+];

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { applyChange, replaceFila } from '../../../functions/src/expedientes/model.ts';
+import { db } from '../../../functions/src/firebase.ts';
+import { tellNovedades } from '../../../functions/src/notificaciones/tell.ts';
+import { aStoredExpediente } from '../../../functions/test/support/files.ts';
+import type { World } from './recipe.ts';
+
+/** What a background function does by itself after a call. */
+export interface Event {
+  what: string;
+  prepare: (world: World) => Promise<() => Promise<unknown>>;
+}
+
+/** A document of the client's file changes its state; the function is told. */
+function change(estado: 0 | 1 | 2) {
+  return async ({ cliente, abogada: asignado }: World) => {
+    const before = await aStoredExpediente({ cliente, asignado, estados: [null, null] });
+    const [fila] = before.documentos;
+    if (!fila) throw new Error('no row');
+    const document = { idDocumento: `${before.idExpediente}-X`, estado, comentario: 'Ilegible' };
+    const documentos = replaceFila(before.documentos, { ...fila, ...document });
+    const after = applyChange(before, { documentos }, new Date());
+    return () => tellNovedades(randomUUID(), before, after);
+  };
+}
+
+/** The functions that follow the main job's changes. */
+export const EVENTS: readonly Event[] = [
+  { what: 'función avisarCambios, documento subido', prepare: change(0) },
+  { what: 'función avisarCambios, documento rechazado', prepare: change(1) },
+  {
+    what: 'función enviarCorreo',
+    prepare: async () => {
+      const { enqueue } = await import('../../../functions/src/correos/service.ts');
+      const { deliver } = await import('../../../functions/src/correos/delivery.ts');
+      const now = new Date();
+      const id = randomUUID();
+      const mail = { id, para: 'ana@prueba.mx', asunto: 'Prueba', texto: 'Hola', html: '<p>Hola' };
+      await db().runTransaction(async (tx) => enqueue(tx, mail, now));
+      return () => deliver(id, now);
+    },
+  },
+];

@@ -1,0 +1,54 @@
+import type { Findings, Row } from '../report.ts';
+import { figure } from '../stats.ts';
+import { callsWithoutRecipe } from './recipes.ts';
+import type { Traffic } from './walk.ts';
+
+/** A `count()` costs one read for each so many that it counts. */
+const COUNTED_PER_READ = 1_000;
+
+const across = (values: readonly number[]) => values.map((value) => figure(value)).join(' · ');
+
+/** Reads that are billed for what a call counted without reading it. */
+function readsOfCounts({ reads }: Traffic): number {
+  return reads.counts === 0
+    ? 0
+    : Math.max(reads.counts, Math.ceil(reads.counted / COUNTED_PER_READ));
+}
+
+function rowOf(visits: readonly Traffic[]): Row {
+  const [first] = visits;
+  const documents = visits.map(({ reads }) => reads.documents);
+  const writes = visits.map(({ writes }) => writes.written + writes.deleted);
+  const counts = visits.map(readsOfCounts);
+  const growth = Math.max(...documents) - Math.min(...documents);
+  const writeGrowth = Math.max(...writes) - Math.min(...writes);
+  return {
+    what: first?.what ?? '',
+    measured: `${across(documents)} leídos${counts.some(Boolean) ? ` y ${across(counts)} por contar` : ''}`,
+    beside: `${across(writes)} escritos o borrados`,
+    figure:
+      growth === 0 && writeGrowth === 0 ? 'igual' : `+${figure(growth)} y +${figure(writeGrowth)}`,
+    ...(visits.length > 1 && {
+      goal: { text: 'igual', isMet: growth === 0 && writeGrowth === 0 },
+    }),
+  };
+}
+
+/** One row for each call, with its documents at every size. */
+export function findingsOf(found: readonly Traffic[]): Findings {
+  const names = [...new Set(found.map(({ what }) => what))];
+  const rows = names.map((name) => rowOf(found.filter(({ what }) => what === name)));
+  const sizes = [...new Map(found.map(({ size }) => [size.expedientes, size])).values()];
+  const missing = callsWithoutRecipe();
+  return {
+    rows,
+    notes: [
+      `tamaños: ${across(sizes.map(({ expedientes }) => expedientes))} expedientes, la mitad del cliente que llama y la mitad de su abogada; ${across(sizes.map(({ usuarios }) => usuarios))} usuarios, ${across(sizes.map(({ grupos }) => grupos))} oficinas y ${across(sizes.map(({ notificaciones }) => notificaciones))} notificaciones sin ver de ese cliente.`,
+      'una llamada de cada, hecha por HTTP a la API de verdad, que hace su trabajo: una cuenta es exacta y no se repite. Lecturas y escrituras son las que Firestore cobra: sesión, perfil, límites, idempotencia y bitácora incluidas. Una consulta sin resultados cuesta además una lectura.',
+      '«por contar»: las lecturas que cuesta el total con count(), una por cada 1,000 que cuenta; es lo único que crece.',
+      ...(missing.length > 0
+        ? [`no tocan la base de datos, o quedan fuera de esta medición: ${missing.join(', ')}.`]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+/** Fills a database to each size of its arguments and tells what every call reads and writes there. */
+import { countReads, type Reads } from '../../../functions/test/support/counted-reads.ts';
+import { countWrites, type Writes } from '../../../functions/test/support/counted-writes.ts';
+import { request } from '../../../functions/test/support/server.ts';
+import { report } from '../program.ts';
+import { EVENTS } from './events.ts';
+import type { World } from './recipe.ts';
+import { RECIPES } from './recipes.ts';
+import { newWorld, type Size, sizeOf } from './world.ts';
+
+/** What one call, or one background function, cost. */
+export interface Traffic {
+  what: string;
+  size: Size;
+  reads: Reads;
+  writes: Writes;
+}
+
+async function count(what: string, size: Size, work: () => Promise<unknown>): Promise<void> {
+  const { result, reads } = await countReads(() => countWrites(work));
+  report({ what, size, reads, writes: result.writes } satisfies Traffic);
+}
+
+async function measureAll(world: World, size: Size): Promise<void> {
+  for (const { call, who, prepare } of RECIPES) {
+    const options = await prepare(world);
+    const name = `${call.method} ${call.path.slice('/api'.length)}${who ? `, ${who}` : ''}`;
+    await count(name, size, async () => {
+      const { status, text } = await request(call, options);
+      if (!call.success.includes(status)) throw new Error(`${name}: ${status} ${text}`);
+    });
+  }
+  for (const { what, prepare } of EVENTS) await count(what, size, await prepare(world));
+}
+
+for (const size of process.argv.slice(2).map(Number).map(sizeOf)) {
+  report(`${size.expedientes} expedientes: guardando`);
+  const world = await newWorld(size);
+  report(`${size.expedientes} expedientes: una llamada de cada`);
+  await measureAll(world, size);
+}
+process.exit(0);

@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readOffset } from '../suite/offset.ts';
+import { inRepo } from '../suite/paths.ts';
+import { stopOnSignals } from '../suite/shutdown.ts';
+import { startSuite } from '../suite/suite.ts';
+
+type Tell = (step: string) => void;
+
+/**
+ * Runs `work` on emulators of its own, which end with it.
+ * @param offset of their ports, unless `NOTARIA_PUERTOS` says another
+ * @param only the emulators, as firebase-tools names them
+ */
+export async function onEmulators<T>(
+  { offset, only }: { offset: number; only: string },
+  tell: Tell,
+  work: (environment: Record<string, string>) => Promise<T>,
+): Promise<T> {
+  const ending = new AbortController();
+  const starting = startSuite({ offset: readOffset(offset), only, signal: ending.signal });
+  stopOnSignals(async () => {
+    ending.abort();
+    await starting.then(({ ended }) => ended).catch(() => undefined);
+  });
+  tell('arrancando emuladores');
+  const suite = await starting;
+  try {
+    return await work(suite.environment);
+  } finally {
+    await suite.stop();
+  }
+}
+
+/**
+ * Runs a program of the bench in a process of its own, as the API reads its environment once and
+ * logs every request. What it sends as text goes to `tell`, the rest is what it found.
+ * @throws Error when it fails
+ */
+export async function runProgram<T extends object>(
+  path: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+  tell: Tell,
+): Promise<T[]> {
+  const child = fork(inRepo(path), args, {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const found: T[] = [];
+  child.on('message', (message: T | string) => {
+    if (typeof message === 'string') tell(message);
+    else found.push(message);
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${path} terminó con ${code}.`);
+  return found;
+}
+
+/** What a program of the bench tells its parent; run by hand, it says it. */
+export function report(message: string | object): void {
+  if (process.send) process.send(message);
+  else console.error(typeof message === 'string' ? message : JSON.stringify(message));
+}
