@@ -5,7 +5,7 @@ import { email, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { CONSTANCIA, REGISTRO } from './messages.ts';
 
-/** A notice that does not refuse a certificate: a stable code and what it means. */
+/** A notice, or a refusal, of a certificate: a stable code and what it means. */
 const aviso = z.object({ code: z.string(), message: z.string() });
 
 /** The fiscal data of a person as the screens read them (spec part 2 §3) with where they stand. */
@@ -73,7 +73,10 @@ export const verificarRol = defineCall({
   failures: { otherwise: REGISTRO.falloVerificarRol },
 });
 
-/** `vigente`: the verified certificate; `pendiente`: a later one that waits to be verified. */
+/**
+ * `vigente`: the verified certificate; `pendiente`: a later one that waits to be verified; `rechazo`: why
+ * the last one that was sent was refused, for whom the refusal came too late to be the answer.
+ */
 export const fiscalData = defineCall({
   method: 'GET',
   path: '/api/usuarios/fiscal-data/:email',
@@ -82,6 +85,7 @@ export const fiscalData = defineCall({
   answer: z.object({
     vigente: z.nullable(constanciaAnswer),
     pendiente: z.nullable(constanciaAnswer),
+    rechazo: z.nullable(aviso),
     enlaceSat: z.nullable(z.string()),
   }),
   retries: REINTENTOS.normal,

@@ -215,6 +215,7 @@ export const CONSTANCIA = {
   verificada: 'Verificación exitosa. Su cuenta está actualizada y lista para iniciar un trámite.',
   actualizada: 'Constancia actualizada correctamente. En breve se actualizarán tus datos.',
   procesando: 'Seguimos leyendo tu constancia. En cuanto terminemos verás aquí tus datos.',
+  noSeLeyo: 'No pudimos leer la última constancia que subiste.',
   falloCargar: 'No se pudieron obtener los datos fiscales',
   falloCargarPantalla: 'No se pudieron cargar los datos. Intenta nuevamente.',
   falloVerificar: 'Ocurrió un error al verificar los datos. Intenta nuevamente.',

@@ -7,8 +7,8 @@ import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { findUsuarioByCorreo, type UsuarioDoc } from '../usuarios/repository.ts';
 import { satLink } from './policy.ts';
-import { findConstancia } from './repository.ts';
-import { constanciaView } from './view.ts';
+import { type ConstanciaDoc, constanciasOf, findConstancia } from './repository.ts';
+import { constanciaView, refusalOf } from './view.ts';
 
 /**
  * Oneself, or a client of the reader's scope.
@@ -25,7 +25,17 @@ async function requireReadable(actor: Actor, email: string): Promise<UsuarioDoc>
   return person;
 }
 
-/** The verified certificate and a later one that waits; staff also get a link to the SAT's own page. */
+/** Why the last certificate that was sent was refused; null when it wasn't. */
+async function lastRefusal(uid: string) {
+  let last: ConstanciaDoc | undefined;
+  for await (const one of constanciasOf(uid)) if (!last || one.creada > last.creada) last = one;
+  return last?.rechazo ? refusalOf(last.rechazo) : null;
+}
+
+/**
+ * The verified certificate and a later one that waits, or why that was refused; staff also get a link
+ * to the SAT's own page.
+ */
 export async function readFiscalData(
   actor: Actor,
   email: string,
@@ -40,6 +50,7 @@ export async function readFiscalData(
   return {
     vigente: vigente ? constanciaView(vigente, person) : null,
     pendiente: pendiente ? constanciaView(pendiente, person) : null,
+    rechazo: pendiente ? null : await lastRefusal(person.uid),
     enlaceSat: isStaff && vigente?.data ? satLink(vigente.data) : null,
   };
 }

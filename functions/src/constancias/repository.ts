@@ -54,6 +54,14 @@ export async function* constanciasOf(uid: string): AsyncGenerator<ConstanciaDoc>
   }
 }
 
+/** Certificates that were never verified and came before a moment, the oldest first. */
+export async function listSinVerificar(before: Date, limite: number): Promise<ConstanciaDoc[]> {
+  const never = db().collection('constancias').where('verificada', '==', null);
+  const old = never.where('creada', '<=', before).orderBy('creada', 'asc');
+  const found = await old.limit(limite).get();
+  return found.docs.flatMap((row) => parseConstancia(row) ?? []);
+}
+
 /** A certificate that waits to be read. @returns it as it is now */
 export function createConstancia(
   tx: Transaction,

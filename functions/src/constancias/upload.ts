@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
 import type { subirConstancia } from '@notaria/contract/constancias';
-import { ESPERA } from '@notaria/contract/limits';
+import { ARCHIVO, ESPERA } from '@notaria/contract/limits';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
@@ -17,7 +16,7 @@ import {
   updateConstancia,
   watchConstancia,
 } from './repository.ts';
-import { noticesOf } from './view.ts';
+import { noticesOf, refusalOf } from './view.ts';
 
 interface Upload {
   email: string;
@@ -37,7 +36,8 @@ function idOf(uid: string, intent: string): string {
 /**
  * Takes a certificate, lets the extraction read it and waits up to 20 s for the result.
  * @returns 200 with the data, or 202 when it takes longer (the screen then follows the document)
- * @throws AppError `invalid_request` without a file, `unprocessable` with the reason of the refusal
+ * @throws AppError `invalid_request` without a file, `file_rejected` for one above the limit,
+ * `unprocessable` with the reason of the refusal
  */
 export async function uploadConstancia(
   actor: Actor,
@@ -51,6 +51,7 @@ export async function uploadConstancia(
     throw new AppError('invalid_request', 'no file', { message, fields: { archivo: message } });
   }
   if (file.bytes.length === 0) throw refused('vacio');
+  if (file.bytes.length > ARCHIVO.maximoBytes) throw refused('demasiado_grande', 'file_rejected');
   const idConstancia = idOf(actor.uid, intent);
   const constancia =
     (await findConstancia(idConstancia)) ?? (await store(actor, idConstancia, file));
@@ -102,11 +103,12 @@ function answer(constancia: ConstanciaDoc): Reply<typeof subirConstancia> {
   };
 }
 
-const SENTENCES: Readonly<Record<string, string>> = RECHAZOS_CONSTANCIA;
-
-function refused(code: string): AppError {
-  return new AppError('unprocessable', `certificate refused: ${code}`, {
-    message: SENTENCES[code] ?? CONSTANCIA.incompleta,
+function refused(
+  code: string,
+  kind: 'unprocessable' | 'file_rejected' = 'unprocessable',
+): AppError {
+  return new AppError(kind, `certificate refused: ${code}`, {
+    message: refusalOf(code).message,
     detail: code,
   });
 }

@@ -1,10 +1,17 @@
-import { AVISOS_CONSTANCIA } from '@notaria/contract/constancia';
+import { AVISOS_CONSTANCIA, RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
 import type { ConstanciaAnswer } from '@notaria/contract/constancias';
+import { CONSTANCIA } from '@notaria/contract/messages';
 import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 import { hasOtherName } from './policy.ts';
 import type { ConstanciaDoc } from './repository.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = AVISOS_CONSTANCIA;
+const REFUSALS: Readonly<Record<string, string>> = RECHAZOS_CONSTANCIA;
+
+/** Why a certificate was refused, as people read it. */
+export function refusalOf(code: string): { code: string; message: string } {
+  return { code, message: REFUSALS[code] ?? CONSTANCIA.incompleta };
+}
 
 /** The notices of a certificate as people read them. */
 export function noticesOf(avisos: readonly string[]): { code: string; message: string }[] {

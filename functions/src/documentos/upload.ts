@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canMove } from '@notaria/contract/estados';
+import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { record } from '../bitacora/repository.ts';
 import { type ExpedienteDoc, type FilaDoc, replaceFila } from '../expedientes/model.ts';
@@ -35,6 +36,7 @@ interface Target {
 export async function uploadDocumento(actor: Actor, upload: Upload): Promise<string> {
   const { idExpediente, idDocRequerido, file, intent } = upload;
   if (!file) throw fileMissing();
+  if (file.bytes.length > ARCHIVO.maximoBytes) throw fileRefused('demasiado_grande');
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const idDocumento = newIdDocumento({
     uid: actor.uid,

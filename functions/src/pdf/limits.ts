@@ -19,6 +19,8 @@ export const PDF_LIMITS = {
   textItems: 20_000,
   /** Milliseconds until the thread is ended: under 5 s, so that the refusal is out within 6. */
   time: 4_500,
+  /** Milliseconds for the thread to start: seconds where many instances start at once. */
+  timeOfStart: 30_000,
   /** Bytes that the process may grow by while a file is open. */
   memoryGrowth: 60 * 1024 * 1024,
   /** What starting the thread and pdf.js takes besides, with the first file. */

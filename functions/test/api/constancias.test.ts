@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
+import {
+  type DatosConstancia,
+  RECHAZOS_CONSTANCIA,
+  type RechazoConstancia,
+} from '@notaria/contract/constancia';
 import {
   actualizarRol,
   fiscalData,
@@ -10,8 +14,9 @@ import { CONSTANCIA } from '@notaria/contract/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { extractConstancia } from '../../src/constancias/extract.ts';
 import { db } from '../../src/firebase.ts';
+import { flateBomb, repeatedContents } from '../pdf-factory/hostile.ts';
 import { aConstancia, inventedData, upload } from '../support/constancias.ts';
-import { aStoredExpediente, objectsUnder } from '../support/files.ts';
+import { aStoredExpediente, intentsUnder, objectsUnder } from '../support/files.ts';
 import {
   aCliente,
   anAbogado,
@@ -25,6 +30,11 @@ import { request } from '../support/server.ts';
 function sample(name: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(readFileSync(new URL(`../fixtures/csf/${name}`, import.meta.url)));
 }
+
+const FISICA: DatosConstancia = JSON.parse(
+  readFileSync(new URL('../fixtures/csf/fisica-simple.expected.json', import.meta.url), 'utf8'),
+);
+const RECHAZOS: Readonly<Record<string, string>> = RECHAZOS_CONSTANCIA;
 
 const verify = (as: Person, email = as.email) => request(actualizarRol, { as, body: { email } });
 const read = (as: Person, email = as.email) => request(fiscalData, { as, params: { email } });
@@ -71,23 +81,54 @@ describe('POST /api/constancia', () => {
     expect((await db().collection('constancias').doc(idConstancia).get()).data()).toEqual(before);
   });
 
-  test.each([
-    ['empty.pdf', 'vacio'],
-    ['not-a-pdf.pdf', 'no_es_pdf'],
-    ['encrypted-user-password.pdf', 'protegido'],
-    ['truncated.pdf', 'danado'],
-    ['image-only.pdf', 'sin_texto'],
-    ['not-a-certificate.pdf', 'no_es_constancia'],
-    ['missing-rfc.pdf', 'sin_rfc'],
-    ['cedula-body-mismatch.pdf', 'contradictoria'],
-  ] as const)('%s: 422 %s, its sentence, and no file stays', async (name, code) => {
+  /** A file for every refusal, so that a code without one doesn't compile. */
+  const REFUSED: Readonly<Record<RechazoConstancia, () => Uint8Array | Promise<Uint8Array>>> = {
+    vacio: () => sample('invalid/empty.pdf'),
+    no_es_pdf: () => sample('invalid/not-a-pdf.pdf'),
+    demasiado_grande: () => new Uint8Array(5 * 1024 * 1024 + 1).fill(0x20),
+    protegido: () => sample('invalid/encrypted-user-password.pdf'),
+    danado: () => sample('invalid/truncated.pdf'),
+    peligroso: () => flateBomb(80),
+    tardado: () => repeatedContents(),
+    sin_texto: () => sample('invalid/image-only.pdf'),
+    no_es_constancia: () => sample('invalid/not-a-certificate.pdf'),
+    incompleta: () => aConstancia({ ...inventedData(), codigoPostal: '' }),
+    sin_rfc: () => sample('invalid/missing-rfc.pdf'),
+    rfc_invalido: () => aConstancia({ ...FISICA, rfc: 'AACR731317X64' }),
+    rfc_generico: () => aConstancia({ ...FISICA, rfc: 'XAXX010101000' }),
+    curp_invalida: () => aConstancia({ ...FISICA, curp: 'AACR730417HGTLRB1' }),
+    contradictoria: () => sample('invalid/cedula-body-mismatch.pdf'),
+    rfc_ya_verificado: async () => {
+      const [data, luz] = [inventedData(), await aUsuario()];
+      await upload(luz, await aConstancia(data));
+      await verify(luz);
+      return aConstancia(data);
+    },
+  };
+  /** The wrong file is told at once; what is inside is another matter. */
+  const statusOf = (code: string) => (code === 'demasiado_grande' ? 400 : 422);
+
+  test.each(Object.entries(REFUSED))(
+    '%s: refused with its code and its sentence, and no file stays',
+    async (code, make) => {
+      const ana = await aUsuario();
+      const answer = await upload(ana, Uint8Array.from(await make()));
+      expect([answer.status, answer.error.error.detail]).toEqual([statusOf(code), code]);
+      expect(answer.error.message).toBe(RECHAZOS[code]);
+      expect(await keptBy(ana)).toEqual([]);
+      expect(await intentsUnder(`constancias/${ana.uid}/`)).toEqual([]);
+      expect((await profileOf(ana)).constanciaPendiente).toBeNull();
+    },
+    30_000,
+  );
+
+  test('a refusal that came too late for the answer is told with the fiscal data', async () => {
     const ana = await aUsuario();
-    const answer = await upload(ana, sample(`invalid/${name}`));
-    expect(answer.status).toBe(422);
-    expect(answer.error.error.detail).toBe(code);
-    expect(answer.error.message).toBe(RECHAZOS_CONSTANCIA[code]);
-    expect(await keptBy(ana)).toEqual([]);
-    expect((await profileOf(ana)).constanciaPendiente).toBeNull();
+    await upload(ana, sample('invalid/image-only.pdf'));
+    const reason = { code: 'sin_texto', message: RECHAZOS_CONSTANCIA.sin_texto };
+    expect((await read(ana)).body).toMatchObject({ pendiente: null, rechazo: reason });
+    await upload(ana, await aConstancia());
+    expect((await read(ana)).body.rechazo).toBeNull();
   });
 
   test('one byte over 5 MB: 400 before anything is read', async () => {

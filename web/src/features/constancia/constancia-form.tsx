@@ -22,7 +22,7 @@ function problemOf(file: File): string | undefined {
 
 interface ConstanciaFormProps {
   submitLabel: string;
-  /** What is said when the certificate was read. */
+  /** What is said when the certificate was read; when that takes longer, the answer says so. */
   successMessage: string;
   onDone: () => void;
 }
@@ -94,7 +94,12 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
           value={sent < 1 ? sent * 100 : undefined}
         />
       )}
-      {upload.isSuccess && <Alert tone="verde">{successMessage}</Alert>}
+      {upload.isSuccess &&
+        (upload.data.data === null ? (
+          <Alert tone="azul">{upload.data.message}</Alert>
+        ) : (
+          <Alert tone="verde">{successMessage}</Alert>
+        ))}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={upload.isPending} disabled={upload.isSuccess}>
           {submitLabel}

@@ -1,4 +1,3 @@
-import { RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
 import { actualizarRol } from '@notaria/contract/constancias';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { useNavigate } from 'react-router-dom';
@@ -34,8 +33,8 @@ export function ConstanciaVerificarPage() {
         Verifica tus datos
       </PageTitle>
       <FiscalDataState>
-        {({ pendiente }) => {
-          if (!pendiente && !verify.isSuccess) return <NothingToVerify />;
+        {({ pendiente, rechazo }) => {
+          if (!pendiente && !verify.isSuccess) return <NothingToVerify reason={rechazo?.message} />;
           if (pendiente?.estado === 'procesando') {
             return <Skeleton shape="lines" count={8} label={CONSTANCIA.procesando} />;
           }
@@ -71,13 +70,14 @@ export function ConstanciaVerificarPage() {
   );
 }
 
-function NothingToVerify() {
+/** Nothing was sent, or what was sent was refused after the upload had been answered. */
+function NothingToVerify({ reason }: { reason: string | undefined }) {
   return (
     <EmptyState
-      title={CONSTANCIA.sinConstancia}
+      title={reason === undefined ? CONSTANCIA.sinConstancia : CONSTANCIA.noSeLeyo}
       action={<LinkButton to={PATHS.constancia}>Subir Constancia Fiscal</LinkButton>}
     >
-      Si acabas de subirla y no aparece aquí, no se pudo leer: {RECHAZOS_CONSTANCIA.incompleta}
+      {reason}
     </EmptyState>
   );
 }
