@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { db } from '../functions/src/firebase.ts';
 import { anAbogado, anAdministrador, unusedEmail } from '../functions/test/support/people.ts';
-import { signIn, watchConsole } from './support/journey.ts';
+import { fillSignIn, signIn, watchConsole } from './support/journey.ts';
 import { waitForMail } from './support/mailbox.ts';
 import { aPdf } from './support/pdf.ts';
 
@@ -51,11 +51,13 @@ for (const { name, width, height, constancia, cliente } of WIDTHS) {
     await assign(office.page, idExpediente, cliente, abogada.uid);
 
     const lawyer = await open();
-    await signIn(lawyer.page, abogada, true);
-    const mail = await waitForMail(abogada.email, /asign/i);
-    expect(mail.text).toContain(idExpediente);
+    const { text } = await waitForMail(abogada.email, /asign/i);
+    const [link = 'no link'] = /https?:\S+/.exec(text) ?? [];
+    await fillSignIn(lawyer.page, abogada, { isStaff: true, from: link });
+    await expect(lawyer.page).toHaveURL(new RegExp(`/expedientes/${idExpediente}$`));
+    await lawyer.page.goto(link);
+    await expect(lawyer.page).toHaveURL(new RegExp(`/expedientes/${idExpediente}$`));
 
-    await lawyer.page.goto(`/expedientes/${idExpediente}`);
     const rejected = await rejectFirst(lawyer.page);
     await bellShows(client.page, rejected);
     await replaceRejected(client.page, rejected);

@@ -6,13 +6,13 @@ interface Account {
   password: string;
 }
 
-/** Signs in as a person does; staff also give the code that came by mail. */
-export async function signIn(
+/** Fills in what the sign-in asks for; staff also give the code that came by mail. */
+export async function fillSignIn(
   page: Page,
   { email, password }: Account,
-  isStaff: boolean,
+  { isStaff, from = '/iniciar-sesion' }: { isStaff: boolean; from?: string },
 ): Promise<void> {
-  await page.goto('/iniciar-sesion');
+  await page.goto(from);
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
@@ -21,6 +21,11 @@ export async function signIn(
     await page.getByLabel(/Código/).fill(await readCode(email));
     await page.getByRole('button', { name: /Verificar/ }).click();
   }
+}
+
+/** Signs in as a person does, and lands on the home page. */
+export async function signIn(page: Page, account: Account, isStaff: boolean): Promise<void> {
+  await fillSignIn(page, account, { isStaff });
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('¡Bienvenido de nuevo! 😊')).toBeVisible();
 }

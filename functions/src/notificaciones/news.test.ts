@@ -62,7 +62,7 @@ describe('a review', () => {
     expect(correos[0]).toMatchObject({ para: 'ana@prueba.mx' });
     expect(correos[0]?.texto).toContain('Falta <el> reverso');
     expect(correos[0]?.html).toContain('Falta &lt;el&gt; reverso');
-    expect(correos[0]?.html).toContain('/expedientes/2611-AAAAAA');
+    expect(correos[0]?.html).toContain('/iniciar-sesion?volver=/expedientes/2611-AAAAAA');
   });
   test('that accepts tells the client without a mail', () => {
     const { notificaciones, correos } = newsOf('e1', file, [{ ...reject, estado: 2 }], people);
