@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { record } from '../functions/src/bitacora/repository.ts';
+import { db } from '../functions/src/firebase.ts';
 import { aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
 import { aCliente, anAbogado, anAdministrador } from '../functions/test/support/people.ts';
 import { signIn } from './support/journey.ts';
@@ -50,6 +52,27 @@ async function loseNextAnswer(page: Page): Promise<void> {
   });
 }
 
+/** Walks with the tabulator, as somebody without a mouse does, until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 40 && !(await hasFocus()); steps += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** So many older records in the audit trail of a file. */
+async function manyRecords(idExpediente: string, count: number): Promise<void> {
+  await db().runTransaction(async (tx) => {
+    for (let index = 0; index < count; index += 1) {
+      const datos = { antes: null, despues: { idTramite: 't', estado: 'Sin asignar' as const } };
+      const actor = { uid: 'otra', nombre: 'Otra Persona' };
+      const at = new Date(2026, 0, 1, 0, index);
+      record(tx, { tipo: 'expediente.iniciado', actor, idExpediente, datos }, at);
+    }
+  });
+}
+
 function progressOf(dialog: Locator) {
   return async () =>
     Number(await dialog.getByRole('progressbar').first().getAttribute('aria-valuenow'));
@@ -91,6 +114,39 @@ test('5 MB on a slow network: progress, cancel, a connection cut before the answ
   const [row] = (await expedienteNow(idExpediente)).documentos;
   expect([row?.estado, row?.tamano]).toEqual([0, file.buffer.length]);
   expect(await objectsUnder(`expedientes/${idExpediente}/`)).toEqual([row?.ruta]);
+});
+
+test('with the keyboard alone a client opens their file, sends a document and takes it away again', async ({
+  page,
+}) => {
+  const idExpediente = await openFile(page, 1);
+  await page.goto('/expedientes');
+  await page.getByRole('link', { name: 'Testamento público abierto' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/expedientes/${idExpediente}$`));
+  await page.getByRole('button', { name: 'Subir Documento 1' }).focus();
+  await page.keyboard.press('Enter');
+  const input = page.getByRole('dialog', { name: 'Subir Documento 1' }).getByLabel('Elige el PDF');
+  await tabTo(page, input);
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles(await aPdf('acta.pdf', 'uno'));
+  await tabTo(page, page.getByRole('button', { name: 'Subir documento' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Documento subido con éxito')).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Eliminar Documento 1' });
+  await tabTo(page, remove);
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('alertdialog', { name: 'Eliminar documento' });
+  await expect(confirm).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(confirm).toBeHidden();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, confirm.getByRole('button', { name: 'Eliminar' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Documento eliminado con éxito')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subir Documento 1' })).toBeVisible();
 });
 
 test('each unfit file is refused with its own sentence, and none is kept', async ({ page }) => {
@@ -181,6 +237,7 @@ test('an administrator saves the accepted documents and reads who did what', asy
     asignado: abogada,
     estados: [2, 0, 0],
   });
+  await manyRecords(idExpediente, 120);
   await signIn(page, admin, true);
   await page.goto(`/expedientes/${idExpediente}`);
   await page.getByRole('link', { name: /Documento 2/ }).click();
@@ -198,7 +255,13 @@ test('an administrator saves the accepted documents and reads who did what', asy
 
   await page.getByRole('heading', { name: 'Bitácora' }).click();
   const records = page.getByRole('list', { name: 'Bitácora del trámite' }).getByRole('listitem');
-  await expect(records).toHaveCount(1);
-  await expect(records).toContainText('Aceptó un documento: «Documento 2»');
-  await expect(records).toContainText('Rosa Jefa');
+  await expect(records).toHaveCount(100);
+  await expect(records.nth(0)).toContainText('Descargó los documentos aceptados: 2 documentos');
+  await expect(records.nth(1)).toContainText('Aceptó un documento: «Documento 2»');
+  await expect(records.nth(1)).toContainText('Rosa Jefa');
+  const more = page.getByRole('button', { name: 'Ver más' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(records).toHaveCount(122);
+  await expect(more).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
+import { anOffice, peopleOf } from '../functions/test/support/oficinas.ts';
 import {
   aCliente,
   anAbogado,
@@ -35,6 +36,60 @@ test.describe('the list', () => {
       await expect(page.getByRole('cell').getByRole('combobox')).toHaveCount(0);
     });
   }
+
+  test('a secretary sees the files of whom she supports; a head sees the office’s and chooses among its lawyers alone', async ({
+    browser,
+  }) => {
+    const office = await anOffice();
+    const { titular, abogada, abogado, secretaria } = peopleOf(office);
+    const [cliente, outside] = await Promise.all([aCliente(), anAbogado()]);
+    const word = unusedWord();
+    for (const [titulo, asignado] of [
+      [`${word} propio`, abogada],
+      [`${word} colega`, abogado],
+      [`${word} ajeno`, outside],
+      [`${word} libre`, undefined],
+    ] as const) {
+      await aStoredExpediente({ cliente, asignado, titulo });
+    }
+    const open = async (person: Person) => {
+      const page = await (await browser.newContext()).newPage();
+      await signIn(page, person, true);
+      await page.goto(`/expedientes?buscar=${word}`);
+      return page;
+    };
+    const hers = await open(secretaria);
+    await expect(hers.getByRole('rowheader')).toHaveText([`${word} propio`]);
+    await expect(columnsOf(hers)).toHaveText([
+      'Estado',
+      'Nombre del trámite',
+      'Cliente',
+      'Modificado',
+    ]);
+    await expect(hers.getByRole('cell').getByRole('combobox')).toHaveCount(0);
+
+    const his = await open(titular);
+    await expect(his.getByRole('rowheader')).toHaveText([`${word} colega`, `${word} propio`]);
+    await expect(columnsOf(his)).toHaveText([
+      'Estado',
+      'Nombre del trámite',
+      'Cliente',
+      'Encargado',
+      'Modificado',
+    ]);
+    const choice = his.getByRole('row', { name: `${word} propio` }).getByRole('combobox');
+    const offered = choice.getByRole('option');
+    await expect(offered).toHaveCount(3);
+    const values = await offered.evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    expect(values.toSorted()).toEqual(['', abogada.uid, abogado.uid].toSorted());
+    await choice.selectOption(abogado.uid);
+    const confirm = his.getByRole('alertdialog', { name: 'Asignar expediente' });
+    await confirm.getByRole('button', { name: 'Asignar' }).click();
+    await expect(his.getByText('Expediente asignado con éxito')).toBeVisible();
+    await expect(choice).toHaveValue(abogado.uid);
+    await hers.reload();
+    await expect(hers.getByText('No se encontraron trámites para tu búsqueda.')).toBeVisible();
+  });
 
   test('search, sort and page are in the address; 7, 5 or 3 slots by width; both empty texts', async ({
     page,

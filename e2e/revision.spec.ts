@@ -1,7 +1,7 @@
-import { rechazarDocumento } from '@notaria/contract/documentos';
+import { crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { asignarExpediente } from '@notaria/contract/expedientes';
 import { expect, type Page, test } from '@playwright/test';
-import { aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
+import { aPdf, aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
 import {
   aCliente,
   anAbogado,
@@ -78,6 +78,11 @@ test('client and lawyer watch each other’s changes live, also after a lost con
   await client.page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   expect((await erased).status()).toBe(200);
   await expect(documentRow(lawyer.page, 'Documento 1')).toContainText('Faltante', LIVE);
+  const bytes = await aPdf();
+  const body = { idExpediente, idDocRequerido: 'doc-1' };
+  expect((await request(crearDocumento, { as: cliente, body, file: { bytes } })).status).toBe(201);
+  await expect(documentRow(lawyer.page, 'Documento 1')).toContainText('Pendiente', LIVE);
+  await expect(documentRow(client.page, 'Documento 1')).toContainText('Pendiente', LIVE);
 
   expect(client.problems).toEqual([]);
   await client.context.setOffline(true);

@@ -4,8 +4,9 @@ import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signLink, signZipLink } from '../../src/documentos/signed-link.ts';
 import type { ExpedienteDoc, FilaDoc } from '../../src/expedientes/model.ts';
+import { db } from '../../src/firebase.ts';
 import { readObject, removeObject } from '../../src/store/objects.ts';
-import { aStoredExpediente } from '../support/files.ts';
+import { aStoredExpediente, recordsOf } from '../support/files.ts';
 import { aCliente, anAbogado, type Person } from '../support/people.ts';
 import { apiUrl, request } from '../support/server.ts';
 
@@ -96,9 +97,26 @@ describe('GET /api/expedientes/:id/documentos.zip', () => {
 });
 
 describe('GET /api/expedientes/:id/enlace-zip', () => {
+  test('records who asked, and for which documents', async () => {
+    const { idExpediente } = await aFile([2, 0, 2]);
+    await request(enlaceZip, { as: luz, params: { id: idExpediente } });
+    const found = await db().collection('bitacora').where('idExpediente', '==', idExpediente).get();
+    expect(found.docs.map((row) => row.data())).toMatchObject([
+      {
+        tipo: 'documentos.descargados',
+        actorUid: luz.uid,
+        datos: {
+          antes: null,
+          despues: { archivos: ['01 Documento 1.pdf', '03 Documento 3.pdf'] },
+        },
+      },
+    ]);
+  });
+
   test('says that nothing has been accepted yet', async () => {
     const { idExpediente } = await aFile([0, 1, null]);
     const answer = await request(enlaceZip, { as: luz, params: { id: idExpediente } });
     expect([answer.status, answer.error.message]).toEqual([409, DOCUMENTOS.sinAceptados]);
+    expect(await recordsOf(idExpediente)).toEqual([]);
   });
 });

@@ -27,6 +27,13 @@ test('a review says its comment', () => {
   );
 });
 
+test('a download says how many documents', () => {
+  const download = (...archivos: string[]) =>
+    sujetoDe({ tipo: 'documentos.descargados', antes: null, despues: { archivos } });
+  expect(download('01 INE.pdf')).toBe('1 documento');
+  expect(download('01 INE.pdf', '02 CURP.pdf')).toBe('2 documentos');
+});
+
 test('a start says it all by itself', () => {
   const despues = { idTramite: 't', estado: 'Sin asignar' };
   expect(sujetoDe({ tipo: 'expediente.iniciado', antes: null, despues })).toBe('');

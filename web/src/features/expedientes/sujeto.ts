@@ -16,6 +16,10 @@ export function sujetoDe({
   if (tipo === 'expediente.asignado') {
     return `de ${text(antes, 'nombreAsignado')} a ${text(despues, 'nombreAsignado')}`;
   }
+  const archivos = despues?.archivos;
+  if (tipo === 'documentos.descargados' && Array.isArray(archivos)) {
+    return archivos.length === 1 ? '1 documento' : `${archivos.length} documentos`;
+  }
   const documento = text(despues, 'tipo') || text(antes, 'tipo');
   if (documento === '') return '';
   const comentario = text(despues, 'comentario');
