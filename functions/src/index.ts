@@ -19,4 +19,5 @@ export { enviarCorreo, reintentarCorreos } from './correos/triggers.ts';
 export { barrerArchivos, barrerSubidas } from './documentos/triggers.ts';
 export { avisarCambios } from './notificaciones/triggers.ts';
 export { recordarClientes } from './recordatorios/triggers.ts';
+export { suprimirVencidos } from './retencion/triggers.ts';
 export { completarCambioDeCuenta } from './usuarios/triggers.ts';

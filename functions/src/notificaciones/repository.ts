@@ -74,3 +74,8 @@ export async function* notificacionesOf(uid: string): AsyncGenerator<Notificacio
     yield notificacionDoc.parse({ ...row.data(), id: row.id });
   }
 }
+
+/** Removes every notice of a person. */
+export async function removeNotificaciones(uid: string): Promise<void> {
+  for await (const { id } of notificacionesOf(uid)) await notificacionRef(id).delete();
+}

@@ -3,6 +3,7 @@ import type {
   DocumentReference,
   DocumentSnapshot,
   Query,
+  QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -103,6 +104,19 @@ export function twoAdministradores(tx: Transaction): Promise<UsuarioDoc[]> {
 export function listSinOficina(idRol: number): Promise<UsuarioDoc[]> {
   const free = usuarios().where('idRol', '==', idRol).where('idGrupo', '==', null);
   return readAll(free.orderBy('nombreOrden').limit(MOST_CANDIDATES));
+}
+
+const OVERDUE = 100;
+
+/** The removed accounts that were removed until a moment, by when; each is read once. */
+export async function* eliminadosAntesDe(until: Date): AsyncGenerator<string> {
+  const overdue = usuarios().where('eliminado', '<=', until).orderBy('eliminado', 'asc');
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const page = await (last ? overdue.startAfter(last) : overdue).limit(OVERDUE).get();
+    for (const row of page.docs) yield row.id;
+    last = page.size === OVERDUE ? page.docs.at(-1) : undefined;
+  } while (last);
 }
 
 /** Every Abogado, by name. */

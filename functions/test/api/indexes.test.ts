@@ -6,7 +6,7 @@ import { ROL } from '@notaria/contract/roles';
 import { beforeAll, expect, test } from 'vitest';
 import '../support/environment.ts';
 import { listRegistros } from '../../src/bitacora/repository.ts';
-import { constanciasOf } from '../../src/constancias/repository.ts';
+import { constanciasOf, listSinVerificar } from '../../src/constancias/repository.ts';
 import { listDue } from '../../src/correos/repository.ts';
 import { listPendientes } from '../../src/derechos/repository.ts';
 import { expedientesOf, findUnfinishedOf } from '../../src/expedientes/clientes-repository.ts';
@@ -90,6 +90,8 @@ async function runQueries(): Promise<void> {
   for (const rows of [expedientesOf(NADIE), constanciasOf(NADIE), notificacionesOf(NADIE)]) {
     for await (const row of rows) expect(row).toBeUndefined();
   }
+  await listSinVerificar(new Date(0), 1);
+  for await (const uid of usuarios.eliminadosAntesDe(new Date(0))) expect(uid).toBe(NADIE);
   await listDue('pendiente', new Date(0), 1);
   await sweepUploads(new Date(0), 1);
 }

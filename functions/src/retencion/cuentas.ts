@@ -1,0 +1,62 @@
+import { FirebaseAuthError } from 'firebase-admin/auth';
+import { logger } from 'firebase-functions/logger';
+import { PLATAFORMA } from '../bitacora/autores.ts';
+import { record } from '../bitacora/repository.ts';
+import { eraseConstancia } from '../constancias/erase.ts';
+import { constanciasOf } from '../constancias/repository.ts';
+import { cancelacionRef } from '../derechos/repository.ts';
+import { expedientesOf } from '../expedientes/clientes-repository.ts';
+import { eraseExpediente } from '../expedientes/erase.ts';
+import { auth, db } from '../firebase.ts';
+import { removeNotificaciones } from '../notificaciones/repository.ts';
+import { factorRef } from '../segundo-factor/repository.ts';
+import { eliminadosAntesDe, usuarioRef } from '../usuarios/repository.ts';
+import { vencidoDesde } from './plazos.ts';
+
+/** Whether a file of the person ended, or was last touched, so recently that it must be kept. */
+async function hasFileToKeep(uid: string, before: Date): Promise<boolean> {
+  for await (const { fechaFin, fechaActualizacion } of expedientesOf(uid)) {
+    if ((fechaFin ?? fechaActualizacion) > before) return true;
+  }
+  return false;
+}
+
+async function deleteSignIn(uid: string): Promise<void> {
+  try {
+    await auth().deleteUser(uid);
+  } catch (error) {
+    if (!(error instanceof FirebaseAuthError && error.code === 'auth/user-not-found')) throw error;
+  }
+}
+
+/** Everything of a person, the profile last: a run that dies is finished by the next one. */
+async function eraseCuenta(uid: string, now: Date): Promise<void> {
+  for await (const expediente of expedientesOf(uid)) await eraseExpediente(expediente);
+  for await (const constancia of constanciasOf(uid)) await eraseConstancia(constancia);
+  await removeNotificaciones(uid);
+  await deleteSignIn(uid);
+  await db().runTransaction(async (tx) => {
+    tx.delete(factorRef(uid));
+    tx.delete(cancelacionRef(uid));
+    tx.delete(usuarioRef(uid));
+    const datos = { antes: { uid }, despues: null };
+    record(tx, { tipo: 'cuenta.suprimida', actor: PLATAFORMA, idExpediente: null, datos }, now);
+  });
+}
+
+/**
+ * Erases accounts that were removed longer ago than their retention, with their files and
+ * certificates, unless a file of theirs ended more recently. The audit trail stays.
+ * @param limite at most so many; the next run goes on
+ */
+export async function sweepCuentas(now: Date, limite: number): Promise<void> {
+  const before = vencidoDesde('cuentas', now);
+  let erased = 0;
+  for await (const uid of eliminadosAntesDe(before)) {
+    if (erased >= limite) break;
+    if (await hasFileToKeep(uid, before)) continue;
+    await eraseCuenta(uid, now);
+    erased += 1;
+  }
+  if (erased > 0) logger.info('removed accounts erased', { count: erased });
+}
