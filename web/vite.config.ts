@@ -2,6 +2,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { avisoPrivacidad } from './build/aviso-plugin.ts';
+import { budgets } from './build/budgets.ts';
+import { oneBase } from './build/chunks.ts';
+import { prerender } from './build/prerender-plugin.ts';
 import { securityTxtPlugin } from './build/security-txt.ts';
 
 // In development whoever starts Vite says where the emulated hosting answers.
@@ -15,8 +18,21 @@ const proxy = api
 const port = Number(process.env.NOTARIA_WEB_PORT ?? 5173);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), avisoPrivacidad(), securityTxtPlugin()],
-  build: { outDir: 'dist', target: 'baseline-widely-available' },
+  plugins: [
+    react(),
+    tailwindcss(),
+    avisoPrivacidad(),
+    securityTxtPlugin(),
+    oneBase(),
+    budgets(),
+    prerender(),
+  ],
+  build: {
+    outDir: 'dist',
+    target: 'baseline-widely-available',
+    // Every browser of the target knows modulepreload.
+    modulePreload: { polyfill: false },
+  },
   server: { host: '127.0.0.1', port, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port, strictPort: true, proxy },
 });

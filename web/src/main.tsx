@@ -1,17 +1,42 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { readGoogleNote } from '#shared/session/google-note.ts';
+import { loadAuth, loadCalls } from '#shared/session/load-auth.ts';
+import { hasHint } from '#shared/session/stored-state.ts';
 import { App, newQueryClient } from './app/app.tsx';
+import { takeDatos } from './app/datos.ts';
+import { prefetchOnIntent } from './app/prefetch-on-intent.ts';
 import { preloadAt } from './app/screens.ts';
 import './theme.css';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-await preloadAt(window.location.pathname);
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App queryClient={newQueryClient()} />
-    </BrowserRouter>
-  </StrictMode>,
-);
+function show(root: HTMLElement, isAsDrawn: boolean): void {
+  const queryClient = newQueryClient();
+  takeDatos(queryClient);
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App queryClient={queryClient} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (isAsDrawn) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  prefetchOnIntent();
+}
+
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const { pathname } = window.location;
+  const isVisitor = !hasHint() && readGoogleNote() === null;
+  // Whoever is signed in needs these next: they load beside the screen.
+  if (!isVisitor) void Promise.allSettled([loadAuth(), loadCalls()]);
+  // The build draws pages for visitors, which the script takes over; for anybody else it draws its own.
+  const isAsDrawn = isVisitor && root.dataset.ruta === pathname;
+  const showIt = () => show(root, isAsDrawn);
+  // A screen whose code can't be loaded says so in its place.
+  void preloadAt(pathname).then(showIt, showIt);
+}
+
+start();

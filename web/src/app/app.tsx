@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { SessionProvider } from '#shared/session/session-provider.tsx';
-import { Toaster } from '#shared/ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
+import { Toasts } from './toasts.tsx';
 
 const FRESH_MS = 30_000;
 
@@ -19,7 +19,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
         <ErrorBoundary>
           <AppRoutes />
         </ErrorBoundary>
-        <Toaster />
+        <Toasts />
       </SessionProvider>
     </QueryClientProvider>
   );

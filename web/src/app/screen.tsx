@@ -14,7 +14,7 @@ export function screen<K extends string>(
       default: (await load())[name],
     }),
   );
-  // biome-ignore lint/correctness/noNestedComponentDefinitions: made once for each screen, when the module loads.
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each screen, when the module loads.
   function Screen() {
     // What it began with stays: another component would begin anew.
     const [{ View }] = useState({ View: loaded ?? Lazy });

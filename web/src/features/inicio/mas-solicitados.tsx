@@ -10,7 +10,8 @@ import { iconoDe } from './iconos.ts';
 
 /** The cards of the procedures that people ask for most. Without the catalogue the link to it remains. */
 export function MasSolicitados() {
-  const { data, isError } = useQuery(tramitesQuery());
+  // What came with the page is as fresh as the page: the catalogue itself asks again.
+  const { data, isError } = useQuery({ ...tramitesQuery(), refetchOnMount: false });
   if (isError) return null;
   if (!data) return <Skeleton shape="cards" count={CUANTOS} label="Cargando trámites…" />;
   return (

@@ -18,6 +18,9 @@ import { emailOf, type SignedIn } from './load-auth.ts';
 import { SignInError, signInStep } from './sign-in-error.ts';
 import { clearState, loadState, storeState } from './stored-state.ts';
 
+/** For what the session has to say on any page: it loads with the calls. */
+export { toast } from '../ui/toast.ts';
+
 /** Where a session stands with its second factor. */
 export interface Standing {
   isPending: boolean;

@@ -2,7 +2,6 @@ import { SESION } from '@notaria/contract/limits';
 import type { Permiso } from '@notaria/contract/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { toast } from '../ui/toast.ts';
 import { loadCalls } from './load-auth.ts';
 import { PersonContext } from './person-context.ts';
 import { type Session, SessionContext } from './session-context.ts';
@@ -30,7 +29,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // Elsewhere the guard says it, with a way to try again.
-    if (failure !== null && isPublic) toast.error(failure, { id: failure });
+    if (failure === null || !isPublic) return;
+    void loadCalls().then(
+      ({ toast }) => toast.error(failure, { id: failure }),
+      () => {},
+    );
   }, [failure, isPublic]);
 
   useSessionCheck(

@@ -3,7 +3,6 @@ import { type RefObject, startTransition, useCallback, useMemo, useRef, useState
 import { useLocation, useNavigate } from 'react-router-dom';
 import { setIdentity } from '../api/identity.ts';
 import { isPublicPath, PATHS, withReturn } from '../paths.ts';
-import { toast } from '../ui/toast.ts';
 import { readGoogleNote } from './google-note.ts';
 import { emailOf, loadAuth, loadCalls, type User } from './load-auth.ts';
 import type { Standing } from './open-session.ts';
@@ -71,7 +70,7 @@ export function usePerson(): PersonControl {
     isLed.current = true;
     const { pathname: from, search: query } = here.current;
     try {
-      const [auth, { SESSION_OVER }] = await Promise.all([loadAuth(), loadCalls()]);
+      const [auth, { SESSION_OVER, toast }] = await Promise.all([loadAuth(), loadCalls()]);
       // Nobody any more when another tab signed out: perhaps somebody else is signing in there by now.
       if (auth.currentUser()) await auth.signOutHere();
       // One transition, so that no guard sees the old address without a person.

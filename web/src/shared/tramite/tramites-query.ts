@@ -1,6 +1,4 @@
-import { listTramites } from '@notaria/contract/tramites';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#shared/api/call.ts';
 
 /** How long the catalogue counts as fresh, in ms. */
 export const CATALOGO_STALE_MS = 5 * 60_000;
@@ -9,7 +7,8 @@ export const CATALOGO_STALE_MS = 5 * 60_000;
 export function tramitesQuery() {
   return queryOptions({
     queryKey: ['tramites'],
-    queryFn: async ({ signal }) => (await call(listTramites, { signal })).tramites,
+    // The home page comes with its answer: only who asks again needs the contract and its parser.
+    queryFn: async ({ signal }) => (await import('./load-tramites.ts')).loadTramites(signal),
     staleTime: CATALOGO_STALE_MS,
   });
 }

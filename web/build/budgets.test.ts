@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { excesses, tableOf, weigh } from './budgets.ts';
+import { type Bundle, type Chunk, closureOf, filesOf, fileWith } from './chunks.ts';
+
+/** Code that gzip can't make smaller than about this many bytes. */
+const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
+
+function aChunk(module: string, bytes: number, imports: string[] = [], more: string[] = []): Chunk {
+  const id = `/repo/web/src/${module}`;
+  return {
+    type: 'chunk',
+    fileName: `${module}.js`,
+    code: noise(bytes),
+    imports,
+    facadeModuleId: id,
+    moduleIds: [id, ...more],
+  };
+}
+
+function aBundle(...chunks: Chunk[]): Bundle {
+  const style = { 'style.css': { type: 'asset' as const } };
+  return { ...style, ...Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk])) };
+}
+
+const RULE = { screens: /inicio-page/, beside: ['aside.ts'], most: 20, never: /firebase/ };
+const MAIN = aChunk('main.tsx', 4_000, ['shared.ts.js']);
+const SHARED = aChunk('shared.ts', 4_000, ['main.tsx.js']);
+const ASIDE = aChunk('aside.ts', 4_000, ['shared.ts.js']);
+
+describe('what loads with a file', () => {
+  const bundle = aBundle(MAIN, SHARED, ASIDE);
+
+  it('is all that it imports, each once, in a circle too', () => {
+    const names = closureOf(bundle, ['aside.ts.js']).map(({ fileName }) => fileName);
+    expect(names).toEqual(['aside.ts.js', 'shared.ts.js', 'main.tsx.js']);
+  });
+
+  it('beyond the page itself is what a page asks for ahead', () => {
+    expect(filesOf(bundle, ['aside.ts'])).toEqual(['aside.ts.js']);
+  });
+
+  it('of a module that is not built fails by its name', () => {
+    expect(() => fileWith(bundle, 'gone.ts')).toThrow('gone.ts');
+  });
+});
+
+describe('the budget of a screen', () => {
+  const page = (bytes: number, more?: string[]) =>
+    aChunk('features/inicio/inicio-page.tsx', bytes, ['shared.ts.js'], more);
+  const weightsWith = (home: Chunk) => weigh(aBundle(MAIN, SHARED, ASIDE, home), [RULE]);
+
+  it('counts the page, the screen and what loads beside it, each once', () => {
+    const [weight] = weightsWith(page(4_000));
+    expect(weight?.bytes).toBeGreaterThan(8_000);
+    expect(weight?.bytes).toBeLessThan(12_000);
+    expect(excesses(weightsWith(page(4_000)))).toEqual([]);
+    expect(tableOf(weightsWith(page(4_000)))).toContain('✓ inicio-page');
+  });
+
+  it('is broken by a screen that weighs more', () => {
+    const weights = weightsWith(page(40_000));
+    expect(excesses(weights)).toEqual([expect.stringMatching(/^inicio-page pesa \d+\.\d kB: más/)]);
+    expect(tableOf(weights)).toContain('✗ inicio-page');
+  });
+
+  it('is broken by a module that may not be there', () => {
+    const weights = weightsWith(page(1_000, ['/repo/node_modules/firebase/auth.js']));
+    expect(excesses(weights)).toEqual([
+      'inicio-page no debe cargar /repo/node_modules/firebase/auth.js.',
+    ]);
+  });
+
+  it('is not asked of what is no screen', () => {
+    expect(weigh(aBundle(MAIN, SHARED, ASIDE), [RULE])).toEqual([]);
+  });
+});

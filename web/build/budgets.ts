@@ -1,0 +1,120 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { type Bundle, type Chunk, closureOf, fileWith } from './chunks.ts';
+
+/** What may load with a screen. */
+interface Rule {
+  /** The screens that it is for, by the names of their modules; the first rule that fits counts. */
+  screens: RegExp;
+  /** Modules that load by themselves with the screen, beyond what it imports. */
+  beside: readonly string[];
+  /** The most that all of it may weigh, in kB (1,000 bytes) of gzip. */
+  most: number;
+  /** Modules that may not be among it. */
+  never?: RegExp;
+}
+
+export interface Weight {
+  screen: string;
+  bytes: number;
+  rule: Rule;
+  /** Modules that should not be there. */
+  strangers: string[];
+}
+
+const FIREBASE = /node_modules\/@?firebase\//;
+const SIGN_IN = ['shared/firebase/auth.ts', 'shared/session/open-session.ts'];
+const SIGNED_IN = [...SIGN_IN, 'app/layout/profile-menu.tsx', 'features/notificaciones/bell.tsx'];
+
+/**
+ * The budgets of JavaScript: what a visitor loads on a public screen, and what somebody with a session
+ * loads on the others, up to the first content. The live listener, the viewer of PDFs and what opens at
+ * a press come after that.
+ */
+export const RULES: readonly Rule[] = [
+  {
+    screens: /inicio-page/,
+    beside: ['features/inicio/mas-solicitados.tsx'],
+    most: 120,
+    never: FIREBASE,
+  },
+  {
+    screens: /(tramites|contacto|ayuda|aviso|no-encontrada)-page/,
+    beside: [],
+    most: 190,
+    never: FIREBASE,
+  },
+  {
+    screens: /(iniciar-sesion|verificar|registro|nombre|recuperar|restablecer)-page/,
+    beside: [...SIGN_IN, 'app/sign-in-frame.tsx'],
+    most: 190,
+  },
+  { screens: /-page/, beside: SIGNED_IN, most: 240 },
+];
+
+const KILO = 1_000;
+const SCREEN = /\/([\w-]+-page)\.tsx$/;
+
+function screenOf({ facadeModuleId }: Chunk): string | undefined {
+  return SCREEN.exec(facadeModuleId ?? '')?.[1];
+}
+
+/** What each screen of a build weighs, the heaviest first. */
+export function weigh(bundle: Bundle, rules: readonly Rule[] = RULES): Weight[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const weights = chunks.flatMap((chunk): Weight[] => {
+    const screen = screenOf(chunk);
+    const rule = screen && rules.find(({ screens }) => screens.test(screen));
+    if (!screen || !rule) return [];
+    const modules = ['main.tsx', ...rule.beside].map((module) => fileWith(bundle, module));
+    const loaded = closureOf(bundle, [chunk.fileName, ...modules]);
+    const bytes = loaded.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+    const { never } = rule;
+    const strangers = never ? loaded.flatMap(({ moduleIds }) => moduleIds.filter(isOf(never))) : [];
+    return [{ screen, bytes, rule, strangers }];
+  });
+  return weights.sort((a, b) => b.bytes - a.bytes);
+}
+
+function isOf(pattern: RegExp): (id: string) => boolean {
+  return (id) => pattern.test(id);
+}
+
+const kilobytes = (bytes: number) => (bytes / KILO).toFixed(1).padStart(6);
+
+/** The weights as a table for the terminal. */
+export function tableOf(weights: readonly Weight[]): string {
+  const lines = weights.map(({ screen, bytes, rule, strangers }) => {
+    const verdict = bytes > rule.most * KILO || strangers.length > 0 ? '✗' : '✓';
+    return `${verdict} ${screen.padEnd(28)} ${kilobytes(bytes)} kB de ${rule.most}`;
+  });
+  return ['JavaScript por pantalla, con gzip:', ...lines].join('\n');
+}
+
+/** What breaks its budget, in a sentence each. */
+export function excesses(weights: readonly Weight[]): string[] {
+  return weights.flatMap(({ screen, bytes, rule, strangers }) => [
+    ...(bytes > rule.most * KILO
+      ? [`${screen} pesa ${kilobytes(bytes).trim()} kB: más de ${rule.most}.`]
+      : []),
+    ...(strangers.length > 0 ? [`${screen} no debe cargar ${strangers[0]}.`] : []),
+  ]);
+}
+
+/** Prints what each screen weighs and ends the build where one weighs too much. */
+export function budgets(): Plugin {
+  return {
+    name: 'budgets',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        if (this.environment.config.consumer === 'server') return;
+        const weights = weigh(bundle);
+        console.log(tableOf(weights));
+        const broken = excesses(weights);
+        if (broken.length > 0) this.error(broken.join('\n'));
+      },
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** A built chunk, as far as it matters which others load with it. */
+export type Chunk = Pick<
+  Rolldown.OutputChunk,
+  'type' | 'fileName' | 'code' | 'imports' | 'facadeModuleId' | 'moduleIds'
+>;
+
+export type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
+
+function chunkOf(bundle: Bundle, fileName: string): Chunk | undefined {
+  const found = bundle[fileName];
+  return found?.type === 'chunk' ? found : undefined;
+}
+
+/** The chunks that load with `fileNames`, they among them. */
+export function closureOf(bundle: Bundle, fileNames: readonly string[]): Chunk[] {
+  const seen = new Map<string, Chunk>();
+  const visit = (fileName: string) => {
+    const chunk = chunkOf(bundle, fileName);
+    if (!chunk || seen.has(fileName)) return;
+    seen.set(fileName, chunk);
+    chunk.imports.forEach(visit);
+  };
+  fileNames.forEach(visit);
+  return [...seen.values()];
+}
+
+/** The file that holds a module, e.g. `main.tsx`. @throws Error when none does */
+export function fileWith(bundle: Bundle, module: string): string {
+  for (const output of Object.values(bundle)) {
+    if (output.type !== 'chunk') continue;
+    if (output.moduleIds.some((id) => id.endsWith(`/src/${module}`))) return output.fileName;
+  }
+  throw new Error(`the build has no ${module}`);
+}
+
+/** The files that load with these modules and not already with the page itself. */
+export function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
+  const first = new Set(
+    closureOf(bundle, [fileWith(bundle, 'main.tsx')]).map(({ fileName }) => fileName),
+  );
+  const wanted = modules.map((module) => fileWith(bundle, module));
+  return closureOf(bundle, wanted)
+    .map(({ fileName }) => fileName)
+    .filter((fileName) => !first.has(fileName));
+}
+
+/** What stays out of the base: the page itself, its styles, and the icons, of which each screen takes a few. */
+const APART = /\.(html|css)$|node_modules\/lucide-react\//;
+
+/** Puts what every page needs in one file: it compresses better than many, and is fetched in one go. */
+export function oneBase(): Plugin {
+  const base = new Set<string>();
+  return {
+    name: 'one-base',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: 'base', test: (id: string) => base.has(id) }],
+            },
+          },
+        },
+      },
+    }),
+    buildEnd() {
+      const seen = new Set<string>();
+      const visit = (id: string) => {
+        if (seen.has(id)) return;
+        seen.add(id);
+        if (!APART.test(id)) base.add(id);
+        this.getModuleInfo(id)?.importedIds.forEach(visit);
+      };
+      for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
+    },
+  };
+}

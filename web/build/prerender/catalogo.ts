@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import type { TramiteDetalle } from '@notaria/contract/tramites';
+import { readCatalogo } from '../../../functions/src/tramites/catalog-files.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../functions/datos', import.meta.url));
+
+/** The office's own catalogue as the API answers it, in its order. */
+export async function catalogoFromFiles(): Promise<TramiteDetalle[]> {
+  const tramites = await readCatalogo(FOLDER);
+  return tramites
+    .sort((a, b) => a.orden - b.orden)
+    .map(({ idTramite, titulo, descripcion, documentos, pasos }) => ({
+      ID_Tramite: idTramite,
+      Titulo: titulo,
+      Descripcion: descripcion,
+      DocumentosRequeridos: documentos.map((documento) => ({
+        ID_DocRequerido: documento.id,
+        TipoDocumento: documento.tipo,
+        Descripcion: documento.descripcion,
+      })),
+      Pasos: pasos,
+    }));
+}

@@ -1,0 +1,66 @@
+import type { TramiteDetalle } from '@notaria/contract/tramites';
+import type { QueryClient } from '@tanstack/react-query';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { matchPath, StaticRouter } from 'react-router-dom';
+import { tramiteQuery } from '#features/tramites/api.ts';
+import { PATHS } from '#shared/paths.ts';
+import { tramitesQuery } from '#shared/tramite/tramites-query.ts';
+import { App, newQueryClient } from './app.tsx';
+import type { Datos } from './datos.ts';
+import { preloadAt } from './screens.ts';
+
+/** A page as it is before any script runs. */
+export interface Prerendered {
+  title: string;
+  html: string;
+  /** What its screens had asked the API, for the same screens in the browser. */
+  datos: Datos;
+}
+
+/** What the API would answer to the page at `path`, from the office's own files. */
+function seed(queryClient: QueryClient, path: string, catalogo: readonly TramiteDetalle[]): void {
+  const place = matchPath(`${PATHS.tramites}/:idTramite?`, path);
+  if (!place && path !== PATHS.inicio) return;
+  const resumen = catalogo.map(({ ID_Tramite, Titulo, Descripcion }) => ({
+    ID_Tramite,
+    Titulo,
+    Descripcion,
+  }));
+  queryClient.setQueryData(tramitesQuery().queryKey, resumen);
+  const wanted = place?.params.idTramite ?? catalogo[0]?.ID_Tramite;
+  const detalle = place && catalogo.find(({ ID_Tramite }) => ID_Tramite === wanted);
+  if (detalle) queryClient.setQueryData(tramiteQuery(detalle.ID_Tramite).queryKey, detalle);
+}
+
+/**
+ * Draws the page at `path` as a visitor gets it, for the build.
+ * @throws whatever a screen throws
+ */
+export async function prerenderPage(
+  path: string,
+  catalogo: readonly TramiteDetalle[],
+): Promise<Prerendered> {
+  await preloadAt(path);
+  const queryClient = newQueryClient();
+  seed(queryClient, path, catalogo);
+  const datos: Datos = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state }) => [queryKey, state.data]);
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={path}>
+      <App queryClient={queryClient} />
+    </StaticRouter>,
+    {
+      onError: (error) => void failures.push(error),
+      // Whatever its size a part goes where it belongs: later parts are put in place by inline scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+  let html = '';
+  for await (const part of prelude) html += part;
+  if (failures.length > 0) throw failures[0];
+  const [tag, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [''];
+  return { title, html: html.replace(tag, ''), datos };
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { areToastsUsed, onToastsUsed } from '#shared/ui/toast-use.ts';
+
+const Toaster = lazy(async () => ({
+  default: (await import('#shared/ui/toaster.tsx')).Toaster,
+}));
+
+/** The place of the toasts, from when some screen may show one: a visitor who only reads never loads it. */
+export function Toasts() {
+  const isUsed = useSyncExternalStore(onToastsUsed, areToastsUsed, () => false);
+  return (
+    isUsed && (
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    )
+  );
+}
