@@ -1,5 +1,5 @@
 import { PERMISOS_LISTA, type Permiso } from '@notaria/contract/roles';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { cx } from '#shared/ui/cx.ts';
@@ -7,6 +7,8 @@ import { cx } from '#shared/ui/cx.ts';
 interface NavEntry {
   to: string;
   label: string;
+  /** Screens beside it that its tabs lead to: there it is the current one too. */
+  beside?: readonly string[];
   /** Any one of these shows it; left out, everybody sees it. */
   anyOf?: readonly Permiso[];
 }
@@ -14,7 +16,12 @@ interface NavEntry {
 /** The links of spec part 1 §2, in its order. */
 const ENTRIES: readonly NavEntry[] = [
   { to: PATHS.inicio, label: 'Inicio' },
-  { to: PATHS.usuarios, label: 'Usuarios', anyOf: ['consultar_lista_usuarios'] },
+  {
+    to: PATHS.usuarios,
+    label: 'Usuarios',
+    beside: [PATHS.oficinas, PATHS.catalogo],
+    anyOf: ['consultar_lista_usuarios'],
+  },
   { to: PATHS.tramites, label: 'Trámites' },
   { to: PATHS.expedientes, label: 'Mis trámites', anyOf: PERMISOS_LISTA },
 ];
@@ -22,10 +29,11 @@ const ENTRIES: readonly NavEntry[] = [
 /** The main links that this person may see, in a row or, in the mobile menu, in a column. */
 export function NavLinks({ column = false }: { column?: boolean }) {
   const { status, can } = useSession();
+  const { pathname } = useLocation();
   const shown = ENTRIES.filter(({ anyOf }) => !anyOf || (status === 'ready' && can(...anyOf)));
   return (
     <ul className={column ? 'flex flex-col gap-1 py-3' : 'flex items-center gap-1'}>
-      {shown.map(({ to, label }) => (
+      {shown.map(({ to, label, beside }) => (
         <li key={to}>
           <NavLink
             to={to}
@@ -33,7 +41,9 @@ export function NavLinks({ column = false }: { column?: boolean }) {
             className={({ isActive }) =>
               cx(
                 'flex min-h-touch items-center rounded-control px-4 font-medium text-sm transition-colors hover:bg-primary-soft',
-                isActive ? 'bg-primary-soft font-semibold text-link' : 'text-ink',
+                isActive || beside?.includes(pathname)
+                  ? 'bg-primary-soft font-semibold text-link'
+                  : 'text-ink',
               )
             }
           >

@@ -17,7 +17,7 @@ export function AvisoPage() {
       <PageTitle
         documentTitle="Aviso de privacidad"
         lead="El mismo texto en PDF y como página, para leerlo como te acomode."
-        aside={
+        actions={
           <>
             <a href={PDF} download className={buttonClasses({ variant: 'secondary' })}>
               <Download aria-hidden="true" className="size-5" />

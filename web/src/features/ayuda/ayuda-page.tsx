@@ -32,10 +32,10 @@ export function AyudaPage() {
   const wanted = plainText(search);
 
   return (
-    <div className="container-page space-y-6 py-10">
+    <div className="page">
       <PageTitle
         lead="Videos cortos que te enseñan a usar la plataforma paso a paso."
-        aside={
+        actions={
           can('crear_manual_usuario') && (
             <Button
               icon={<Plus aria-hidden="true" className="size-5" />}

@@ -29,10 +29,10 @@ export function CatalogoPage() {
     query.data?.find(({ idTramite }) => idTramite === seen.idTramite) ?? seen;
 
   return (
-    <div className="container-page space-y-6 py-10">
+    <div className="page">
       <PageTitle
         lead="Los trámites que la notaría ofrece. Lo que cambies se ve en el catálogo público en un minuto; los expedientes en curso conservan su lista de documentos."
-        aside={
+        actions={
           order.isOrdering ? undefined : (
             <>
               <Button

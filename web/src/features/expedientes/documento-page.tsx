@@ -38,10 +38,11 @@ export function DocumentoPage() {
   }
   const back = pathToExpediente(idExpediente);
   return (
-    <div className="container-page space-y-6 py-8">
+    <div className="page">
       <LinkButton
         to={back}
         variant="ghost"
+        className="-mb-3 -ml-5 self-start"
         icon={<ArrowLeft aria-hidden="true" className="size-4" />}
       >
         Volver al trámite

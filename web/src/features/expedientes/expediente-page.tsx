@@ -42,7 +42,7 @@ export function ExpedientePage() {
 
   if (isHidden) return <Navigate to={PATHS.noEncontrada} replace />;
   return (
-    <div className="container-page space-y-6 py-10">
+    <div className="page">
       <PageTitle>{detalle.data?.title ?? 'Trámite'}</PageTitle>
       <QueryState
         query={detalle}

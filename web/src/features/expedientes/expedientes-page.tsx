@@ -41,7 +41,7 @@ export function ExpedientesPage() {
   };
 
   return (
-    <div className="container-page space-y-6 py-10">
+    <div className="page">
       <PageTitle aside={<EstadosInfo />}>Mis trámites</PageTitle>
       <Resumen current={filter} />
       <div className="flex flex-wrap items-center gap-3">

@@ -78,7 +78,7 @@ export function Resumen({ current }: { current: ListFilter | undefined }) {
         {(resumen) => (
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
             {figuresOf(resumen).map((figure) => (
-              <li key={figure.label} className="min-w-0">
+              <li key={figure.label} className="min-w-0 max-sm:last:odd:col-span-2">
                 <FigureLink {...figure} current={current} />
               </li>
             ))}

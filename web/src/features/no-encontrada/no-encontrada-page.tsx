@@ -10,7 +10,7 @@ export function NoEncontradaPage() {
       <meta name="robots" content="noindex" />
       <LostPage className="w-72 max-w-full" />
       <PageTitle
-        className="items-center"
+        className="justify-center *:items-center"
         lead="Lo sentimos, la página que estás buscando no existe o no está disponible."
       >
         Página no encontrada

@@ -34,9 +34,9 @@ export function OficinasPage() {
   const close = () => setOpen(undefined);
 
   return (
-    <div className="container-page space-y-6 py-10">
+    <div className="page">
       <PageTitle
-        aside={
+        actions={
           can('modificar_grupo') && (
             <Button
               icon={<Plus aria-hidden="true" className="size-5" />}

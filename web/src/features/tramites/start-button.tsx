@@ -3,9 +3,9 @@ import { TRAMITES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { PATHS, pathToExpediente } from '#shared/paths.ts';
+import { PATHS, pathToExpediente, withReturn } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -22,9 +22,7 @@ export function StartButton({ titulo }: { titulo: string }) {
   const later = useTimeout();
 
   if (status === 'loading') return <Button disabled>Iniciar trámite</Button>;
-  if (status !== 'ready' || !user || !profile) {
-    return <Button disabled>Inicia sesión para iniciar trámite</Button>;
-  }
+  if (status !== 'ready' || !user || !profile) return <SignInFirst />;
   const isClient = profile.idRol === ROL.usuario || profile.idRol === ROL.cliente;
   if (!isClient || !can('iniciar_tramite', 'crear_tramite')) return null;
 
@@ -65,5 +63,25 @@ export function StartButton({ titulo }: { titulo: string }) {
         }
       />
     </>
+  );
+}
+
+/** What a visitor sees instead, with the ways to have a session and come back here. */
+function SignInFirst() {
+  const { pathname } = useLocation();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button disabled>Inicia sesión para iniciar trámite</Button>
+      <p className="text-muted text-sm">
+        <Link to={withReturn(PATHS.iniciarSesion, pathname)} className="texto-enlace">
+          Entra con tu cuenta
+        </Link>{' '}
+        o{' '}
+        <Link to={withReturn(PATHS.registro, pathname)} className="texto-enlace">
+          crea una gratis
+        </Link>
+        .
+      </p>
+    </div>
   );
 }

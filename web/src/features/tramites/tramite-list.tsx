@@ -17,14 +17,17 @@ export function TramiteList({ tramites, chosen, onChoose }: TramiteListProps) {
     plainText(`${Titulo} ${Descripcion}`).includes(wanted),
   );
   return (
-    <nav aria-label="Trámites disponibles" className="space-y-4">
+    <nav
+      aria-label="Trámites disponibles"
+      className="flex flex-col gap-4 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)]"
+    >
       <SearchBox label="Buscar trámite..." value={search} onSearch={setSearch} />
       {shown.length === 0 && (
         <EmptyState title="No se encontraron trámites para tu búsqueda.">
           Prueba con otra palabra, por ejemplo «testamento» o «poder».
         </EmptyState>
       )}
-      <ul className="space-y-2">
+      <ul className="-m-1 space-y-2 p-1 lg:overflow-y-auto">
         {shown.map(({ ID_Tramite, Titulo, Descripcion }) => (
           <li key={ID_Tramite}>
             <button

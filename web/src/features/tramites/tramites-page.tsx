@@ -23,15 +23,22 @@ export function TramitesPage() {
   const navigate = useNavigate();
   const detail = useRef<HTMLElement>(null);
   const chosen = idTramite ?? tramites.data?.[0]?.ID_Tramite;
+  const named = tramites.data?.find(({ ID_Tramite }) => ID_Tramite === idTramite);
 
   useEffect(() => {
-    if (idTramite === undefined || window.matchMedia(SIDE_BY_SIDE).matches) return;
-    detail.current?.scrollIntoView({ block: 'start' });
+    if (idTramite === undefined || !detail.current) return;
+    const isBeside = window.matchMedia(SIDE_BY_SIDE).matches;
+    // Beside the list it is in view already, unless the one before was read to its end.
+    if (isBeside && detail.current.getBoundingClientRect().top >= 0) return;
+    detail.current.scrollIntoView({ block: 'start' });
   }, [idTramite]);
 
   return (
-    <div className="container-page space-y-8 py-10">
-      <PageTitle lead="Elige un trámite para ver qué es, qué documentos pide y cómo iniciarlo.">
+    <div className="page">
+      <PageTitle
+        documentTitle={named?.Titulo ?? 'Trámites'}
+        lead="Elige un trámite para ver qué es, qué documentos pide y cómo iniciarlo."
+      >
         Trámites
       </PageTitle>
       <QueryState

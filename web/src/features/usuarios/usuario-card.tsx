@@ -1,7 +1,7 @@
 import { USUARIOS } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { eliminarUsuario, type Usuario } from '@notaria/contract/usuarios';
-import { Trash2 } from 'lucide-react';
+import { Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { useSession } from '#shared/session/session-context.ts';
@@ -65,7 +65,9 @@ export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
         <RolSelect usuario={usuario} name={name} roles={roles} />
       ) : (
         <p className="flex flex-wrap items-center gap-2 text-sm">
-          <Chip tone="gris">{usuario.Rol}</Chip>
+          <Chip tone="gris" icon={UserRound}>
+            {usuario.Rol}
+          </Chip>
           {isOwn && <span className="text-muted">Es tu cuenta</span>}
         </p>
       )}

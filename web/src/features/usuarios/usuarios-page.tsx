@@ -39,7 +39,7 @@ export function UsuariosPage() {
     });
 
   return (
-    <div className="container-page space-y-6 py-10">
+    <div className="page">
       <PageTitle>Usuarios</PageTitle>
       <AdministrationTabs />
       {can('borrar_cuenta') && <Cancelaciones />}

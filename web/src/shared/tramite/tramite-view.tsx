@@ -1,3 +1,4 @@
+import { FileText, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface TramiteViewProps {
@@ -5,7 +6,7 @@ interface TramiteViewProps {
   descripcion: string;
   documentos: readonly { tipo: string; descripcion: string }[];
   pasos: readonly string[];
-  /** What follows, e.g. the button that starts it. */
+  /** What can be done with it, e.g. the button that starts it. */
   children?: ReactNode;
 }
 
@@ -19,34 +20,64 @@ export function TramiteView({
 }: TramiteViewProps) {
   return (
     <div className="min-w-0 space-y-8 break-words">
-      <header className="space-y-3">
+      <header className="space-y-4">
         <h2 className="text-title">{titulo}</h2>
-        <p className="text-muted">{descripcion}</p>
+        <p className="max-w-prose text-muted">{descripcion}</p>
+        <ul className="flex flex-wrap gap-x-6 gap-y-2 font-medium text-sm [&_svg]:size-5 [&_svg]:text-primary">
+          <li className="flex items-center gap-2">
+            <FileText aria-hidden="true" />
+            {count(documentos.length, 'documento', 'documentos')}
+          </li>
+          {pasos.length > 0 && (
+            <li className="flex items-center gap-2">
+              <ListChecks aria-hidden="true" />
+              {count(pasos.length, 'paso', 'pasos')} hasta terminar
+            </li>
+          )}
+        </ul>
+        {children}
       </header>
-      <section className="space-y-3">
-        <h3 className="font-semibold text-ink">Documentos requeridos</h3>
+      <section className="space-y-2">
+        <h3 className="text-title-sm">Documentos requeridos</h3>
         <ul className="divide-y divide-line">
           {documentos.map((documento, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what is read only never moves, and names may repeat.
-            <li key={index} className="py-3">
-              <p className="font-medium text-ink">{documento.tipo}</p>
-              <p className="text-sm text-muted">{documento.descripcion}</p>
+            <li key={index} className="flex gap-3 py-4">
+              <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+              <div className="min-w-0 max-w-prose">
+                <p className="font-semibold">{documento.tipo}</p>
+                <p className="mt-0.5 text-muted text-sm">{documento.descripcion}</p>
+              </div>
             </li>
           ))}
         </ul>
       </section>
       {pasos.length > 0 && (
-        <section className="space-y-3">
-          <h3 className="font-semibold text-ink">Qué pasará después</h3>
-          <ol className="list-decimal space-y-2 pl-5 text-muted">
+        <section className="space-y-4">
+          <h3 className="text-title-sm">Qué pasará después</h3>
+          <ol>
             {pasos.map((paso, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              <li key={index}>{paso}</li>
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                key={index}
+                className="relative flex gap-4 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-[0.9375rem] not-last:before:w-0.5 not-last:before:bg-line"
+              >
+                <span
+                  aria-hidden="true"
+                  className="flex size-8 shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold font-serif text-link text-sm"
+                >
+                  {index + 1}
+                </span>
+                <p className="min-w-0 max-w-prose pt-1 pb-5">{paso}</p>
+              </li>
             ))}
           </ol>
         </section>
       )}
-      {children}
     </div>
   );
+}
+
+function count(amount: number, one: string, many: string): string {
+  return `${amount} ${amount === 1 ? one : many}`;
 }

@@ -10,24 +10,36 @@ export interface PageTitleProps {
   documentTitle?: string;
   /** A sentence below. */
   lead?: ReactNode;
-  /** Beside the title: a popover, a button. */
+  /** Right after the title: a popover, a chip. */
   aside?: ReactNode;
+  /** Buttons at the other end; below on phones. */
+  actions?: ReactNode;
   className?: string;
 }
 
 /** The title of a screen: sets the document's title and takes the focus on arrival. */
-export function PageTitle({ children, documentTitle, lead, aside, className }: PageTitleProps) {
+export function PageTitle({
+  children,
+  documentTitle,
+  lead,
+  aside,
+  actions,
+  className,
+}: PageTitleProps) {
   const heading = useArrivalFocus();
   return (
-    <div className={cx('flex flex-col gap-2', className)}>
+    <div className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
       <title>{`${documentTitle ?? children} · ${NOTARIA.marca}`}</title>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 ref={heading} tabIndex={-1} className="text-title">
-          {children}
-        </h1>
-        {aside}
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 ref={heading} tabIndex={-1} className="min-w-0 text-title">
+            {children}
+          </h1>
+          {aside}
+        </div>
+        {lead && <div className="max-w-prose text-muted">{lead}</div>}
       </div>
-      {lead && <div className="max-w-prose text-muted">{lead}</div>}
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </div>
   );
 }
