@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import busboy from 'busboy';
@@ -26,7 +27,7 @@ function rawBody(req: Request): Buffer | undefined {
 
 /**
  * Reads a multipart body with one file under `fileField`.
- * @throws AppError `invalid_request` when it isn't one
+ * @throws AppError `invalid_request` when it isn't one or breaks off
  */
 export function readMultipart(req: Request, fileField: string): Promise<Multipart> {
   return new Promise((resolve, reject) => {
@@ -51,6 +52,8 @@ export function readMultipart(req: Request, fileField: string): Promise<Multipar
       return;
     }
     parser.on('field', (name, value) => {
+      // Which of two would count is nobody's to guess.
+      if (Object.hasOwn(form.fields, name)) malformed('a field given twice');
       form.fields[name] = value;
     });
     parser.on('file', (name, stream, info) => {
@@ -69,6 +72,6 @@ export function readMultipart(req: Request, fileField: string): Promise<Multipar
     parser.on('close', () => resolve(form));
     const raw = rawBody(req);
     if (raw) parser.end(raw);
-    else req.pipe(parser);
+    else pipeline(req, parser).catch(() => malformed('connection broken off'));
   });
 }

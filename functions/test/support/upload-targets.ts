@@ -1,0 +1,103 @@
+import type { AnyCall } from '@notaria/contract/call';
+import { subirConstancia } from '@notaria/contract/constancias';
+import { crearDocumento } from '@notaria/contract/documentos';
+import { expect } from 'vitest';
+import { db } from '../../src/firebase.ts';
+import { onePage, stream } from '../pdf-factory/raw-pdf.ts';
+import {
+  aStoredExpediente,
+  expedienteNow,
+  intentsUnder,
+  objectsUnder,
+  recordsOf,
+} from './files.ts';
+import { aCliente, type Person } from './people.ts';
+import { formBytes, type Part, type Wire } from './raw-upload.ts';
+import { countSecurity } from './security-counts.ts';
+
+/** One of the two calls that take a file, and what is there of it afterwards. */
+export interface Target {
+  call: AnyCall;
+  as: Person;
+  fields: Part[];
+  /** What Storage, the unfinished uploads and Firestore hold of it. */
+  left: () => Promise<string[]>;
+}
+
+/** A client with a file whose only document is missing. */
+export async function aDocumentTarget(): Promise<Target> {
+  const as = await aCliente();
+  const { idExpediente } = await aStoredExpediente({ cliente: as });
+  const prefix = `expedientes/${idExpediente}/`;
+  return {
+    call: crearDocumento,
+    as,
+    fields: [
+      { name: 'idExpediente', content: idExpediente },
+      { name: 'idDocRequerido', content: 'doc-1' },
+    ],
+    left: async () => {
+      const { documentos } = await expedienteNow(idExpediente);
+      const named = documentos.flatMap(({ idDocumento }) => idDocumento ?? []);
+      const found = [objectsUnder(prefix), intentsUnder(prefix), recordsOf(idExpediente)];
+      return [...named, ...(await Promise.all(found)).flat()];
+    },
+  };
+}
+
+/** A client without any certificate. */
+export async function aCertificateTarget(): Promise<Target> {
+  const as = await aCliente();
+  const prefix = `constancias/${as.uid}/`;
+  return {
+    call: subirConstancia,
+    as,
+    fields: [{ name: 'email', content: as.email }],
+    left: async () => {
+      const rows = await db().collection('constancias').where('uid', '==', as.uid).get();
+      const found = [objectsUnder(prefix), intentsUnder(prefix)];
+      return [...rows.docs.map(({ id }) => id), ...(await Promise.all(found)).flat()];
+    },
+  };
+}
+
+export const TARGETS = [
+  { name: 'POST /api/documentos/crear', arrange: aDocumentTarget },
+  { name: 'POST /api/constancia', arrange: aCertificateTarget },
+];
+
+/** A good PDF of one page. */
+export const PDF = onePage(stream('', Buffer.from('BT /F1 12 Tf 20 100 Td (Hola) Tj ET')));
+
+/** The PDF filled up to so many bytes. */
+export function padded(length: number): Uint8Array {
+  const bytes = new Uint8Array(length).fill(0x20);
+  bytes.set(PDF);
+  return bytes;
+}
+
+/** The part that the call asks for. */
+export function fileOf(
+  { call }: Target,
+  content: Uint8Array | string = PDF,
+  filename = 'a.pdf',
+): Part {
+  return { name: call.file ?? '', filename, content };
+}
+
+/** The form that would be accepted, with other parts in place of the file. */
+export function formOf(target: Target, ...parts: Part[]): Buffer {
+  return formBytes([...target.fields, ...(parts.length > 0 ? parts : [fileOf(target)])]);
+}
+
+/** Sent at once, as a browser does. */
+export function whole(bytes: Buffer, headers: Wire['headers'] = {}): Wire {
+  return { pieces: [bytes], headers };
+}
+
+/** Fails when Storage or Firestore holds something of an upload that was refused. */
+export async function expectNothingLeft(target: Target): Promise<void> {
+  const left = await target.left();
+  countSecurity({ inputs: 1, invariants: 1, invariantsBroken: left.length });
+  expect(left).toEqual([]);
+}
