@@ -46,10 +46,14 @@ export function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
     .filter((fileName) => !first.has(fileName));
 }
 
-/** What stays out of the base: the page itself, its styles, and the icons, of which each screen takes a few. */
-const APART = /\.(html|css)$|node_modules\/lucide-react\//;
+const PACKAGES = /\/node_modules\//;
+/** A package with one door to all its icons, of which each screen takes a few. */
+const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
 
-/** Puts what every page needs in one file: it compresses better than many, and is fetched in one go. */
+/**
+ * Puts the packages that every page needs in one file, which changes with them alone and compresses
+ * better than many. It imports nothing of ours, so that no circle of files can arise.
+ */
 export function oneBase(): Plugin {
   const base = new Set<string>();
   return {
@@ -59,10 +63,7 @@ export function oneBase(): Plugin {
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [{ name: 'base', test: (id: string) => base.has(id) }],
-            },
+            codeSplitting: { groups: [{ name: 'base', test: (id: string) => base.has(id) }] },
           },
         },
       },
@@ -72,7 +73,7 @@ export function oneBase(): Plugin {
       const visit = (id: string) => {
         if (seen.has(id)) return;
         seen.add(id);
-        if (!APART.test(id)) base.add(id);
+        if (PACKAGES.test(id) && !ICONS.test(id)) base.add(id);
         this.getModuleInfo(id)?.importedIds.forEach(visit);
       };
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);

@@ -11,8 +11,6 @@ import { withRenderer } from './prerender/renderer.ts';
 import { robotsTxt, sitemapXml, webManifest } from './prerender/site-files.ts';
 import { fill } from './prerender/template.ts';
 
-const NOINDEX = '<meta name="robots" content="noindex">';
-
 function takeTemplate(bundle: Rolldown.OutputBundle): string {
   const { 'index.html': page } = bundle;
   if (page?.type !== 'asset') throw new Error('the build has no index.html');
@@ -54,7 +52,7 @@ export function prerender(): Plugin {
             emit(fileOf(page.path), fill(template, filling));
           }
           const lost = await render(PATHS.noEncontrada, catalogo);
-          const head = `<title>${lost.title}</title>\n    ${NOINDEX}`;
+          const head = `<title>${lost.title}</title>\n    ${lost.metas}`;
           emit('404.html', fill(template, { head, html: lost.html }));
           // Somebody with a session is on the way in: the frame and «Cargando...».
           const { html } = await render(PATHS.expedientes, catalogo);

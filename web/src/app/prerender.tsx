@@ -12,6 +12,8 @@ import { preloadAt } from './screens.ts';
 /** A page as it is before any script runs. */
 export interface Prerendered {
   title: string;
+  /** The tags that its screen puts in the head beside the title. */
+  metas: string;
   html: string;
   /** What its screens had asked the API, for the same screens in the browser. */
   datos: Datos;
@@ -61,6 +63,7 @@ export async function prerenderPage(
   let html = '';
   for await (const part of prelude) html += part;
   if (failures.length > 0) throw failures[0];
-  const [tag, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [''];
-  return { title, html: html.replace(tag, ''), datos };
+  const [titleTag, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [''];
+  const [metas = ''] = /^(<meta [^>]*>)+/.exec(html.replace(titleTag, '')) ?? [];
+  return { title, metas, html: html.replace(titleTag, '').replace(metas, ''), datos };
 }

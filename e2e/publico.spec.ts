@@ -1,0 +1,159 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { watchConsole } from './support/journey.ts';
+
+const POLICIES = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': /camera=\(\)/,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': /max-age=63072000/,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+} as const;
+
+const PAGES = [
+  '/',
+  '/tramites',
+  '/tramites/compraventa-inmueble',
+  '/contacto',
+  '/ayuda',
+  '/aviso-privacidad',
+  '/iniciar-sesion',
+  '/registro',
+];
+
+/** How much of the page moved by itself since it began to load: Chromium's layout shift score. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect();
+          resolve(
+            list.getEntries().reduce((sum, one) => sum + Number(Reflect.get(one, 'value')), 0),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Nothing is told when nothing moved.
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}
+
+test.describe('what Hosting answers', () => {
+  for (const path of [...PAGES, '/expedientes/2611-ABC123', '/tramites/nuevo']) {
+    test(`${path}: a page that is asked for anew each time, with every policy`, async ({
+      request,
+    }) => {
+      const answer = await request.get(path);
+      const headers = answer.headers();
+      expect(answer.status()).toBe(200);
+      expect(headers['content-type']).toContain('text/html');
+      expect(headers['cache-control']).toBe('no-cache');
+      for (const [name, value] of Object.entries(POLICIES)) expect(headers[name]).toMatch(value);
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).not.toContain('unsafe');
+    });
+  }
+
+  test('a file with its fingerprint in the name is kept for ever, one that is gone is not found', async ({
+    request,
+  }) => {
+    const page = await (await request.get('/')).text();
+    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
+    const found = await request.get(script);
+    expect(found.status()).toBe(200);
+    expect(found.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(found.headers()['content-type']).toContain('javascript');
+    const gone = await request.get('/assets/base-00000000.js');
+    expect(gone.status()).toBe(404);
+    expect(gone.headers()['content-type']).not.toContain('javascript');
+  });
+
+  test('the catalogue may be kept for a while, a refusal never', async ({ request }) => {
+    const catalogue = await request.get('/api/tramites');
+    expect(catalogue.status()).toBe(200);
+    expect(catalogue.headers()['cache-control']).toContain('s-maxage=');
+    const refused = await request.get('/api/usuarios/permisos');
+    expect(refused.status()).toBe(401);
+    expect(refused.headers()['cache-control']).toContain('no-store');
+  });
+
+  test('robots, site map and manifest name the site of the configuration', async ({ request }) => {
+    expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: https:\/\/\S+\.xml/);
+    const map = await (await request.get('/sitemap.xml')).text();
+    for (const path of PAGES) expect(map).toMatch(new RegExp(`<loc>https://[^/]+${path}</loc>`));
+    const { icons } = await (await request.get('/manifest.webmanifest')).json();
+    for (const { src } of icons) expect((await request.get(src)).status()).toBe(200);
+  });
+});
+
+test.describe('a public page', () => {
+  for (const path of PAGES) {
+    test(`${path} says what it is before any script runs`, async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page).toHaveTitle(/Notarías Asociadas Ejemplo/);
+      const contentOf = (name: string) => page.locator(name).getAttribute('content');
+      expect((await contentOf('meta[name=description]'))?.length).toBeGreaterThan(40);
+      expect(await contentOf('meta[property="og:title"]')).toBe(await page.title());
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      expect(new URL(canonical ?? '').pathname).toBe(path);
+      await context.close();
+    });
+
+    test(`${path} is taken over by the script without a complaint or a jump`, async ({ page }) => {
+      const problems = watchConsole(page);
+      await page.goto(path);
+      const drawn = await page.locator('h1').elementHandle();
+      await page.waitForLoadState('networkidle');
+      // The heading that the build drew is still the one on the page.
+      expect(await drawn?.evaluate((heading) => heading.isConnected)).toBe(true);
+      expect(await shiftOf(page)).toBeLessThan(0.1);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test('the home page says who the office is to search engines', async ({ page }) => {
+    await page.goto('/');
+    const block = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(block ?? '')).toMatchObject({ '@type': 'LegalService', address: {} });
+  });
+
+  test('the home page loads at most 120 kB of scripts, none of them Firebase’s', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const codes = await Promise.all(
+      scripts.map(async (url) => (await page.request.get(url)).body()),
+    );
+    const weight = codes.reduce((sum, code) => sum + gzipSync(code).length, 0);
+    expect(weight).toBeGreaterThan(60_000);
+    expect(weight).toBeLessThanOrEqual(120_000);
+    expect(codes.some((code) => code.includes('identitytoolkit.googleapis.com'))).toBe(false);
+  });
+});
+
+test('an address that leads nowhere shows the product’s own page, as not found', async ({
+  page,
+}) => {
+  const answer = await page.goto('/no-hay-nada-aqui');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('head > meta[name=robots]').first()).toHaveAttribute(
+    'content',
+    'noindex',
+  );
+  await page
+    .getByRole('link', { name: /inicio/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+});
