@@ -5,6 +5,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { ROL } from '@notaria/contract/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countSecurity } from '../functions/test/support/security-counts.ts';
 import { expected, tryAll } from './support/attempts.ts';
 import { ROWS } from './support/collections.ts';
 import { measure } from './support/coverage.ts';
@@ -178,6 +179,11 @@ describe('coverage of firestore.rules', () => {
       `Reglas: ${coverage.covered} de ${coverage.expressions} expresiones en los dos sentidos; ` +
         `${cells} celdas (${ROWS.length} colecciones × ${PEOPLE.length} personas).`,
     );
+    countSecurity({
+      ruleCells: cells,
+      ruleExpressions: coverage.expressions,
+      ruleExpressionsCovered: coverage.covered,
+    });
     expect(coverage.gaps).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 /**
  * `npm test`: every check, the emulators started once for those that need them. `npm run test:api`
  * and its like run one part; what follows `--` goes to Vitest or Playwright. `npm run test:security`
- * runs the rules and, of the API, what proves that it is safe.
+ * runs the rules, what of the API proves that it is safe, and looks for secrets in what is deployed.
  */
 import { TEST_PORT_OFFSET } from '@notaria/contract/ports';
+import { checkBundles } from './stages/bundles.ts';
 import { lint } from './stages/lint.ts';
 import { type Outcome, total } from './stages/outcome.ts';
 import { runPlaywright } from './stages/playwright.ts';
@@ -29,6 +30,7 @@ const STAGES: Stage[] = [
   { name: 'unit', needs: 'nothing', run: (filters) => runVitest(['unit', 'web-unit'], filters) },
   { name: 'rules', needs: 'emulators', run: (...args) => runVitest(['rules'], ...args) },
   { name: 'api', needs: 'emulators', run: (...args) => runVitest(['api'], ...args) },
+  { name: 'bundles', needs: 'page', run: checkBundles },
   { name: 'e2e', needs: 'page', run: runPlaywright },
 ];
 
@@ -39,8 +41,8 @@ function chosen(only: string | undefined, filters: string[]): [Stage, string[]][
     return stages.map((stage) => [stage, filters]);
   }
   return STAGES.flatMap((stage): [Stage, string[]][] => {
-    if (stage.name === 'rules') return [[stage, filters]];
-    return stage.name === 'api' ? [[stage, [...SECURITY_TESTS, ...filters]]] : [];
+    if (stage.name === 'api') return [[stage, [...SECURITY_TESTS, ...filters]]];
+    return ['rules', 'bundles'].includes(stage.name) ? [[stage, filters]] : [];
   });
 }
 

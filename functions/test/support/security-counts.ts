@@ -10,6 +10,11 @@ export interface SecurityCounts {
   roles: number;
   /** Call × who × whose, each with the status that the table names. */
   cells: number;
+  /** The same of the security rules: collection × who × whose × verb. */
+  ruleCells: number;
+  ruleExpressions: number;
+  /** Of those, how many came out both ways. */
+  ruleExpressionsCovered: number;
   /** Hostile bodies, parameters, headers and files that were sent. */
   inputs: number;
   /** Services that were stopped or slowed down, processes that were killed. */

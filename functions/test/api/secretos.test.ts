@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { fiscalData, subirConstancia } from '@notaria/contract/constancias';
+import * as cuentas from '@notaria/contract/cuentas';
+import { crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
+import { listExpedientes } from '@notaria/contract/expedientes';
+import { eliminarUsuario, listUsuarios } from '@notaria/contract/usuarios';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { aConstancia, inventedData } from '../support/constancias.ts';
+import { aPdf, aStoredExpediente, expedienteNow } from '../support/files.ts';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  aUsuario,
+  type Person,
+  signIn,
+  unusedEmail,
+} from '../support/people.ts';
+import { mailedCode, wrongCode } from '../support/second-factor.ts';
+import { apiUrl, request, useApi } from '../support/server.ts';
+
+/** What the process of the API has written, out and err alike. */
+const lines: string[] = [];
+let end: () => void;
+
+/** The API in a process of its own, whose every line is kept. */
+beforeAll(async () => {
+  const script = fileURLToPath(new URL('../support/serve.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', script]);
+  end = () => child.kill('SIGKILL');
+  createInterface(child.stderr).on('line', (line) => lines.push(line));
+  const out = createInterface(child.stdout);
+  const port = new Promise<string>((resolve) => {
+    out.on('line', (line) => {
+      const found = /^port (\d+)$/.exec(line)?.[1];
+      if (found === undefined) lines.push(line);
+      else resolve(found);
+    });
+  });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the API ended')));
+  useApi(`http://127.0.0.1:${await Promise.race([port, ended])}`);
+  ended.catch(() => undefined);
+}, 60_000);
+
+afterAll(() => end());
+
+/** What the calls below carry and no line may repeat, by what it is. */
+const secrets = new Map<string, string>();
+
+function keep(what: string, value: string): string {
+  secrets.set(what, value);
+  return value;
+}
+
+function keepToken(whose: string, { token, email }: { token: string; email: string }): void {
+  keep(`address of ${whose}`, email);
+  keep(`token of ${whose}`, token.split('.')[1] ?? '');
+}
+
+async function register(): Promise<void> {
+  const body = {
+    nombre: keep('name', 'Xóchitl'),
+    apellidoPaterno: keep('surname', 'Zubizarreta'),
+    apellidoMaterno: 'Ruiz',
+    email: keep('address', unusedEmail('xochitl')),
+    password: keep('password', 'Contra-Secreta-2026'),
+  };
+  expect((await request(cuentas.registrar, { body })).status).toBe(201);
+  expect((await request(cuentas.registrar, { body })).status).toBe(409);
+  const known = { ...body, ...(await signIn(body)) };
+  keepToken('who registered', known);
+  await request(cuentas.totpHabilitado, { as: known, body: { email: known.email } });
+  await request(cuentas.registrar, {
+    rawBody: { ...body, email: keep('wrong address', 'no-es@') },
+  });
+}
+
+async function passSecondFactor(luz: Person): Promise<void> {
+  const { uid, email } = luz;
+  keepToken('the lawyer', luz);
+  await request(cuentas.enviarTotp, { as: luz, body: { email } });
+  const code = keep('code', await mailedCode(uid));
+  const wrong = keep('wrong code', wrongCode(code));
+  await request(cuentas.verificarTotp, { as: luz, body: { email, token: wrong } });
+  const answer = await request(cuentas.verificarTotp, { as: luz, body: { email, token: code } });
+  expect(answer.body.valid).toBe(true);
+}
+
+async function uploadCertificate(): Promise<void> {
+  const [ana, admin] = await Promise.all([aUsuario(), anAdministrador()]);
+  keepToken('who uploads', ana);
+  keepToken('the administrator', admin);
+  const data = inventedData();
+  keep('RFC', data.rfc);
+  if (data.curp) keep('CURP', data.curp);
+  const file = {
+    bytes: await aConstancia(data),
+    name: keep('file name', 'constancia-xochitl.pdf'),
+  };
+  await request(subirConstancia, { as: ana, body: { email: ana.email }, file });
+  await request(fiscalData, { as: ana, params: { email: ana.email } });
+  const stranger = keep('address in a path', unusedEmail('ajena'));
+  expect((await request(fiscalData, { as: ana, params: { email: stranger } })).status).toBe(404);
+  await request(listUsuarios, {
+    as: admin,
+    query: { buscar: keep('search', 'zubizarretagoitia') },
+  });
+  await request(eliminarUsuario, { as: admin, params: { email: ana.email } });
+}
+
+async function reviewDocument(luz: Person): Promise<void> {
+  const ana = await aCliente();
+  keepToken('the client', ana);
+  const titulo = keep('title', 'Sucesión de Doña Xóchitl');
+  const { idExpediente } = await aStoredExpediente({ cliente: ana, asignado: luz, titulo });
+  const file = { bytes: await aPdf(), name: keep('name of the document', 'INE de Xóchitl.pdf') };
+  const body = { idExpediente, idDocRequerido: 'doc-1' };
+  expect((await request(crearDocumento, { as: ana, body, file })).status).toBe(201);
+  const params = {
+    tramiteId: idExpediente,
+    documentoId: (await expedienteNow(idExpediente)).documentos[0]?.idDocumento ?? '',
+  };
+  const comment = keep('comment', 'La firma de Xóchitl no se lee');
+  expect((await request(rechazarDocumento, { as: luz, params, body: { comment } })).status).toBe(
+    200,
+  );
+  await request(listExpedientes, { as: luz, query: { buscar: titulo } });
+}
+
+/** Requests that no call knows, and bodies that are none: what refuses them may not quote them. */
+async function sendNonsense(): Promise<void> {
+  const base = await apiUrl();
+  await fetch(`${base}/api/${keep('unknown path', 'nada-de-xochitl')}?correo=x@prueba.mx`);
+  const post = (body: string, type = 'application/json') =>
+    fetch(`${base}/api/registrar`, { method: 'POST', headers: { 'Content-Type': type }, body });
+  await post(`{"email":"${keep('address in broken JSON', 'roto@prueba.mx')}",`);
+  await post(`{"email":"${keep('name in a large body', 'enorme')}${'x'.repeat(70_000)}"}`);
+  await post('{}', 'application/json; charset=nada');
+  await fetch(`${base}/api/videos-ayuda`, {
+    headers: { Authorization: `Bearer ${keep('token that is none', 'no.es.un-token')}` },
+  });
+  await fetch(`${base}/api/usuarios/permisos`, {
+    headers: { Authorization: 'Bearer no.es.un-token', 'x-user-email': 'otra@prueba.mx' },
+  });
+}
+
+/** Every field that a line may have; a new one is thought about here first. */
+const FIELDS = [
+  ...['severity', 'message', 'requestId', 'method', 'route', 'status', 'ms'],
+  ...['code', 'reason', 'stack', 'id'],
+];
+
+function routes(): string[] {
+  return lines.flatMap((line) => /"route":"([^"]+)"/.exec(line)?.[1] ?? []);
+}
+
+describe('the log of a day’s work', () => {
+  beforeAll(async () => {
+    const luz = await anAbogado({ sesion: 'pendiente' });
+    await register();
+    await passSecondFactor(luz);
+    await uploadCertificate();
+    await reviewDocument(luz);
+    await sendNonsense();
+    // What the process has said by then may still be on its way.
+    await expect.poll(() => lines.some((line) => line.includes('"unknown"'))).toBe(true);
+    await expect.poll(() => routes().filter((route) => /permisos$/.test(route))).toHaveLength(1);
+  }, 120_000);
+
+  test('has a line for every request, with its route as the contract writes it', () => {
+    expect(routes().length).toBeGreaterThanOrEqual(20);
+    expect(routes()).toContain('GET /api/usuarios/fiscal-data/:email');
+    expect(routes()).toContain('unknown');
+    for (const route of routes()) expect(route).toMatch(/^unknown$|^[A-Z]+ \/api\/[\w/:.-]+$/);
+  });
+
+  test('repeats nothing of what people sent: no address, name, code, token, number or text', () => {
+    expect(secrets.size).toBeGreaterThan(15);
+    expect([...secrets.values()]).not.toContain('');
+    const log = lines.join('\n').toLowerCase();
+    const repeated = [...secrets].filter(([, value]) => log.includes(value.toLowerCase()));
+    expect(repeated.map(([what]) => what)).toEqual([]);
+    expect(log).not.toMatch(/[\w.+-]+@[\w-]+\.\w/);
+  });
+
+  test('has only these fields', () => {
+    const line = z.record(z.string(), z.unknown());
+    const fields = lines.flatMap((each) => Object.keys(line.parse(JSON.parse(each))));
+    expect([...new Set(fields)].filter((field) => !FIELDS.includes(field))).toEqual([]);
+  });
+});
