@@ -4,8 +4,20 @@ import { DOCUMENTOS } from '@notaria/contract/messages';
 const HEADER_BYTES = 1_024;
 const TRAILER_BYTES = 4_096;
 
+const ENCRYPTED = /\/Encrypt\s+\d+\s+\d+\s+R/;
+const LAST_TABLE = /startxref\s+(\d+)(?![\s\S]*startxref)/;
+
 async function latin(part: Blob): Promise<string> {
   return new TextDecoder('latin1').decode(await part.arrayBuffer());
+}
+
+/** Whether the file's trailer names an /Encrypt dictionary: at its end, or where that says the last table begins. */
+async function isEncrypted(file: File): Promise<boolean> {
+  const end = await latin(file.slice(-TRAILER_BYTES));
+  const table = Number(LAST_TABLE.exec(end)?.[1] ?? 0);
+  return (
+    ENCRYPTED.test(end) || ENCRYPTED.test(await latin(file.slice(table, table + TRAILER_BYTES)))
+  );
 }
 
 /**
@@ -17,9 +29,7 @@ export async function findPdfProblem(file: File): Promise<string | undefined> {
   if (file.size === 0) return 'El archivo está vacío. Elige otro.';
   if (file.size > ARCHIVO.maximoBytes) return DOCUMENTOS.demasiadoGrande;
   if (!(await latin(file.slice(0, HEADER_BYTES))).includes('%PDF-')) return DOCUMENTOS.noEsPdf;
-  // The trailer of an encrypted PDF names its /Encrypt dictionary; where it doesn't stand at the end the server finds it.
-  const end = await latin(file.slice(-TRAILER_BYTES));
-  if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(end)) {
+  if (await isEncrypted(file)) {
     return 'El PDF está protegido con contraseña. Guárdalo sin contraseña y vuelve a elegirlo.';
   }
   return undefined;

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { expect, test } from 'vitest';
+import { findPdfProblem } from './check-pdf.ts';
+
+const FIXTURES = join(import.meta.dirname, '../../../../functions/test/fixtures/csf');
+const PROTEGIDO = /^El PDF está protegido con contraseña/;
+
+function pdf(content: string | Uint8Array<ArrayBuffer>, name = 'acta.pdf'): File {
+  return new File([content], name, { type: 'application/pdf' });
+}
+
+const sample = (name: string) => Uint8Array.from(readFileSync(join(FIXTURES, name)));
+const noise = 'x'.repeat(9_000);
+
+test('an honest file has no problem, whatever its name is written like', async () => {
+  expect(await findPdfProblem(pdf(sample('fisica-simple.pdf'), 'ACTA.PDF'))).toBeUndefined();
+});
+
+test.each([
+  ['another ending', pdf('%PDF-1.7', 'acta.docx'), DOCUMENTOS.noEsPdf],
+  ['no content', pdf(''), 'El archivo está vacío. Elige otro.'],
+  ['more than 5 MB', pdf(`%PDF-1.7${'x'.repeat(5 * 1024 * 1024)}`), DOCUMENTOS.demasiadoGrande],
+  ['something else inside', pdf('<html>'), DOCUMENTOS.noEsPdf],
+])('%s is told', async (_what, file, sentence) => {
+  expect(await findPdfProblem(file)).toBe(sentence);
+});
+
+test('a password is seen in a trailer, and in a table that stands far from the end', async () => {
+  expect(await findPdfProblem(pdf(sample('invalid/encrypted-user-password.pdf')))).toMatch(
+    PROTEGIDO,
+  );
+  const table = '9 0 obj << /Type /XRef /Encrypt 8 0 R >> stream';
+  const file = pdf(`%PDF-1.7\n${noise}${table}${noise}\nstartxref\n${9_000 + 9}\n%%EOF`);
+  expect(await findPdfProblem(file)).toMatch(PROTEGIDO);
+});
+
+test('a file that only carries a protected one is not protected', async () => {
+  const inside = 'trailer << /Encrypt 8 0 R >>';
+  const file = pdf(`%PDF-1.7\n${noise}${inside}${noise}\nstartxref\n15000\n%%EOF`);
+  expect(await findPdfProblem(file)).toBeUndefined();
+});
