@@ -1,36 +1,57 @@
 /**
- * Proves that `functions/` deploys alone: Cloud Build gets that folder without the workspaces, so the
- * bundle must carry the contract and its package.json must install without it.
+ * `npm run check-deploy` proves that functions/ deploys alone.
+ *
+ * `npm run check-deploy -- --proyecto ID` looks for what was forgotten in a project (docs/deploy.md):
+ * the settings in this folder, then Google's interfaces with the application default credentials of
+ * whoever runs it, then the site. It changes nothing, says what it could not look at, and ends with 1
+ * when something is missing. `--local` looks at the settings alone.
  */
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { requireStandaloneFunctions } from './revision/aislada.ts';
+import { readEnv, revisarArchivos } from './revision/archivos.ts';
+import { openGoogle } from './revision/google.ts';
+import { type Hallazgo, informe, sinRevisar } from './revision/hallazgo.ts';
+import { revisarProyecto } from './revision/proyecto.ts';
+import { revisarSitio } from './revision/sitio.ts';
 import { inRepo } from './suite/paths.ts';
+import { fail } from './suite/shutdown.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'notaria-deploy-'));
+function readIfThere(path: string): string | undefined {
+  return existsSync(inRepo(path)) ? readFileSync(inRepo(path), 'utf8') : undefined;
+}
+
+async function revisarEnLinea(proyecto: string, parametros: string): Promise<Hallazgo[]> {
+  const env = readEnv(parametros);
+  const origen = env.get('URL_PUBLICA') ?? '';
+  if (!URL.canParse(origen)) return [sinRevisar('El proyecto y el sitio', 'falta URL_PUBLICA')];
+  const { hostname, origin } = new URL(origen);
+  const bucket = env.get('STORAGE_BUCKET') ?? `${proyecto}.appspot.com`;
+  const google = await openGoogle(proyecto)
+    .then((leer) => revisarProyecto(leer, proyecto, hostname, bucket))
+    .catch((error: Error) => [sinRevisar('El proyecto en Google', error.message)]);
+  return [...google, ...(await revisarSitio(origin, new Date()))];
+}
+
+async function revisar(proyecto: string, isLocal: boolean): Promise<void> {
+  const parametros = readIfThere(`functions/.env.${proyecto}`);
+  const hallazgos = revisarArchivos({
+    proyecto,
+    parametros,
+    pagina: readIfThere('web/.env.production.local'),
+    notaria: readFileSync(inRepo('web/src/shared/notaria.ts'), 'utf8'),
+  });
+  if (!isLocal) hallazgos.push(...(await revisarEnLinea(proyecto, parametros ?? '')));
+  console.log(informe(hallazgos));
+  process.exitCode = hallazgos.some(({ estado }) => estado === 'falta') ? 1 : 0;
+}
+
 try {
-  execFileSync('npm', ['run', 'build', '--silent', '--workspace', 'functions'], {
-    cwd: inRepo('.'),
-    stdio: 'inherit',
+  const { values } = parseArgs({
+    options: { proyecto: { type: 'string' }, local: { type: 'boolean', default: false } },
   });
-  for (const part of ['lib', 'datos', 'package.json']) {
-    cpSync(inRepo('functions', part), join(folder, part), { recursive: true });
-  }
-  execFileSync('npm', ['install', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
-  const load = `import('./lib/index.js').then((all) => {
-    if (typeof all.api !== 'function') throw new Error('no api');
-    console.log('functions/ se instala y carga sola:', Object.keys(all).join(', '));
-    process.exit(0);
-  })`;
-  execFileSync(process.execPath, ['--input-type=module', '--eval', load], {
-    cwd: folder,
-    stdio: 'inherit',
-    env: { ...process.env, GCLOUD_PROJECT: 'demo-notaria', FIRMA_ENLACES: 'x', SMTP_CLAVE: '' },
-  });
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+  if (values.proyecto === undefined) requireStandaloneFunctions();
+  else await revisar(values.proyecto, values.local);
+} catch (error) {
+  fail(error);
 }

@@ -2,14 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { logger } from 'firebase-functions/logger';
 
+/** Data and errors are nothing to be shown, framed or told of; what is (a PDF) says so itself. Hosting adds its own headers to pages only. */
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** Gives each request an id and logs one line when it is answered: never a body, an address or a name. */
 export function requestLog(req: Request, res: Response, next: NextFunction): void {
   const requestId = randomUUID();
   const start = performance.now();
   res.locals.requestId = requestId;
   res.setHeader('X-Request-Id', requestId);
-  res.setHeader('Cache-Control', 'no-store');
-  res.setHeader('X-Content-Type-Options', 'nosniff');
+  for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
   res.on('finish', () => {
     logger.info('request', {
       requestId,

@@ -1,0 +1,101 @@
+import { type Hallazgo, hallazgo } from './hallazgo.ts';
+
+/** The files of this folder that a deploy to one project uses; undefined where one is missing. */
+export interface Archivos {
+  proyecto: string;
+  /** functions/.env.<proyecto> */
+  parametros: string | undefined;
+  /** web/.env.production.local */
+  pagina: string | undefined;
+  /** web/src/shared/notaria.ts */
+  notaria: string;
+}
+
+/** NAME=value lines, without comments and quotes. */
+export function readEnv(text: string): Map<string, string> {
+  const lines = text.matchAll(/^\s*(\w+)\s*=\s*(.*?)\s*$/gm);
+  return new Map(
+    Array.from(lines, ([, name = '', value = '']) => [name, value.replace(/^(["'])(.*)\1$/, '$2')]),
+  );
+}
+
+function isPublicUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' && !/^(localhost|127\.|.*\.example$)/.test(hostname);
+}
+
+function parametros(text: string, proyecto: string): Hallazgo[] {
+  const env = readEnv(text);
+  const at = (name: string) => env.get(name) ?? '';
+  const where = `functions/.env.${proyecto}`;
+  const plazos = [...env].filter(([name]) => name.startsWith('CONSERVAR_'));
+  return [
+    hallazgo('URL_PUBLICA', isPublicUrl(at('URL_PUBLICA')), `pon la dirección https en ${where}`),
+    hallazgo(
+      'Servidor de correo',
+      at('SMTP_HOST') !== '' && at('SMTP_HOST') !== '127.0.0.1' && at('SMTP_USUARIO') !== '',
+      `SMTP_HOST y SMTP_USUARIO en ${where}; sin cuenta, la contraseña no se usa ni se exige TLS`,
+    ),
+    hallazgo(
+      'Remitente de los correos',
+      at('CORREO_REMITENTE') !== '' && !at('CORREO_REMITENTE').includes('.example'),
+      `CORREO_REMITENTE en ${where}`,
+    ),
+    hallazgo('Bucket de documentos', at('STORAGE_BUCKET') !== '', `STORAGE_BUCKET en ${where}`),
+    hallazgo('App Check exigido', at('APP_CHECK') === 'exigido', `APP_CHECK=exigido en ${where}`),
+    hallazgo(
+      'Cabecera con la dirección del cliente',
+      at('CABECERA_DIRECCION') !== '',
+      `sin CABECERA_DIRECCION en ${where} solo se limita por cuenta`,
+    ),
+    hallazgo(
+      'Plazos de conservación',
+      plazos.every(([, value]) => /^[1-9]\d*$/.test(value)),
+      `los CONSERVAR_…_DIAS de ${where} son días, enteros y mayores que cero`,
+    ),
+  ];
+}
+
+function projectOf(config: string): unknown {
+  try {
+    return JSON.parse(config)?.projectId;
+  } catch {
+    return undefined;
+  }
+}
+
+function pagina(text: string, proyecto: string): Hallazgo[] {
+  const env = readEnv(text);
+  return [
+    hallazgo(
+      'Configuración de Firebase de la página',
+      projectOf(env.get('VITE_FIREBASE_CONFIG') ?? '') === proyecto,
+      'VITE_FIREBASE_CONFIG de web/.env.production.local debe ser el objeto de este proyecto',
+    ),
+    hallazgo(
+      'Clave de reCAPTCHA Enterprise',
+      (env.get('VITE_APP_CHECK_KEY') ?? '') !== '',
+      'VITE_APP_CHECK_KEY en web/.env.production.local; sin ella App Check rechaza a todos',
+    ),
+  ];
+}
+
+/** What can be seen without a network: the settings of this folder for one project. */
+export function revisarArchivos(archivos: Archivos): Hallazgo[] {
+  const { proyecto } = archivos;
+  const missing = (name: string) => [hallazgo(name, false, 'el archivo no existe')];
+  return [
+    ...(archivos.parametros === undefined
+      ? missing(`functions/.env.${proyecto}`)
+      : parametros(archivos.parametros, proyecto)),
+    ...(archivos.pagina === undefined
+      ? missing('web/.env.production.local')
+      : pagina(archivos.pagina, proyecto)),
+    hallazgo(
+      'Datos de la notaría',
+      !archivos.notaria.includes('notaria.example'),
+      'web/src/shared/notaria.ts todavía tiene los datos ficticios',
+    ),
+  ];
+}

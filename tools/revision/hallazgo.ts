@@ -1,0 +1,30 @@
+/** What a check found. `sin revisar`: it could not look, and says why. */
+export interface Hallazgo {
+  estado: 'bien' | 'falta' | 'sin revisar';
+  /** What was looked at. */
+  que: string;
+  /** What to do, or why it could not look; empty where all is well. */
+  detalle: string;
+}
+
+const MARK = { bien: '✔', falta: '✘', 'sin revisar': '?' } as const;
+
+/** A finding from whether all is well. */
+export function hallazgo(que: string, isWell: boolean, detalle: string): Hallazgo {
+  return { estado: isWell ? 'bien' : 'falta', que, detalle: isWell ? '' : detalle };
+}
+
+export function sinRevisar(que: string, detalle: string): Hallazgo {
+  return { estado: 'sin revisar', que, detalle };
+}
+
+/** The findings as a person reads them, with the counts on the last line. */
+export function informe(hallazgos: readonly Hallazgo[]): string {
+  const count = (estado: Hallazgo['estado']) =>
+    hallazgos.filter((each) => each.estado === estado).length;
+  const lines = hallazgos.map(
+    ({ estado, que, detalle }) => `${MARK[estado]} ${que}${detalle === '' ? '' : `: ${detalle}`}`,
+  );
+  const [bien, falta, sin] = [count('bien'), count('falta'), count('sin revisar')];
+  return [...lines, '', `${bien} bien, ${falta} por arreglar, ${sin} sin revisar`].join('\n');
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { inRepo } from '../suite/paths.ts';
+import { revisarArchivos } from './archivos.ts';
+import * as firestore from './firestore.ts';
+import { type Hallazgo, informe } from './hallazgo.ts';
+import { exportedFunctions, revisarProyecto } from './proyecto.ts';
+import * as servicios from './servicios.ts';
+
+const INDEXES: unknown = JSON.parse(readFileSync(inRepo('firestore.indexes.json'), 'utf8'));
+
+const PARAMETROS = `
+# Parámetros
+URL_PUBLICA=https://tramites.notaria.mx
+SMTP_HOST="smtp.correo.mx"
+SMTP_USUARIO=avisos@notaria.mx
+CORREO_REMITENTE='Notaría <avisos@notaria.mx>'
+STORAGE_BUCKET=mi-proyecto.firebasestorage.app
+APP_CHECK=exigido
+CABECERA_DIRECCION=x-direccion
+`;
+const PAGINA = `VITE_FIREBASE_CONFIG={"projectId":"mi-proyecto","apiKey":"x"}\nVITE_APP_CHECK_KEY=6L`;
+const READY = {
+  proyecto: 'mi-proyecto',
+  parametros: PARAMETROS,
+  pagina: PAGINA,
+  notaria: "correo: 'contacto@notaria.mx'",
+};
+
+function missing(hallazgos: readonly Hallazgo[]): string[] {
+  return hallazgos.filter(({ estado }) => estado === 'falta').map(({ que }) => que);
+}
+
+describe('the settings of this folder', () => {
+  test('that are complete have nothing missing', () => {
+    expect(missing(revisarArchivos(READY))).toEqual([]);
+  });
+
+  test.each([
+    ['https://tramites.notaria.mx', 'http://tramites.notaria.mx', 'URL_PUBLICA'],
+    ['https://tramites.notaria.mx', 'https://notaria.example', 'URL_PUBLICA'],
+    ['SMTP_USUARIO=avisos@notaria.mx', '', 'Servidor de correo'],
+    ['smtp.correo.mx', '127.0.0.1', 'Servidor de correo'],
+    ['APP_CHECK=exigido', 'APP_CHECK=apagado', 'App Check exigido'],
+    ['CABECERA_DIRECCION=x-direccion', '', 'Cabecera con la dirección del cliente'],
+    ['APP_CHECK', 'CONSERVAR_CUENTAS_DIAS=diez\nAPP_CHECK', 'Plazos de conservación'],
+  ])('%j changed to %j is told', (before, after, que) => {
+    const parametros = PARAMETROS.replace(before, after);
+    expect(missing(revisarArchivos({ ...READY, parametros }))).toEqual([que]);
+  });
+
+  test('of another project, without a key, or still fictitious are told', () => {
+    const pagina = 'VITE_FIREBASE_CONFIG={"projectId":"otro"}';
+    const notaria = "correo: 'contacto@notaria.example'";
+    expect(missing(revisarArchivos({ ...READY, pagina, notaria }))).toEqual([
+      'Configuración de Firebase de la página',
+      'Clave de reCAPTCHA Enterprise',
+      'Datos de la notaría',
+    ]);
+    const nothing = { ...READY, parametros: undefined, pagina: undefined };
+    expect(missing(revisarArchivos(nothing))).toHaveLength(2);
+  });
+});
+
+/** A project as Firestore's interface tells it, with everything of firestore.indexes.json in place. */
+const REMOTE = (() => {
+  const { indexes, fieldOverrides } = INDEXES as {
+    indexes: { collectionGroup: string; fields: object[] }[];
+    fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
+  };
+  const base = 'projects/p/databases/(default)/collectionGroups';
+  return {
+    indexes: indexes.map(({ collectionGroup, fields }, at) => ({
+      name: `${base}/${collectionGroup}/indexes/${at}`,
+      state: 'READY',
+      fields: [...fields, { fieldPath: '__name__', order: 'ASCENDING' }],
+    })),
+    fields: fieldOverrides
+      .filter(({ ttl }) => ttl)
+      .map(({ collectionGroup, fieldPath }) => ({
+        name: `${base}/${collectionGroup}/fields/${fieldPath}`,
+        ttlConfig: { state: 'ACTIVE' },
+      })),
+  };
+})();
+
+describe('what Google says of a project', () => {
+  test('indexes: all there, one being built, none', () => {
+    expect(missing(firestore.revisarIndices(INDEXES, REMOTE))).toEqual([]);
+    const [first, ...rest] = REMOTE.indexes;
+    const building = { indexes: [{ ...first, state: 'CREATING' }, ...rest] };
+    expect(missing(firestore.revisarIndices(INDEXES, building))).toHaveLength(1);
+    expect(missing(firestore.revisarIndices(INDEXES, {}))).toHaveLength(1);
+  });
+
+  test('TTL policies: all active, one missing', () => {
+    expect(missing(firestore.revisarCaducidad(INDEXES, REMOTE))).toEqual([]);
+    const [gone] = firestore.revisarCaducidad(INDEXES, { fields: REMOTE.fields.slice(1) });
+    expect(gone?.detalle).toContain('cancelaciones.vence');
+  });
+
+  test('a database without recovery, protection or copies', () => {
+    expect(missing(firestore.revisarBase({ type: 'FIRESTORE_NATIVE' }))).toHaveLength(2);
+    expect(missing(firestore.revisarCopias({}))).toHaveLength(1);
+  });
+
+  test('rules that are not those of this folder', () => {
+    const released = { source: { files: [{ content: 'a\n' }] } };
+    expect(missing(firestore.revisarReglas('Storage', 'a', released))).toEqual([]);
+    expect(missing(firestore.revisarReglas('Storage', 'b', released))).toHaveLength(1);
+  });
+
+  test('an Auth that tells who is registered, with localhost and without the domain', () => {
+    const config = { signIn: { email: { enabled: true } }, authorizedDomains: ['localhost'] };
+    expect(missing(servicios.revisarAuth('notaria.mx', config))).toHaveLength(3);
+  });
+
+  test('functions: the exports of this folder, and App Check', () => {
+    const names = exportedFunctions(readFileSync(inRepo('functions/src/index.ts'), 'utf8'));
+    expect(names).toEqual(expect.arrayContaining(['api', 'enviarCorreo', 'suprimirVencidos']));
+    const serviceConfig = { environmentVariables: { APP_CHECK: 'exigido' } };
+    const functions = names.map((name) => ({ name: `f/${name}`, state: 'ACTIVE', serviceConfig }));
+    expect(missing(servicios.revisarFunciones(names, { functions }))).toEqual([]);
+    expect(missing(servicios.revisarFunciones(names, {}))).toHaveLength(2);
+  });
+
+  test('functions that may edit the whole project', () => {
+    const compute = 'serviceAccount:12-compute@developer.gserviceaccount.com';
+    const narrow = { bindings: [{ role: 'roles/datastore.user', members: [compute] }] };
+    expect(missing(servicios.revisarPermisos(narrow))).toEqual([]);
+    const broad = { bindings: [{ role: 'roles/editor', members: ['user:ana@x.mx', compute] }] };
+    expect(servicios.revisarPermisos(broad)[0]?.detalle).toContain('12-compute@');
+  });
+
+  test('what could not be read is said, and counts neither as well nor as missing', async () => {
+    const hallazgos = await revisarProyecto(
+      async () => ({ motivo: 'no hay conexión con Google' }),
+      ...(['p', 'notaria.mx', 'b'] as const),
+    );
+    expect(new Set(hallazgos.map(({ estado }) => estado))).toEqual(new Set(['sin revisar']));
+    expect(informe(hallazgos)).toMatch(/0 bien, 0 por arreglar, \d+ sin revisar$/);
+  });
+
+  test('an answer of another shape is said, not believed', async () => {
+    const hallazgos = await revisarProyecto(
+      async () => ({ json: 'otra cosa' }),
+      ...(['p', 'notaria.mx', 'b'] as const),
+    );
+    expect(missing(hallazgos)).toEqual([]);
+  });
+});
