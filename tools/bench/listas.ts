@@ -1,55 +1,31 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { readOffset } from '../suite/offset.ts';
-import { inRepo } from '../suite/paths.ts';
-import { stopOnSignals } from '../suite/shutdown.ts';
-import { startSuite } from '../suite/suite.ts';
 import { findingsOf } from './listas/findings.ts';
 import type { Measured } from './listas/walk.ts';
+import { onEmulators, runProgram } from './program.ts';
 import type { Findings } from './report.ts';
 
-/** Beside `npm start` and `npm test`. */
+/** Beside `npm start`, `npm test` and the other parts. */
 const PORT_OFFSET = 22_000;
-const SIZES = [100, 10_000, 100_000];
+/** The longest that the API lets itself have. */
+const PATIENCE = { PLAZO_RESPUESTA_SEGUNDOS: '50' };
 
-/** Documents read by each list call as the collections grow, on emulators of its own. */
-export async function measureListas(tell: (step: string) => void): Promise<Findings> {
-  const ending = new AbortController();
-  const starting = startSuite({
-    offset: readOffset(PORT_OFFSET),
-    only: 'firestore,auth',
-    signal: ending.signal,
-  });
-  stopOnSignals(async () => {
-    ending.abort();
-    await starting.then(({ ended }) => ended).catch(() => undefined);
-  });
-  tell('arrancando emuladores');
-  const suite = await starting;
-  try {
-    return findingsOf(await walk(suite.environment, tell));
-  } finally {
-    await suite.stop();
-  }
+/** Files at each step; `NOTARIA_EXPEDIENTES=100,1000` for other sizes. */
+function sizes(): number[] {
+  return (process.env.NOTARIA_EXPEDIENTES ?? '100,10000,100000').split(',').map(Number);
 }
 
-/** In a process of its own: the API reads its environment once, and logs every request. */
-async function walk(
-  environment: Record<string, string>,
-  tell: (step: string) => void,
-): Promise<Measured[]> {
-  const child = fork(inRepo('tools/bench/listas/walk.ts'), SIZES.map(String), {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+/** Documents read by each list call as the collections grow; what was measured stays when a size fails. */
+export function measureListas(tell: (step: string) => void): Promise<Findings> {
+  const suite = { offset: PORT_OFFSET, only: 'firestore,auth' };
+  return onEmulators(suite, tell, async (environment) => {
+    const visits: Measured[] = [];
+    const program = 'tools/bench/listas/walk.ts';
+    const args = sizes().map(String);
+    await runProgram(program, args, { ...environment, ...PATIENCE }, tell, visits).catch(
+      (error: unknown) => {
+        if (visits.length === 0) throw error;
+        tell(`interrumpido: ${error instanceof Error ? error.message : error}`);
+      },
+    );
+    return findingsOf(visits, sizes());
   });
-  const measured: Measured[] = [];
-  child.on('message', (message: Measured | string) => {
-    if (typeof message === 'string') tell(message);
-    else measured.push(message);
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0)
-    throw new Error(`Las listas no se pudieron medir: el proceso terminó con ${code}.`);
-  return measured;
 }

@@ -35,6 +35,7 @@ export async function onEmulators<T>(
 /**
  * Runs a program of the bench in a process of its own, as the API reads its environment once and
  * logs every request. What it sends as text goes to `tell`, the rest is what it found.
+ * @param found where that is put as it comes, for who wants to keep it when the program fails
  * @throws Error when it fails
  */
 export async function runProgram<T extends object>(
@@ -42,13 +43,13 @@ export async function runProgram<T extends object>(
   args: readonly string[],
   environment: Record<string, string>,
   tell: Tell,
+  found: T[] = [],
 ): Promise<T[]> {
   const child = fork(inRepo(path), args, {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const found: T[] = [];
   child.on('message', (message: T | string) => {
     if (typeof message === 'string') tell(message);
     else found.push(message);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applyChange, type ExpedienteDoc } from '../../src/expedientes/model.ts';
-import { createExpediente } from '../../src/expedientes/repository.ts';
+import { createExpediente, expedienteRef } from '../../src/expedientes/repository.ts';
 import { createGrupo, newGrupoId } from '../../src/grupos/repository.ts';
 import { createNotificacion } from '../../src/notificaciones/repository.ts';
 import { createUsuario } from '../../src/usuarios/repository.ts';
@@ -55,6 +55,18 @@ function expedienteAt(n: number, { cliente, abogado, word }: Parties): Expedient
 /** Files number `from` to `to`, without the last, so that a crowd grows where it ended. */
 export function storeExpedientes(from: number, to: number, parties: Parties): Promise<void> {
   return storeAll(numbers(from, to), (tx, n) => createExpediente(tx, expedienteAt(n, parties)));
+}
+
+/**
+ * The same without documents and found by nothing but the word: a hundred thousand whole ones are more
+ * than the emulator's memory holds, and what a list reads doesn't depend on what is in a document.
+ */
+export function storeBareExpedientes(from: number, to: number, parties: Parties): Promise<void> {
+  return storeAll(numbers(from, to), (tx, n) => {
+    const { idExpediente, ...fields } = expedienteAt(n, parties);
+    const terminos = n % 10 === 0 ? [parties.word] : [];
+    tx.create(expedienteRef(idExpediente), { ...fields, documentos: [], terminos });
+  });
 }
 
 /** Accounts without a sign-in, all with `word` in their name. */

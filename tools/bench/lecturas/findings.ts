@@ -1,6 +1,6 @@
+import { ALL_CALLS } from '@notaria/contract/calls';
 import type { Findings, Row } from '../report.ts';
 import { figure } from '../stats.ts';
-import { callsWithoutRecipe } from './recipes.ts';
 import type { Traffic } from './walk.ts';
 
 /** A `count()` costs one read for each so many that it counts. */
@@ -34,12 +34,19 @@ function rowOf(visits: readonly Traffic[]): Row {
   };
 }
 
+/** The calls of the contract that nobody made. */
+function callsLeftOut(names: readonly string[]): string[] {
+  const made = new Set(names.map((name) => name.split(', ')[0]));
+  const all = ALL_CALLS.map(({ method, path }) => `${method} ${path.slice('/api'.length)}`);
+  return all.filter((name) => !made.has(name));
+}
+
 /** One row for each call, with its documents at every size. */
 export function findingsOf(found: readonly Traffic[]): Findings {
   const names = [...new Set(found.map(({ what }) => what))];
   const rows = names.map((name) => rowOf(found.filter(({ what }) => what === name)));
   const sizes = [...new Map(found.map(({ size }) => [size.expedientes, size])).values()];
-  const missing = callsWithoutRecipe();
+  const missing = callsLeftOut(names);
   return {
     rows,
     notes: [

@@ -1,4 +1,3 @@
-import { ALL_CALLS } from '@notaria/contract/calls';
 import { ACCOUNTS } from './calls/accounts.ts';
 import { CERTIFICATES } from './calls/certificates.ts';
 import { FILES } from './calls/files.ts';
@@ -14,11 +13,3 @@ export const RECIPES: readonly Recipe[] = [
   ...CERTIFICATES,
   ...OFFICE,
 ];
-
-/** The calls of the contract that nobody has said how to make. */
-export function callsWithoutRecipe(): string[] {
-  const known = new Set(RECIPES.map(({ call }) => call));
-  return ALL_CALLS.filter((call) => !known.has(call)).map(
-    ({ method, path }) => `${method} ${path}`,
-  );
-}

@@ -1,6 +1,6 @@
 /** Grows the collections to each size of its arguments and tells its parent what each list call reads. */
 import {
-  storeExpedientes,
+  storeBareExpedientes,
   storeGrupos,
   storeNotificaciones,
   storeUsuarios,
@@ -13,6 +13,8 @@ import {
 } from '../../../functions/test/support/list-reads.ts';
 import { aStaff, open, peopleOf } from '../../../functions/test/support/oficinas.ts';
 import { aCliente, type Person } from '../../../functions/test/support/people.ts';
+import { report as tell } from '../program.ts';
+import { waitForScans } from './patience.ts';
 
 /** Sizes of the collections when there are `expedientes` files. */
 export interface Size {
@@ -35,10 +37,7 @@ function sizeOf(expedientes: number): Size {
   return { expedientes, usuarios: share(10), grupos: share(100), notificaciones: share(10) };
 }
 
-function tell(message: string | Measured): void {
-  process.send?.(message);
-}
-
+waitForScans();
 const office = await aStaff().then(open);
 const cliente = await aCliente();
 const { abogada, secretaria } = peopleOf(office);
@@ -52,7 +51,7 @@ const SEES_FILES: [string, Person][] = [
 
 async function grow(from: Size, to: Size): Promise<void> {
   const parties = { cliente, abogado: abogada, word: WORD };
-  await storeExpedientes(from.expedientes, to.expedientes, parties);
+  await storeBareExpedientes(from.expedientes, to.expedientes, parties);
   await storeUsuarios(from.usuarios, to.usuarios, WORD);
   await storeGrupos(from.grupos, to.grupos, WORD);
   await storeNotificaciones(from.notificaciones, to.notificaciones, cliente);
@@ -61,6 +60,7 @@ async function grow(from: Size, to: Size): Promise<void> {
 async function visitAll(size: Size): Promise<void> {
   const visit = async (path: keyof typeof LISTS, who: string, person: Person) => {
     for (const each of await visitList(path, person, WORD)) tell({ ...each, size, who });
+    tell(`${size.expedientes} expedientes: ${path}, ${who}`);
   };
   for (const [who, person] of SEES_FILES) await visit('/api/expedientes', who, person);
   await visit('/api/usuarios', 'administrador', office.admin);
@@ -73,7 +73,6 @@ for (const size of process.argv.slice(2).map(Number).map(sizeOf)) {
   tell(`${size.expedientes} expedientes: guardando`);
   await grow(grown, size);
   grown = size;
-  tell(`${size.expedientes} expedientes: recorriendo las listas`);
   await visitAll(size);
 }
 process.exit(0);
