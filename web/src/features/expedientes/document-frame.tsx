@@ -7,7 +7,9 @@ import { buttonClasses } from '#shared/ui/button-classes.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 
 /** Only where the browser shows no PDF by itself is a viewer of our own loaded: it is as heavy as the rest. */
-const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.tsx')).PdfViewer }));
+const PdfViewer = lazy(async () => ({
+  default: (await import('#shared/pdf/pdf-viewer.tsx')).PdfViewer,
+}));
 
 /** Asks whether the file loads before it is shown (spec part 2 §7, HEAD of the document url). */
 async function checkLoads(url: string, signal: AbortSignal): Promise<true> {
@@ -53,7 +55,12 @@ export function DocumentFrame({ url, title }: { url: string | null; title: strin
         />
       ) : (
         <Suspense fallback={wait}>
-          <PdfViewer url={shown.data} title={title} />
+          <PdfViewer
+            source={shown.data}
+            title={title}
+            label={`Documento: ${title}`}
+            height="h-[75dvh]"
+          />
         </Suspense>
       )}
       <a

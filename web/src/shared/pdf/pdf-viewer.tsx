@@ -1,18 +1,30 @@
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Alert } from '#shared/ui/alert.tsx';
-import { IconButton } from '#shared/ui/icon-button.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { cx } from '../ui/cx.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { usePdf } from './use-pdf.ts';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const FIT = ZOOMS.indexOf(1);
 
+interface PdfViewerProps {
+  /** Where the file is, or the file itself. */
+  source: string | File;
+  /** What a page is called. */
+  title: string;
+  /** What the frame is called. */
+  label: string;
+  /** Classes that say how high the frame is. */
+  height: string;
+}
+
 /** Page and zoom controls for browsers that show no PDF by themselves, such as those of many phones. */
-export function PdfViewer({ url, title }: { url: string; title: string }) {
-  const open = usePdf(url);
+export function PdfViewer({ source, title, label: frameLabel, height }: PdfViewerProps) {
+  const open = usePdf(source);
   const [number, setNumber] = useState(1);
   const [zoom, setZoom] = useState(FIT);
   const frame = useRef<HTMLElement>(null);
@@ -63,10 +75,10 @@ export function PdfViewer({ url, title }: { url: string; title: string }) {
       </div>
       <section
         ref={frame}
-        aria-label={`Documento: ${title}`}
+        aria-label={frameLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="h-[75dvh] overflow-auto p-2 [scrollbar-gutter:stable]"
+        className={cx(height, 'overflow-auto p-2 [scrollbar-gutter:stable]')}
       >
         {open.estado === 'abierto' && width > 0 ? (
           <PdfPage

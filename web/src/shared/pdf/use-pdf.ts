@@ -9,21 +9,31 @@ export type OpenPdf =
   | { estado: 'fallido' };
 
 /**
- * Opens the PDF at `url` with pdf.js, in a worker of its own, and closes it with the screen. Scripts
+ * Opens the PDF at an address, or a chosen one, with pdf.js, in a worker of its own, and closes it with the screen. Scripts
  * and forms of the file don't run: only its pages are drawn.
  */
-export function usePdf(url: string): OpenPdf {
+export function usePdf(source: string | File): OpenPdf {
   const [open, setOpen] = useState<OpenPdf>({ estado: 'abriendo' });
   useEffect(() => {
     let isGone = false;
     let close = () => {};
     setOpen({ estado: 'abriendo' });
     const start = async () => {
+      // The page's policy lets nobody fetch a `blob:` address, so a chosen file is handed over.
+      const from =
+        typeof source === 'string'
+          ? { url: source }
+          : { data: new Uint8Array(await source.arrayBuffer()) };
       const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
       if (isGone) return;
       GlobalWorkerOptions.workerSrc = workerUrl;
       // The page's policy allows neither eval nor WebAssembly.
-      const task = getDocument({ url, disableRange: true, isEvalSupported: false, useWasm: false });
+      const task = getDocument({
+        ...from,
+        disableRange: true,
+        isEvalSupported: false,
+        useWasm: false,
+      });
       close = () => void task.destroy();
       const pdf = await task.promise;
       if (!isGone) setOpen({ estado: 'abierto', pdf });
@@ -35,6 +45,6 @@ export function usePdf(url: string): OpenPdf {
       isGone = true;
       close();
     };
-  }, [url]);
+  }, [source]);
   return open;
 }
