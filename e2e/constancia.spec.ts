@@ -1,15 +1,30 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { db } from '../functions/src/firebase.ts';
-
 import { aUsuario } from '../functions/test/support/people.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { signIn } from './support/journey.ts';
+import { throttleOf } from './support/network.ts';
 import { objectsUnder } from './support/storage.ts';
 
+/** Bytes a second: a certificate takes seconds. */
+const SLOW = 2_000;
 const CSF = fileURLToPath(new URL('../functions/test/fixtures/csf/', import.meta.url));
 
 async function choose(page: Page, file: string): Promise<void> {
   await page.getByLabel('Constancia de Situación Fiscal').setInputFiles(`${CSF}${file}`);
+}
+
+/** Lets a file fall on the box, as a mouse does. */
+async function drop(page: Page, box: Locator, bytes: Buffer): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((base64) => {
+    const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const carried = new DataTransfer();
+    carried.items.add(new File([content], 'mi constancia.pdf', { type: 'application/pdf' }));
+    return carried;
+  }, bytes.toString('base64'));
+  await box.dispatchEvent('drop', { dataTransfer });
 }
 
 /** Sends the chosen certificate and says that the data are theirs. */
@@ -73,6 +88,46 @@ test('upload, verify, update: the old data stay valid until the new are verified
     'reemplazada',
     'verificada',
   ]);
+});
+
+test('dropped on the box, looked at where the browser shows no PDF, cancelled on a slow network, and sent again', async ({
+  page,
+}) => {
+  const person = await aUsuario();
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
+  });
+  await signIn(page, person, false);
+  await page.goto('/constancia-fiscal');
+  const box = page.getByLabel('Constancia de Situación Fiscal');
+  await drop(page, box, await readFile(`${CSF}moral-simple.pdf`));
+  await expect(page.getByRole('status').filter({ hasText: 'mi constancia.pdf' })).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Vista previa de mi constancia.pdf' });
+  await expect(preview.getByRole('img', { name: /página 1 de 2/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(preview.getByRole('img', { name: /página 2 de 2/ })).toBeVisible();
+  await expectAccessible(page, 'preview of our own');
+
+  const throttle = await throttleOf(page);
+  await throttle(SLOW);
+  const send = page.getByRole('button', { name: 'Continuar' });
+  await send.click();
+  const progress = page.getByRole('progressbar');
+  await expect(progress).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar envío' }).click();
+  await expect(progress).toBeHidden();
+  await expect(preview).toBeVisible();
+  const sent = await db().collection('constancias').where('uid', '==', person.uid).get();
+  expect(sent.size).toBe(0);
+
+  await throttle(-1);
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Constancia procesada correctamente.')).toBeVisible();
+  await expect(page).toHaveURL(/constancia-fiscal-verificar/);
+  for (const title of ['Datos personales', 'Domicilio fiscal']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
 });
 
 test('three refusals that help, each on the same screen, and no file stays behind', async ({

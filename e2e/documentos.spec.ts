@@ -7,6 +7,7 @@ import { db } from '../functions/src/firebase.ts';
 import { aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
 import { aCliente, anAbogado, anAdministrador } from '../functions/test/support/people.ts';
 import { signIn } from './support/journey.ts';
+import { throttleOf } from './support/network.ts';
 import { aPdf, aPdfOf } from './support/pdf.ts';
 import { objectsUnder } from './support/storage.ts';
 
@@ -28,15 +29,6 @@ async function openFile(page: Page, missing: number): Promise<string> {
 async function openUpload(page: Page, tipo: string): Promise<Locator> {
   await page.getByRole('button', { name: `Subir ${tipo}`, exact: true }).click();
   return page.getByRole('dialog', { name: `Subir ${tipo}` });
-}
-
-/** How a page's network is told how many bytes a second it may send; -1 is as fast as it goes. */
-async function throttleOf(page: Page): Promise<(bytesPerSecond: number) => Promise<unknown>> {
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  const same = { offline: false, latency: 0, downloadThroughput: -1 };
-  return (uploadThroughput) =>
-    network.send('Network.emulateNetworkConditions', { ...same, uploadThroughput });
 }
 
 /** Cuts the connection of the next upload when the server has everything and begins to answer. */

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** How a page's network is told how many bytes a second it may send; -1 is as fast as it goes. */
+export async function throttleOf(
+  page: Page,
+): Promise<(bytesPerSecond: number) => Promise<unknown>> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const same = { offline: false, latency: 0, downloadThroughput: -1 };
+  return (uploadThroughput) =>
+    network.send('Network.emulateNetworkConditions', { ...same, uploadThroughput });
+}
