@@ -1,6 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { aCliente, anAbogado } from '../functions/test/support/people.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { aCliente, anAbogado, unusedEmail } from '../functions/test/support/people.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { resetLinkOf } from './support/auth-emulator.ts';
+import { press, tabTo, typeInto } from './support/keyboard.ts';
+import { readCode } from './support/mailbox.ts';
+import { enterAs } from './support/session.ts';
 
 const SCREENS = [
   ['/iniciar-sesion', 'Iniciar sesión'],
@@ -8,49 +12,88 @@ const SCREENS = [
   ['/recuperar-contrasena', /Enviar/],
 ] as const;
 
+/** A reset link of a new client, as the mail has it. */
+async function aResetLink(page: Page): Promise<string> {
+  const { email } = await aCliente();
+  await page.goto('/recuperar-contrasena');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.keyboard.press('Enter');
+  return resetLinkOf(email);
+}
+
+/** The name form of somebody who came from Google without a name, with what the sign-in hands on. */
+async function openNameForm(page: Page): Promise<void> {
+  await page.goto('/');
+  const usr = { userId: 'u1', email: unusedEmail('google') };
+  await page.evaluate((state) => window.history.pushState(state, '', '/registro/nombre'), {
+    usr,
+    key: 'prueba',
+  });
+  await page.reload();
+}
+
+/** axe finds nothing on a screen that says what is wrong with its fields: what it shows without, and more. */
+async function expectSoundForm(page: Page, name: string, submit: string | RegExp): Promise<void> {
+  const button = page.locator('main').getByRole('button', { name: submit }).first();
+  await button.click();
+  const wrong = page.locator('[aria-invalid=true]').first();
+  await expect(wrong).toBeFocused();
+  await expect(wrong).toHaveAccessibleDescription(/\S/);
+  await expectAccessible(page, name);
+}
+
 for (const width of [390, 1280]) {
-  test(`axe finds nothing on the account screens at ${width} px, nor on their errors`, async ({
+  test(`axe finds nothing on the account screens with their errors at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const [path, submit] of SCREENS) {
       await page.goto(path);
-      const button = page.locator('main').getByRole('button', { name: submit }).first();
-      await expect(button).toBeVisible();
-      await expectAccessible(page, path);
-      await button.click();
-      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
-      await expectAccessible(page, `${path} with errors`);
+      await expectSoundForm(page, path, submit);
     }
+    await openNameForm(page);
+    await expectSoundForm(page, '/registro/nombre', 'Completar registro');
+    await page.goto(await aResetLink(page));
+    await expectSoundForm(page, '/restablecer-contrasena', 'Restablecer contraseña');
+    await page.goto('/restablecer-contrasena');
+    await expect(page.getByText('No se encontró un código de recuperación')).toBeVisible();
+    await expectAccessible(page, '/restablecer-contrasena without a code');
+
     const { email, password } = await anAbogado();
     await page.goto('/iniciar-sesion');
     await page.getByLabel('Correo electrónico').fill(email);
     await page.getByLabel('Contraseña', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Código de verificación')).toBeVisible();
-    await expectAccessible(page, 'code');
+    await expectSoundForm(page, '/iniciar-sesion/verificar', 'Verificar');
+  });
+
+  test(`axe finds nothing while the second factor is set up at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const ana = await aCliente();
+    await enterAs(context, ana);
+    await page.goto('/cuenta/segundo-factor');
+    await expect(page.getByText('No tienes verificación en dos pasos')).toBeVisible();
+    await expectAccessible(page, 'second factor, off');
+    await page.getByRole('button', { name: 'Recibir el código por correo' }).click();
+    await expectSoundForm(page, 'second factor, password again', 'Continuar');
+    await page.getByLabel('Contraseña', { exact: true }).fill(ana.password);
+    await page.keyboard.press('Enter');
+    await expectSoundForm(page, 'second factor, code', 'Activar');
   });
 }
 
 test('signing in, opening the menu and leaving with the keyboard alone', async ({ page }) => {
   const ana = await aCliente();
   await page.goto('/iniciar-sesion');
-  await page.getByLabel('Correo electrónico').focus();
-  await page.keyboard.type(ana.email);
-  for (let n = 0; n < 5; n += 1) {
-    await page.keyboard.press('Tab');
-    const isPassword = await page
-      .getByLabel('Contraseña', { exact: true })
-      .evaluate((field) => field === document.activeElement);
-    if (isPassword) break;
-  }
-  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
-  await page.keyboard.type(ana.password);
+  await typeInto(page, page.getByLabel('Correo electrónico'), ana.email);
+  await typeInto(page, page.getByLabel('Contraseña', { exact: true }), ana.password);
   await page.keyboard.press('Enter');
   const menu = page.getByRole('button', { name: /^Menú de/ });
-  await expect(menu).toBeVisible();
-  await menu.focus();
-  await page.keyboard.press('Enter');
+  await press(page, menu);
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
@@ -62,4 +105,45 @@ test('signing in, opening the menu and leaving with the keyboard alone', async (
   }
   await page.keyboard.press('Enter');
   await expect(page.getByText('¡Nos vemos pronto!👋')).toBeVisible();
+});
+
+test('registering, recovering and setting a password with the keyboard alone', async ({ page }) => {
+  const password = 'Nueva-2026!';
+  const email = unusedEmail();
+  await page.goto('/registro');
+  await typeInto(page, page.getByLabel('Nombre(s)'), 'Ana');
+  await typeInto(page, page.getByLabel('Primer apellido'), 'Paz');
+  await typeInto(page, page.getByLabel('Correo electrónico'), email);
+  await typeInto(page, page.getByLabel('Contraseña', { exact: true }), password);
+  await typeInto(page, page.getByLabel('Confirmar contraseña'), password);
+  await press(page, page.getByRole('button', { name: 'Registrar cuenta' }));
+  await expect(page.getByRole('button', { name: 'Menú de Ana Paz' })).toBeVisible();
+
+  await page.goto(await aResetLink(page));
+  await typeInto(page, page.getByLabel('Contraseña nueva'), password);
+  await typeInto(page, page.getByLabel('Confirmar contraseña'), password);
+  await press(page, page.getByRole('button', { name: 'Restablecer contraseña' }));
+  await expect(page.getByText('¡Contraseña restablecida correctamente!')).toBeVisible();
+});
+
+test('the code of the sign-in, then another way for it, with the keyboard alone', async ({
+  page,
+}) => {
+  const luis = await anAbogado();
+  await page.goto('/iniciar-sesion');
+  await typeInto(page, page.getByLabel('Correo electrónico'), luis.email);
+  await typeInto(page, page.getByLabel('Contraseña', { exact: true }), luis.password);
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel('Código de verificación');
+  await expect(code).toBeVisible();
+  await typeInto(page, code, await readCode(luis.email));
+  await press(page, page.getByRole('button', { name: 'Verificar' }));
+  await expect(page.getByRole('button', { name: 'Menú de Ana Prueba' })).toBeVisible();
+
+  await page.goto('/cuenta/segundo-factor');
+  await press(page, page.getByRole('button', { name: 'Usar una aplicación de autenticación' }));
+  await typeInto(page, page.getByLabel('Contraseña', { exact: true }), luis.password);
+  await press(page, page.getByRole('button', { name: 'Continuar' }));
+  await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  await tabTo(page, page.getByLabel('Código de verificación'));
 });

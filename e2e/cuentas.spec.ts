@@ -3,11 +3,10 @@ import { db } from '../functions/src/firebase.ts';
 import {
   aCliente,
   anAbogado,
-  anAdministrador,
   signInWithGoogle,
   unusedEmail,
 } from '../functions/test/support/people.ts';
-import { resetCodeOf } from './support/auth-emulator.ts';
+import { firebaseRefuses } from './support/firebase-failures.ts';
 import { signIn } from './support/journey.ts';
 import { readCode } from './support/mailbox.ts';
 
@@ -50,6 +49,19 @@ test.describe('registration', () => {
     await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
   });
 
+  test('registers, and the new account is in', async ({ page }) => {
+    await page.goto('/registro');
+    await page.getByLabel('Nombre(s)').fill('  Ana   María ');
+    await page.getByLabel('Primer apellido').fill('Ñúñez');
+    await page.getByLabel('Correo electrónico').fill(unusedEmail().toUpperCase());
+    await page.getByLabel('Contraseña', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Confirmar contraseña').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Registrar cuenta' }).click();
+    await expect(page.getByText('Registro completo. ¡Bienvenido! 💼')).toBeVisible();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(page.getByRole('button', { name: 'Menú de Ana María Ñúñez' })).toBeVisible();
+  });
+
   test('says that an address is taken and keeps what was typed', async ({ page }) => {
     const { email } = await aCliente();
     await page.goto('/registro');
@@ -77,6 +89,23 @@ test.describe('sign-in', () => {
       await expect(page.getByRole('alert')).toHaveText(
         /El correo electrónico o la contraseña son incorrectos/,
       );
+    }
+  });
+
+  test('what Firebase refuses for another reason is told in the words of the catalogue', async ({
+    page,
+  }) => {
+    for (const [message, sentence] of [
+      ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Demasiadas solicitudes. Intente más tarde.'],
+      ['offline', 'No se pudo conectar con el servidor.'],
+      ['INVALID_CODE', 'El código de verificación es incorrecto'],
+      ['INVALID_SESSION_INFO', 'El ID de verificación es inválido'],
+      ['UNVERIFIED_EMAIL', 'El email no está verificado'],
+      ['INTERNAL', 'Ocurrió un error al iniciar sesión.'],
+    ] as const) {
+      await firebaseRefuses(page, 'signInWithPassword', message);
+      await fillLogin(page, unusedEmail(), 'Otra-2026!');
+      await expect(page.getByRole('alert'), message).toHaveText(sentence);
     }
   });
 
@@ -129,11 +158,32 @@ test.describe('sign-in', () => {
     await expect(other.getByText(/El código venció o ya se usó/)).toBeVisible();
   });
 
-  test('two tabs: the second finds the session of the first', async ({ page }) => {
+  test('two tabs: the second finds the session of the first, and ends with it', async ({
+    page,
+  }) => {
     const client = await aCliente();
     await signIn(page, client, false);
     const second = await page.context().newPage();
     await second.goto('/expedientes');
+    await expect(second.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();
+    await page.getByRole('button', { name: 'Menú de Ana Prueba' }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión', exact: true }).click();
+    await expect(page.getByText('¡Nos vemos pronto!👋')).toBeVisible();
+    await expect(second).toHaveURL(/\/iniciar-sesion\?volver=%2Fexpedientes$/);
+    await expect(second.getByText(/sesión terminó/)).toBeVisible();
+  });
+
+  test('two tabs: the code given in one lets the other go on', async ({ page }) => {
+    const lawyer = await anAbogado();
+    await fillLogin(page, lawyer.email, lawyer.password);
+    await expect(page).toHaveURL(/\/iniciar-sesion\/verificar/);
+    const second = await page.context().newPage();
+    await second.goto('/expedientes');
+    await expect(second).toHaveURL(/\/iniciar-sesion\/verificar/);
+    await page.getByLabel('Código de verificación').fill(await readCode(lawyer.email));
+    await page.getByRole('button', { name: 'Verificar' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await second.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(second.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();
   });
 
@@ -166,87 +216,5 @@ test.describe('the end of a session', () => {
     await page.clock.fastForward('24:01:00');
     await expect(page.getByRole('heading', { name: 'Mis trámites' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
-  });
-});
-
-test.describe('recovery and reset', () => {
-  test('a known and an unknown address get the same neutral answer and a cooldown', async ({
-    page,
-  }) => {
-    const { email } = await aCliente();
-    for (const address of [email, unusedEmail()]) {
-      await page.goto('/recuperar-contrasena');
-      await page.getByLabel('Correo electrónico').fill(address);
-      await page.getByRole('button', { name: /Enviar/ }).click();
-      await expect(page.getByText(/Si el correo está registrado/)).toBeVisible();
-      await expect(page.getByText(/5\d|60/).first()).toBeVisible();
-    }
-  });
-
-  test('the mailed link sets a new password, once', async ({ page }) => {
-    const client = await aCliente();
-    await page.goto('/recuperar-contrasena');
-    await page.getByLabel('Correo electrónico').fill(client.email);
-    await page.getByRole('button', { name: /Enviar/ }).click();
-    const code = await resetCodeOf(client.email);
-    const link = `/restablecer-contrasena?oobCode=${encodeURIComponent(code)}`;
-    await page.goto(link);
-    await page.getByLabel('Contraseña nueva').fill(NEW_PASSWORD);
-    await page.getByLabel('Confirmar contraseña').fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'Restablecer contraseña' }).click();
-    await expect(page.getByText('¡Contraseña restablecida correctamente!')).toBeVisible();
-    await expect(page).toHaveURL(/\/iniciar-sesion$/);
-    await signIn(page, { email: client.email, password: NEW_PASSWORD }, false);
-
-    await page.goto(link);
-    await expect(
-      page.getByText('El enlace de recuperación no es válido o ha expirado.'),
-    ).toBeVisible();
-    await expect(page).toHaveURL(/\/iniciar-sesion$|\/$/);
-  });
-
-  test('a link without a code says so', async ({ page }) => {
-    await page.goto('/restablecer-contrasena');
-    await expect(page.getByText('No se encontró un código de recuperación válido.')).toBeVisible();
-  });
-});
-
-test.describe('the guard', () => {
-  const PROTECTED = [
-    '/usuarios',
-    '/oficinas',
-    '/expedientes',
-    '/expedientes/2611-ABC123',
-    '/constancia-fiscal',
-    '/constancia-fiscal-verificar',
-    '/constancia-fiscal-actualizar',
-    '/iniciar-sesion/verificar',
-  ];
-
-  for (const path of PROTECTED) {
-    test(`${path} shows nobody anything without a session`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
-    });
-  }
-
-  test('with the factor pending every protected route leads to the code', async ({ page }) => {
-    const admin = await anAdministrador();
-    await fillLogin(page, admin.email, admin.password);
-    await expect(page).toHaveURL(/\/iniciar-sesion\/verificar/);
-    for (const path of PROTECTED) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/iniciar-sesion\/verificar/);
-    }
-  });
-
-  test('without the permission a client is sent home, from the fiscal screens staff are', async ({
-    page,
-  }) => {
-    await signIn(page, await aCliente(), false);
-    for (const path of ['/usuarios', '/oficinas']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/$/);
-    }
   });
 });

@@ -4,11 +4,15 @@ import { AUTH_URL, PROJECT } from '../../functions/test/support/environment.ts';
 interface OobCode {
   email: string;
   requestType: string;
-  oobCode: string;
+  /** What the mail holds: an address of the emulator, which in a project is ours. */
+  oobLink: string;
 }
 
-/** The code of the newest password mail to this address: the Auth emulator keeps them instead of mailing. */
-export async function resetCodeOf(email: string): Promise<string> {
+/**
+ * The link of the newest password mail to this address, on our page: the Auth emulator keeps mails
+ * instead of sending them, with its own page in the place of the one that a project is told.
+ */
+export async function resetLinkOf(email: string): Promise<string> {
   let found: OobCode | undefined;
   await expect
     .poll(async () => {
@@ -20,6 +24,6 @@ export async function resetCodeOf(email: string): Promise<string> {
       return found !== undefined;
     })
     .toBe(true);
-  if (!found) throw new Error('no reset code');
-  return found.oobCode;
+  if (!found) throw new Error('no reset link');
+  return `/restablecer-contrasena${new URL(found.oobLink).search}`;
 }

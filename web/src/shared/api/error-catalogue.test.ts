@@ -60,6 +60,11 @@ const CATALOGUE: [AnyCall, number, string][] = [
   [grupos.eliminarGrupo, 502, 'Error HTTP: 502'],
 ];
 
+/** Each with its path, for the name of the test. */
+function named<T>(rows: readonly (readonly [AnyCall, T])[]) {
+  return rows.map(([call, expected]) => ({ call, expected, path: call.path }));
+}
+
 it.each(CATALOGUE.map(([call, status, sentence]) => ({ call, status, sentence, path: call.path })))(
   '$path, $status: $sentence',
   ({ call, status, sentence }) => {
@@ -69,29 +74,33 @@ it.each(CATALOGUE.map(([call, status, sentence]) => ({ call, status, sentence, p
 
 const SERVER = 'Lo que el servidor dice que se haga.';
 
-it.each([
-  [usuarios.cambiarRol, 409],
-  [usuarios.eliminarUsuario, 409],
-  [grupos.crearGrupo, 409],
-  [grupos.modificarGrupo, 409],
-  [grupos.modificarGrupo, 400],
-  [cuentas.verificarTotp, 429],
-  [cuentas.enviarTotp, 429],
-  [cuentas.actualizarNombre, 409],
-  [constancias.actualizarRol, 409],
-] as const)('$0.path, $1: the server’s own sentence', (call, status) => {
-  expect(failureMessage(call, new ApiError(status, SERVER))).toBe(SERVER);
+it.each(
+  named([
+    [usuarios.cambiarRol, 409],
+    [usuarios.eliminarUsuario, 409],
+    [grupos.crearGrupo, 409],
+    [grupos.modificarGrupo, 409],
+    [grupos.modificarGrupo, 400],
+    [cuentas.verificarTotp, 429],
+    [cuentas.enviarTotp, 429],
+    [cuentas.actualizarNombre, 409],
+    [constancias.actualizarRol, 409],
+  ]),
+)('$path, $expected: the server’s own sentence', ({ call, expected }) => {
+  expect(failureMessage(call, new ApiError(expected, SERVER))).toBe(SERVER);
 });
 
-it.each([
-  [cuentas.totpHabilitado, 5],
-  [cuentas.verificarTotp, 5],
-  [cuentas.signinMethods, 3],
-  [cuentas.registrar, 3],
-  [cuentas.permisos, 3],
-  [cuentas.emailRegistrado, 1],
-  [cuentas.enviarTotp, 1],
-  [cuentas.nombreUsuario, 1],
-] as const)('$0.path is tried again $1 times (spec part 1 §9)', (call, retries) => {
-  expect(call.retries).toBe(retries);
+it.each(
+  named([
+    [cuentas.totpHabilitado, 5],
+    [cuentas.verificarTotp, 5],
+    [cuentas.signinMethods, 3],
+    [cuentas.registrar, 3],
+    [cuentas.permisos, 3],
+    [cuentas.emailRegistrado, 1],
+    [cuentas.enviarTotp, 1],
+    [cuentas.nombreUsuario, 1],
+  ]),
+)('$path is tried again so often: $expected (spec part 1 §9)', ({ call, expected }) => {
+  expect(call.retries).toBe(expected);
 });

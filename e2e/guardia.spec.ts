@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  type Person,
+} from '../functions/test/support/people.ts';
+import { enterAs } from './support/session.ts';
+
+const FISCAL = [
+  '/constancia-fiscal',
+  '/constancia-fiscal-verificar',
+  '/constancia-fiscal-actualizar',
+];
+const ADMINISTRATION = ['/usuarios', '/oficinas', '/catalogo'];
+const PROTECTED = [
+  ...ADMINISTRATION,
+  '/expedientes',
+  '/expedientes/2611-ABC123',
+  '/expedientes/2611-ABC123/documento',
+  ...FISCAL,
+  '/cuenta/segundo-factor',
+];
+const CODE = '/iniciar-sesion/verificar';
+
+async function typeLogin(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/iniciar-sesion');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+}
+
+test('nobody is shown a protected route, nor the screen of the code', async ({ page }) => {
+  for (const path of [...PROTECTED, CODE]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/404$/);
+    await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+  }
+});
+
+test('with the second factor pending every protected route leads to the code, and back after it', async ({
+  page,
+}) => {
+  const admin = await anAdministrador();
+  await typeLogin(page, admin);
+  await expect(page).toHaveURL(/\/iniciar-sesion\/verificar/);
+  for (const path of PROTECTED) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(`${CODE}?volver=${encodeURIComponent(path)}`);
+  }
+  const refused = await page.evaluate(async () => (await fetch('/api/usuarios/permisos')).status);
+  expect(refused).toBe(401);
+});
+
+for (const [who, make, closed] of [
+  ['a client', aCliente, ADMINISTRATION],
+  ['a lawyer', anAbogado, [...ADMINISTRATION, ...FISCAL]],
+  ['an administrator', anAdministrador, FISCAL],
+] as const) {
+  test(`${who} is sent home from what the role does not open`, async ({ page, context }) => {
+    await enterAs(context, await make());
+    for (const path of closed) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/:\d+\/$/);
+    }
+  });
+}

@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aCliente, unusedEmail } from '../functions/test/support/people.ts';
+import { resetLinkOf } from './support/auth-emulator.ts';
+import { firebaseAnswers, firebaseRefuses } from './support/firebase-failures.ts';
+import { signIn } from './support/journey.ts';
+
+const NEW_PASSWORD = 'Nueva-2026!';
+const REDIRECT_MS = 3_000;
+const LOGIN = /\/iniciar-sesion$/;
+
+async function ask(page: Page, email: string): Promise<void> {
+  await page.goto('/recuperar-contrasena');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+}
+
+async function typeTwice(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Contraseña nueva').fill(password);
+  await page.getByLabel('Confirmar contraseña').fill(password);
+  await page.getByRole('button', { name: 'Restablecer contraseña' }).click();
+}
+
+/** The page stays for the three seconds and then is the login, by the page's own clock. */
+async function expectRedirect(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/restablecer-contrasena/);
+  await page.clock.fastForward(REDIRECT_MS);
+  await expect(page).toHaveURL(LOGIN);
+}
+
+test.beforeEach(({ page }) => page.clock.install());
+
+test('a known and an unknown address get the same neutral answer, and another mail after 60 s', async ({
+  page,
+}) => {
+  const { email } = await aCliente();
+  for (const address of [email, unusedEmail()]) {
+    await ask(page, address);
+    await expect(page.getByText(/^Si el correo está registrado/)).toBeVisible();
+    const again = page.getByRole('button', { name: /^Reenviar correo \(\d+ s\)$/ });
+    await again.click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Por favor, espera antes de volver a enviar el correo de recuperación.',
+    );
+    await page.clock.fastForward('01:00');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reenviar correo', exact: true }).click();
+    await expect(again).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('an address that Firebase refuses, one that nobody has, and any other failure', async ({
+  page,
+}) => {
+  const refuse = async (message: string) => {
+    await firebaseRefuses(page, 'sendOobCode', message);
+    await ask(page, unusedEmail());
+  };
+  for (const [message, sentence] of [
+    ['INVALID_EMAIL', 'El correo electrónico ingresado no es válido.'],
+    ['INTERNAL', 'Ha ocurrido un error. Por favor, intenta nuevamente.'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Demasiadas solicitudes. Intente más tarde.'],
+    ['offline', 'No se pudo conectar con el servidor.'],
+  ] as const) {
+    await refuse(message);
+    await expect(page.getByRole('alert'), message).toHaveText(sentence);
+  }
+  await refuse('EMAIL_NOT_FOUND');
+  await expect(page.getByText(/^Si el correo está registrado/)).toBeVisible();
+});
+
+test('the mailed link sets a new password, once', async ({ page }) => {
+  const client = await aCliente();
+  await ask(page, client.email);
+  const link = await resetLinkOf(client.email);
+  await page.goto(link);
+  await expect(page.getByText(client.email)).toBeVisible();
+  await typeTwice(page, NEW_PASSWORD);
+  await expect(page.getByText('¡Contraseña restablecida correctamente!')).toBeVisible();
+  await expectRedirect(page);
+  await signIn(page, { email: client.email, password: NEW_PASSWORD }, false);
+
+  await page.goto(link);
+  await expect(
+    page.getByText('El enlace de recuperación no es válido o ha expirado.'),
+  ).toBeVisible();
+  await page.clock.fastForward(REDIRECT_MS);
+  // Somebody who is signed in belongs at home.
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('an expired link, one of another kind and one without a code say so and lead to the login', async ({
+  page,
+}) => {
+  const { email } = await aCliente();
+  await ask(page, email);
+  const link = await resetLinkOf(email);
+  await firebaseRefuses(page, 'resetPassword', 'EXPIRED_OOB_CODE');
+  const invalid = 'El enlace de recuperación no es válido o ha expirado.';
+  for (const [address, sentence] of [
+    [link, invalid],
+    [link.replace('resetPassword', 'verifyEmail'), invalid],
+    ['/restablecer-contrasena', 'No se encontró un código de recuperación válido.'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toContainText(sentence);
+    await expectRedirect(page);
+  }
+});
+
+test('what fails while the password is set is told, and it can be tried again', async ({
+  page,
+}) => {
+  const client = await aCliente();
+  await ask(page, client.email);
+  await page.goto(await resetLinkOf(client.email));
+  const isSetting = (body: string) => body.includes('newPassword');
+  const refuse = (message: string) => firebaseRefuses(page, 'resetPassword', message, isSetting);
+
+  await refuse('INTERNAL');
+  await typeTwice(page, NEW_PASSWORD);
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('No se pudo restablecer la contraseña. Intenta de nuevo.');
+  await refuse('WEAK_PASSWORD : Password should be at least 6 characters');
+  const send = page.getByRole('button', { name: 'Restablecer contraseña' });
+  await send.click();
+  await expect(page.getByText('La contraseña debe tener al menos 6 caracteres.')).toBeVisible();
+  await expect(page.getByLabel('Contraseña nueva')).toBeFocused();
+  await firebaseAnswers(page, 'resetPassword');
+  await send.click();
+  await expect(page.getByText('¡Contraseña restablecida correctamente!')).toBeVisible();
+});

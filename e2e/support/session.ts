@@ -1,0 +1,44 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Firebase's web key in local builds: part of the name under which its library keeps who is signed in. */
+const API_KEY = 'demo';
+const HOUR_MS = 3_600_000;
+
+export interface SignedIn {
+  uid: string;
+  email: string;
+  /** Their identity token, good for an hour. */
+  token: string;
+}
+
+/**
+ * Opens every page of the context as somebody who signed in on this browser before: what Firebase's
+ * library and ours keep in the browser. Their session must be open on the server.
+ */
+export async function enterAs(
+  context: BrowserContext,
+  { uid, email, token }: SignedIn,
+): Promise<void> {
+  const now = Date.now();
+  const user = {
+    uid,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    // Nothing here lasts long enough to need another token.
+    stsTokenManager: { refreshToken: '-', accessToken: token, expirationTime: now + HOUR_MS },
+    createdAt: String(now),
+    lastLoginAt: String(now),
+    apiKey: API_KEY,
+    appName: '[DEFAULT]',
+  };
+  await context.addInitScript(
+    ([key, value]) => {
+      if (window !== window.top) return;
+      localStorage.setItem(key, value);
+      localStorage.setItem('haySesion', '1');
+    },
+    [`firebase:authUser:${API_KEY}:[DEFAULT]`, JSON.stringify(user)] as const,
+  );
+}
