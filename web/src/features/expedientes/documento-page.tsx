@@ -75,7 +75,7 @@ export function DocumentoPage() {
               >
                 {row.tipo}
               </PageTitle>
-              <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
                 <DocumentFrame url={row.url} title={row.tipo} />
                 <div className="space-y-6">
                   {(acceso.aceptar || acceso.rechazar) && (

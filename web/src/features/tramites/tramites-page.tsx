@@ -25,13 +25,14 @@ export function TramitesPage() {
   const chosen = idTramite ?? tramites.data?.[0]?.ID_Tramite;
   const named = tramites.data?.find(({ ID_Tramite }) => ID_Tramite === idTramite);
 
+  const isListed = tramites.data !== undefined;
   useEffect(() => {
-    if (idTramite === undefined || !detail.current) return;
+    if (!isListed || idTramite === undefined || !detail.current) return;
     const isBeside = window.matchMedia(SIDE_BY_SIDE).matches;
     // Beside the list it is in view already, unless the one before was read to its end.
     if (isBeside && detail.current.getBoundingClientRect().top >= 0) return;
     detail.current.scrollIntoView({ block: 'start' });
-  }, [idTramite]);
+  }, [idTramite, isListed]);
 
   return (
     <div className="page">
