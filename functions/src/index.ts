@@ -5,9 +5,12 @@ import { firmaEnlaces, REGION } from './config.ts';
 export const api = onRequest(
   {
     region: REGION,
-    memory: '512MiB',
+    // An upload in flight holds about 15 MB: forty of them and what the process itself takes fit.
+    memory: '1GiB',
     cpu: 1,
-    concurrency: 80,
+    concurrency: 40,
+    // The first visitor of the day waits for nobody's start.
+    minInstances: 1,
     timeoutSeconds: 60,
     secrets: [firmaEnlaces],
     invoker: 'public',

@@ -70,11 +70,14 @@ export async function iniciarExpediente(
       message: TRAMITES.datosInvalidos,
     });
   }
-  const tramite = await findTramiteByTitulo(nombreTramite);
+  const [tramite, person] = await Promise.all([
+    findTramiteByTitulo(nombreTramite),
+    findUsuario(actor.uid),
+  ]);
   if (!tramite) {
     throw new AppError('not_found', 'no such tramite', { message: TRAMITES.noEncontrado });
   }
-  const client = requireVerified(await findUsuario(actor.uid));
+  const client = requireVerified(person);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const turn = await readTurn(client.uid, tramite.idTramite);
     const unfinished = await findUnfinished(client.uid, tramite.idTramite);
