@@ -43,7 +43,7 @@ await send(base, { method: 'GET', path: '/api/tramites', headers: {}, bytes: Buf
 const app = getApp(APP);
 const hidden: Hidden = {
   file: Object.getPrototypeOf(getStorage(app).bucket('x').file('x')),
-  count: Object.getPrototypeOf(getFirestore(app).collection('x').count()),
+  count: Object.getPrototypeOf(getFirestore(app).collection('roles').count()),
 };
 
 /** One after the other, so that the machine's moods hit both. */

@@ -1,3 +1,4 @@
+import type { Query } from 'firebase-admin/firestore';
 import { applyChange, type ExpedienteDoc } from '../../../functions/src/expedientes/model.ts';
 import { parseExpediente } from '../../../functions/src/expedientes/repository.ts';
 import { db } from '../../../functions/src/firebase.ts';
@@ -23,10 +24,8 @@ async function allFiles(): Promise<ExpedienteDoc[]> {
   return found.docs.flatMap((row) => parseExpediente(row) ?? []);
 }
 
-async function amount(collection: string, type?: string): Promise<number> {
-  const all = db().collection(collection);
-  const counted = await (type ? all.where('tipo', '==', type) : all).count().get();
-  return counted.data().count;
+async function amount(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
 }
 
 /** Of two lists, how many are in one alone. */
@@ -58,7 +57,7 @@ export async function checkInvariants(done: Done): Promise<Invariant[]> {
   const ended = files.filter(({ estado }) => estado === 'Terminado');
   const records = await Promise.all(
     ['expediente.iniciado', 'documento.subido', 'documento.rechazado'].map((type) =>
-      amount('bitacora', type),
+      amount(db().collection('bitacora').where('tipo', '==', type)),
     ),
   );
   const known = [done.started, done.uploaded, done.rejected];
@@ -86,7 +85,7 @@ export async function checkInvariants(done: Done): Promise<Invariant[]> {
       known.reduce((sum, each, at) => sum + Math.abs(each - (records[at] ?? 0)), 0),
     ),
     is('un comentario por rechazo', done.rejected, Math.abs(done.rejected - comments.size)),
-    is('ninguna subida a medias', done.uploaded, await amount('subidas')),
+    is('ninguna subida a medias', done.uploaded, await amount(db().collection('subidas'))),
     is(
       'los límites contaron cada llamada',
       done.started + done.uploaded,
