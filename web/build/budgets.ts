@@ -24,12 +24,11 @@ export interface Weight {
 
 const FIREBASE = /node_modules\/@?firebase\//;
 const SIGN_IN = ['shared/firebase/auth.ts', 'shared/session/open-session.ts'];
-const SIGNED_IN = [...SIGN_IN, 'app/layout/profile-menu.tsx', 'features/notificaciones/bell.tsx'];
 
 /**
  * The budgets of JavaScript: what a visitor loads on a public screen, and what somebody with a session
- * loads on the others, up to the first content. The live listener, the viewer of PDFs and what opens at
- * a press come after that.
+ * loads on the others, up to the first content. The live listener, the viewer of PDFs, the bell and what
+ * opens at a press load after that, when the browser is idle.
  */
 export const RULES: readonly Rule[] = [
   {
@@ -49,7 +48,7 @@ export const RULES: readonly Rule[] = [
     beside: [...SIGN_IN, 'app/sign-in-frame.tsx'],
     most: 190,
   },
-  { screens: /-page/, beside: SIGNED_IN, most: 240 },
+  { screens: /-page/, beside: SIGN_IN, most: 190 },
 ];
 
 const KILO = 1_000;

@@ -1,13 +1,20 @@
 import { Route, Routes } from 'react-router-dom';
+import { WhenIdle } from '#shared/ui/when-idle.tsx';
 import { Guard } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
 import { Bell, NoEncontradaPage, PLACES } from './screens.ts';
+
+const BELL = (
+  <WhenIdle fallback={<span aria-hidden="true" className="size-10 rounded-full bg-gris" />}>
+    <Bell />
+  </WhenIdle>
+);
 
 /** Every screen at its address, behind what guards it. */
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<Layout bell={<Bell />} />}>
+      <Route element={<Layout bell={BELL} />}>
         {PLACES.map(({ path, Screen, access, Frame }) => (
           <Route key={path} element={access ? <Guard {...access} /> : Frame && <Frame />}>
             <Route path={path} element={<Screen />} />

@@ -1,19 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 type Live = typeof import('./firebase/live.ts');
-
-/** How long after the screen is there the listener's code may wait to be loaded, where the browser can't tell when it is idle. */
-const SOON_MS = 500;
-
-function whenIdle(action: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const id = requestIdleCallback(action);
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(action, SOON_MS);
-  return () => clearTimeout(id);
-}
 
 /**
  * Keeps a query fresh while a listener tells of changes.

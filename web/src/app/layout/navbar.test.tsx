@@ -6,6 +6,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Session, SessionContext } from '#shared/session/session-context.ts';
 import { Navbar } from './navbar.tsx';
+// What loads later is read now, so that no test waits for the disk.
+import './profile-menu.tsx';
 
 afterEach(cleanup);
 

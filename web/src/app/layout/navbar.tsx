@@ -7,6 +7,7 @@ import { useSession } from '#shared/session/session-context.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { BrandMark } from '#shared/ui/illustrations/brand-mark.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
+import { WhenIdle } from '#shared/ui/when-idle.tsx';
 import { NavLinks } from './nav-links.tsx';
 
 // Menus come with a positioning library that a visitor never needs.
@@ -103,7 +104,9 @@ function Account({ bell }: { bell: ReactNode }) {
         {status === 'ready' && can('consultar_notificaciones_cliente') && bell}
       </Suspense>
       <Suspense fallback={placeholder}>
-        <ProfileMenu />
+        <WhenIdle fallback={placeholder}>
+          <ProfileMenu />
+        </WhenIdle>
       </Suspense>
     </>
   );

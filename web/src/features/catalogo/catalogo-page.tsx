@@ -11,11 +11,13 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { later, useLater } from '#shared/use-later.ts';
 import { catalogoQuery } from './api.ts';
 import { type Action, CatalogoList } from './catalogo-list.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
-import { TramiteDialog } from './tramite-dialog.tsx';
 import { useOrder } from './use-order.ts';
+
+const editor = later(() => import('./tramite-dialog.tsx'));
 
 type Open = { kind: 'nuevo' } | { kind: Action; tramite: TramiteAdministrado };
 
@@ -25,6 +27,7 @@ export function CatalogoPage() {
   const order = useOrder(query.data ?? []);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const code = useLater(editor, open?.kind === 'nuevo' || open?.kind === 'editar');
   const latest = (seen: TramiteAdministrado) =>
     query.data?.find(({ idTramite }) => idTramite === seen.idTramite) ?? seen;
 
@@ -87,8 +90,10 @@ export function CatalogoPage() {
           />
         )}
       </QueryState>
-      {open?.kind === 'nuevo' && <TramiteDialog onClose={close} />}
-      {open?.kind === 'editar' && <TramiteDialog tramite={latest(open.tramite)} onClose={close} />}
+      {code && open?.kind === 'nuevo' && <code.TramiteDialog onClose={close} />}
+      {code && open?.kind === 'editar' && (
+        <code.TramiteDialog tramite={latest(open.tramite)} onClose={close} />
+      )}
       {open?.kind === 'ofrecer' && <OfferDialog tramite={open.tramite} onClose={close} />}
       {open?.kind === 'ver' && (
         <Dialog open size="lg" onClose={close} title="Vista previa">

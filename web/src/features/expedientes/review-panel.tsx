@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
+import { later, useLater } from '#shared/use-later.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+const review = later(() => import('./review-dialog.tsx'));
 
 interface ReviewPanelProps {
   idExpediente: string;
@@ -35,6 +37,8 @@ export function ReviewPanel({
     a: step === undefined && canAccept ? () => setStep('aceptar') : undefined,
     r: step === undefined && canReject ? () => setStep('rechazar') : undefined,
   });
+  const isReviewing = step === 'aceptar' || step === 'rechazar';
+  const code = useLater(review, isReviewing);
   const isDone = step === 'aceptado' || step === 'rechazado';
 
   return (
@@ -65,8 +69,8 @@ export function ReviewPanel({
         Atajos de teclado: <kbd>A</kbd> acepta, <kbd>R</kbd> rechaza, <kbd>←</kbd> y <kbd>→</kbd>{' '}
         van al documento anterior y siguiente por revisar.
       </p>
-      {(step === 'aceptar' || step === 'rechazar') && (
-        <ReviewDialog
+      {code && isReviewing && (
+        <code.ReviewDialog
           accepts={step === 'aceptar'}
           tramiteId={idExpediente}
           documentoId={idDocumento}

@@ -6,13 +6,16 @@ import { formatDate } from '#shared/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { later, useLater } from '#shared/use-later.ts';
 import { useEjecutar } from './cancelaciones-api.ts';
-import { RechazarCancelacionDialog } from './rechazar-cancelacion-dialog.tsx';
+
+const refusal = later(() => import('./rechazar-cancelacion-dialog.tsx'));
 
 /** One request: who, since when, why, and its two answers. */
 export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente }) {
   const { idUsuario, correo, rol, fecha, motivo } = solicitud;
   const [asks, setAsks] = useState<'ejecutar' | 'rechazar'>();
+  const code = useLater(refusal, asks === 'rechazar');
   const execute = useEjecutar();
   const name = solicitud.nombre || correo;
   const close = () => setAsks(undefined);
@@ -65,7 +68,13 @@ export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente
         <strong>{name}</strong> ({correo}) ya no podrá entrar. Sus datos quedan bloqueados y le
         avisaremos por correo.
       </ConfirmDialog>
-      <RechazarCancelacionDialog open={asks === 'rechazar'} solicitud={solicitud} onClose={close} />
+      {code && (
+        <code.RechazarCancelacionDialog
+          open={asks === 'rechazar'}
+          solicitud={solicitud}
+          onClose={close}
+        />
+      )}
     </li>
   );
 }

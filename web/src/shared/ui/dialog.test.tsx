@@ -7,6 +7,10 @@ import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
+// What loads later is read now, so that no test waits for the disk.
+import './confirm-dialog-box.tsx';
+import './dialog-box.tsx';
+import './menu-panel.tsx';
 
 afterEach(cleanup);
 
@@ -31,7 +35,7 @@ describe('Dialog', () => {
     render(<OpensDialog />);
     const opener = screen.getByRole('button', { name: 'Abrir' });
     await userEvent.click(opener);
-    const dialog = screen.getByRole('dialog', { name: 'Datos' });
+    const dialog = await screen.findByRole('dialog', { name: 'Datos' });
     expect(dialog.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -42,18 +46,21 @@ describe('Dialog', () => {
     render(<OpensDialog />);
     expect(document.querySelector('[data-modal-open]')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+    await screen.findByRole('dialog');
     expect(document.querySelector('[data-modal-open]')).not.toBeNull();
   });
 
   it('adds no style element to the page, which the content policy would refuse', async () => {
     render(<OpensDialog />);
     await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+    await screen.findByRole('dialog');
     expect(document.querySelectorAll('style')).toHaveLength(0);
   });
 
   it('stays open while something is being sent', async () => {
     render(<OpensDialog busy />);
     await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+    await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
@@ -88,6 +95,8 @@ describe('ConfirmDialog opened from a menu', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain('Se eliminará a Ana.');
     await userEvent.click(cancel);
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await focusIsOn(dots);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Opciones' })),
+    );
   });
 });

@@ -1,8 +1,6 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
-import { type ReactElement, useRef } from 'react';
-import { cx } from './cx.ts';
-import { floatingClasses, floatingContainer, menuItemClasses } from './floating.ts';
+import { useState } from 'react';
+import { later, useLater } from '../use-later.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface MenuItem {
@@ -17,52 +15,25 @@ export interface MenuProps {
   /** Names whose menu it is, e.g. 'Opciones de Oficina Centro'. */
   label: string;
   items: readonly MenuItem[];
-  /** Another button than the three dots. */
-  trigger?: ReactElement;
 }
 
-/** The three-dot menu: arrow keys, Escape, a click outside closes it. */
-export function Menu({ label, items, trigger }: MenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const chosen = useRef<(() => void) | null>(null);
+const panel = later(() => import('./menu-panel.tsx'));
 
-  // The choice runs once the focus is back on the button, so that a dialog it opens can return it.
-  function runChosen(event: Event) {
-    const action = chosen.current;
-    if (!action) return;
-    event.preventDefault();
-    chosen.current = null;
-    button.current?.focus();
-    action();
-  }
+/** The three-dot menu: arrow keys, Escape, a click outside closes it. */
+export function Menu(props: MenuProps) {
+  const [isPressed, setPressed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const code = useLater(panel, isPressed);
+  if (code) return <code.MenuPanel {...props} startsOpen={isPressed} startsFocused={isFocused} />;
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild ref={button}>
-        {trigger ?? <IconButton label={label} icon={<EllipsisVertical />} />}
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={floatingContainer()}>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          aria-label={label}
-          onCloseAutoFocus={runChosen}
-          className={cx(floatingClasses, 'min-w-44 p-1.5')}
-        >
-          {items.map(({ label: text, icon: Icon, onSelect, danger, disabled }) => (
-            <DropdownMenu.Item
-              key={text}
-              disabled={disabled}
-              onSelect={() => {
-                chosen.current = onSelect;
-              }}
-              className={cx(menuItemClasses, danger && 'text-danger')}
-            >
-              {Icon && <Icon aria-hidden="true" />}
-              {text}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <IconButton
+      label={props.label}
+      icon={<EllipsisVertical />}
+      aria-haspopup="menu"
+      aria-expanded={isPressed}
+      onClick={() => setPressed(true)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    />
   );
 }

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { Backdrop, dialogBoxClasses } from './backdrop.tsx';
+import { cx } from './cx.ts';
+import type { DialogProps } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+
+/** See {@link DialogProps}: what loads when a dialog is about to open. */
+export function DialogBox({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  busy = false,
+}: DialogProps) {
+  const returnFocus = useFocusReturn(open);
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
+      <Primitive.Portal>
+        <Backdrop />
+        <Primitive.Content
+          aria-modal="true"
+          onCloseAutoFocus={returnFocus}
+          className={cx(dialogBoxClasses, size === 'lg' ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start gap-3 px-5 pt-5 sm:px-7 sm:pt-6">
+            <div className="flex min-w-0 flex-1 flex-col gap-1">
+              <Primitive.Title className="text-title-sm">{title}</Primitive.Title>
+              {description && (
+                <Primitive.Description asChild>
+                  <div className="text-muted text-sm">{description}</div>
+                </Primitive.Description>
+              )}
+            </div>
+            <IconButton
+              label="Cerrar"
+              icon={<X />}
+              disabled={busy}
+              onClick={onClose}
+              className="-mt-2 -mr-3"
+            />
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
+          <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-7">
+            {children}
+          </div>
+          {footer && (
+            <div className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
+              {footer}
+            </div>
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

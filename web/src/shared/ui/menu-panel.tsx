@@ -1,0 +1,60 @@
+import { EllipsisVertical } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useRef } from 'react';
+import { cx } from './cx.ts';
+import { floatingClasses, floatingContainer, menuItemClasses } from './floating.ts';
+import { IconButton } from './icon-button.tsx';
+import type { MenuProps } from './menu.tsx';
+
+interface MenuPanelProps extends MenuProps {
+  /** It was pressed before it was there. */
+  startsOpen: boolean;
+  /** The button that stood in for it had the focus. */
+  startsFocused: boolean;
+}
+
+/** The menu itself, which loads once the screen is there. */
+export function MenuPanel({ label, items, startsOpen, startsFocused }: MenuPanelProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<(() => void) | null>(null);
+
+  // The choice runs once the focus is back on the button, so that a dialog it opens can return it.
+  function runChosen(event: Event) {
+    const action = chosen.current;
+    if (!action) return;
+    event.preventDefault();
+    chosen.current = null;
+    button.current?.focus();
+    action();
+  }
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen={startsOpen}>
+      <DropdownMenu.Trigger asChild ref={button}>
+        <IconButton label={label} icon={<EllipsisVertical />} autoFocus={startsFocused} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={floatingContainer()}>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          aria-label={label}
+          onCloseAutoFocus={runChosen}
+          className={cx(floatingClasses, 'min-w-44 p-1.5')}
+        >
+          {items.map(({ label: text, icon: Icon, onSelect, danger, disabled }) => (
+            <DropdownMenu.Item
+              key={text}
+              disabled={disabled}
+              onSelect={() => {
+                chosen.current = onSelect;
+              }}
+              className={cx(menuItemClasses, danger && 'text-danger')}
+            >
+              {Icon && <Icon aria-hidden="true" />}
+              {text}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

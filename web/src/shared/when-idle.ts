@@ -1,0 +1,12 @@
+/** How long to wait at most, where the browser can't tell when it is idle, in ms. */
+const SOON_MS = 100;
+
+/** Does `action` once the browser has nothing else to do. Returns how to call it off. */
+export function whenIdle(action: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const id = requestIdleCallback(action);
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(action, SOON_MS);
+  return () => clearTimeout(id);
+}
