@@ -50,7 +50,11 @@ export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
       header: 'Comentarios',
       cell: (row) => {
         const comment = commentOf(row);
-        return comment && <span className="line-clamp-3 break-words">{comment}</span>;
+        return (
+          comment && (
+            <span className="line-clamp-3 break-words print:line-clamp-none">{comment}</span>
+          )
+        );
       },
       className: 'w-2/5',
     },

@@ -2,9 +2,17 @@ import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { formatDateTime } from '#shared/format.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { EstadoExpedienteChip, EstadosInfo } from './estado-chip.tsx';
 import { avance, turnoDe } from './turno.ts';
+
+interface Fact {
+  label: string;
+  value: string;
+  /** Clients know who they are; whoever gets the sheet may not. */
+  isOnPaperOnly?: boolean;
+}
 
 /** Whose turn it is, what comes next, how far the file is and who is on it. */
 export function ExpedienteHeader({
@@ -17,16 +25,16 @@ export function ExpedienteHeader({
   const { resumen, expediente } = detalle;
   const turno = turnoDe(detalle, isOwner);
   const { aceptados, requeridos } = avance(expediente);
-  const facts = [
-    ['Número', resumen.ID_Expediente],
-    ...(isOwner ? [] : [['Cliente', resumen.Nombre_cliente]]),
-    ['Encargado', resumen.Nombre_asignado],
-    ['Inicio', formatDateTime(resumen.Fecha_inicio)],
-    ...(resumen.Fecha_fin ? [['Fin', formatDateTime(resumen.Fecha_fin)]] : []),
-  ] as const;
+  const facts: Fact[] = [
+    { label: 'Número', value: resumen.ID_Expediente },
+    { label: 'Cliente', value: resumen.Nombre_cliente, isOnPaperOnly: isOwner },
+    { label: 'Encargado', value: resumen.Nombre_asignado },
+    { label: 'Inicio', value: formatDateTime(resumen.Fecha_inicio) },
+    ...(resumen.Fecha_fin ? [{ label: 'Fin', value: formatDateTime(resumen.Fecha_fin) }] : []),
+  ];
   return (
     <Card className="space-y-5">
-      <Alert tone={turno.tone} title={turno.title}>
+      <Alert tone={turno.tone} title={turno.title} className="print:hidden">
         {turno.next}
       </Alert>
       <ProgressBar
@@ -43,8 +51,8 @@ export function ExpedienteHeader({
             </span>
           </dd>
         </div>
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
+        {facts.map(({ label, value, isOnPaperOnly }) => (
+          <div key={label} className={cx('min-w-0', isOnPaperOnly && 'not-print:hidden')}>
             <dt className="text-muted">{label}</dt>
             <dd className="mt-1 break-words font-medium tabular-nums">{value}</dd>
           </div>
