@@ -67,7 +67,15 @@ test('the form says what is missing or wrong and counts what is typed', async ()
   await expect(dialog.getByText('Se alcanzó el límite')).toBeVisible();
   await expect(titulo).toHaveValue('x'.repeat(50));
   await save.click();
-  await expect(dialog.getByText('El enlace debe ser de YouTube o Google Drive.')).toBeVisible();
+  const refusal = dialog.getByText('El enlace debe ser de YouTube o Google Drive.');
+  await expect(refusal).toBeVisible();
+  for (const odd of [...ODD_TEXTS, 'javascript:alert(1)']) {
+    await dialog.getByLabel('Enlace').fill(odd);
+    await expect(refusal).toHaveCount(0);
+    await save.click();
+    await expect(refusal).toBeVisible();
+  }
+  await expect(dialog.getByLabel('Enlace')).toHaveAttribute('maxlength', '200');
   await expectSound(page, 'form of a video');
 });
 
@@ -121,6 +129,11 @@ test('any title is shown as text, at any width, and axe finds nothing', async ()
   await page.getByRole('button', { name: html, exact: true }).first().click();
   await expect(page.getByRole('heading', { name: html })).toBeVisible();
   await expectSound(page, 'help');
+  const [long = ''] = titles;
+  await choose(long, 'Eliminar');
+  await expect(page.getByRole('alertdialog')).toContainText(long);
+  await expectSound(page, 'confirmation of the removal of a video');
+  await page.keyboard.press('Escape');
   await expectUntouched();
   for (const title of titles) {
     await choose(title, 'Eliminar');

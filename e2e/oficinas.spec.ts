@@ -196,7 +196,7 @@ test('closing an office says what happens to its people and files, and does it',
 test('any name is shown as text, at any width, and axe finds nothing', async () => {
   const expectUntouched = watchInjection(page);
   const [long = '', html = '', emoji = '', rtl = ''] = ODD_TEXTS;
-  const nombre = `${html.slice(0, 30)}${unusedWord()}`.slice(0, 50);
+  const nombre = `<b>🏳️‍🌈</b> ${rtl.slice(0, 12)} ${unusedWord()}`;
   const [abogado, secretaria] = await Promise.all([
     anAbogado({ nombre: emoji, apellidoPaterno: rtl }),
     aSecretaria({ nombre: long }),
@@ -219,5 +219,9 @@ test('any name is shown as text, at any width, and axe finds nothing', async () 
   await expectSound(page, 'editor of an office');
   await dialog.getByLabel('Nombre de la oficina').fill('x'.repeat(60));
   await expect(dialog.getByLabel('Nombre de la oficina')).toHaveValue('x'.repeat(50));
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await choose(nombre, 'Eliminar');
+  await expect(page.getByRole('alertdialog')).toContainText(titular.nombre);
+  await expectSound(page, 'confirmation of the end of an office');
   await expectUntouched();
 });

@@ -3,6 +3,7 @@ import { aCliente, anAbogado } from '../functions/test/support/people.ts';
 import { appCode } from '../functions/test/support/second-factor.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { signIn } from './support/journey.ts';
+import { waitForMail } from './support/mailbox.ts';
 
 async function openSettings(page: Page): Promise<void> {
   // With the name: before the profile is loaded the menu has less.
@@ -51,6 +52,9 @@ test('a client turns the app on, signs in with it and with a recovery code, and 
   await expectAccessible(page, 'second factor, recovery codes');
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(page.getByText('Tu verificación en dos pasos está activada')).toBeVisible();
+  const told = await waitForMail(ana.email, /^Activaste la verificación en dos pasos/);
+  expect(told.text).toContain('Si no fuiste tú');
+  expect(told.html).toContain('/cuenta/segundo-factor');
 
   const phone = await (await browser.newContext()).newPage();
   await typeLogin(phone, ana.email, ana.password);

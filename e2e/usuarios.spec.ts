@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { storeUsuarios } from '../functions/test/support/crowd.ts';
 import { anOffice, unusedWord } from '../functions/test/support/oficinas.ts';
 import {
   aCliente,
@@ -69,6 +70,18 @@ test('an administrator turns a Usuario into an Abogado, after a confirmation tha
   await expect(card(eva)).toBeVisible();
 });
 
+test('twenty to a page, and the rest on the next', async () => {
+  const word = unusedWord();
+  await storeUsuarios(0, 21, word);
+  await search(word);
+  const cards = page.getByRole('listitem').filter({ hasText: `${word}-` });
+  await expect(cards).toHaveCount(20);
+  const pages = page.getByRole('navigation', { name: 'Páginas de usuarios' });
+  await pages.getByRole('button', { name: /siguiente/i }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(page).toHaveURL(/pagina=2/);
+});
+
 test('one’s own card and the role of a Cliente are locked', async () => {
   await search(admin.email);
   await expect(card(admin)).toContainText('Es tu cuenta');
@@ -129,6 +142,10 @@ test('any name is shown as text, at any width, and axe finds nothing', async () 
   await card(first).getByRole('combobox').selectOption('Abogado');
   await expect(page.getByRole('alertdialog')).toContainText(first.nombre);
   await expectSound(page, 'confirmation of a role');
+  await page.keyboard.press('Escape');
+  await choose(first, 'Eliminar');
+  await expect(page.getByRole('alertdialog')).toContainText(first.nombre);
+  await expectSound(page, 'confirmation of a removal');
   await page.keyboard.press('Escape');
   await expectUntouched();
 });

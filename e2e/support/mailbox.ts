@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 interface Mail {
   subject: string;
   text: string;
+  html: string;
   to: { address: string }[];
   time: string;
 }
