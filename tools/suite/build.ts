@@ -11,7 +11,8 @@ const NOT_SOURCES = ['node_modules', 'dist', 'lib', 'test'];
 
 const BUILDS = {
   functions: { sources: ['functions'], output: 'functions/lib/index.js' },
-  web: { sources: ['web'], output: 'web/dist/index.html' },
+  // The catalogue's files are part of the pages that the build draws.
+  web: { sources: ['web', 'functions/datos'], output: 'web/dist/index.html' },
 } as const;
 
 export type Buildable = keyof typeof BUILDS;

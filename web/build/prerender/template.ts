@@ -12,6 +12,7 @@ export interface Filling {
 
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
+const STYLES = /<link rel="stylesheet"[^>]*>/;
 
 function put(page: string, place: string | RegExp, text: string): string {
   if (page.search(place) < 0) throw new Error(`index.html has no ${place}`);
@@ -25,7 +26,9 @@ function put(page: string, place: string | RegExp, text: string): string {
 export function fill(template: string, { head, html, ruta, datos = '', scripts = [] }: Filling) {
   const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const root = `<div id="root"${ruta === undefined ? '' : ` data-ruta="${ruta}"`}>${html}</div>`;
-  const titled = put(template, TITLE, head);
+  // Nothing is drawn without the styles: they are asked for before the scripts.
+  const [styles = ''] = STYLES.exec(template) ?? [];
+  const titled = put(put(template, STYLES, ''), TITLE, `${styles}\n    ${head}`);
   const filled = put(titled, ROOT, `${root}${datos}`);
   return put(filled, '</head>', `  ${[...preloads, '</head>'].join('\n    ')}`);
 }
