@@ -1,11 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { signInWithGoogle, unusedEmail } from '../functions/test/support/people.ts';
+import { db } from '../functions/src/firebase.ts';
+import { findUsuarioByCorreo } from '../functions/src/usuarios/repository.ts';
+import { storeUsuarios } from '../functions/test/support/crowd.ts';
+import { unusedWord } from '../functions/test/support/oficinas.ts';
+import { arrangeUsuario, signInWithGoogle, unusedEmail } from '../functions/test/support/people.ts';
 import {
   knownGoogleAccount,
   newGoogleAccount,
   openGoogle,
   standInForGoogle,
 } from './support/google.ts';
+import { readCode } from './support/mailbox.ts';
 
 const SIGN_IN = /Google/;
 
@@ -53,4 +58,57 @@ test('closing the window says nothing and the form can be used again', async ({ 
     timeout: 30_000,
   });
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a second factor is asked of who signs in with Google too', async ({ page, browser }) => {
+  const email = unusedEmail('google');
+  await page.goto('/iniciar-sesion');
+  await newGoogleAccount(await openGoogle(page, SIGN_IN), email, 'Olga Prueba');
+  await expect(page.getByRole('button', { name: 'Menú de Olga Prueba' })).toBeVisible();
+  const olga = await db().runTransaction((tx) => findUsuarioByCorreo(email, tx));
+  if (!olga) throw new Error('nobody was registered');
+  await arrangeUsuario(olga.uid, { segundoFactor: { activo: true, metodo: 'correo' } });
+
+  const context = await browser.newContext();
+  await standInForGoogle(context);
+  const phone = await context.newPage();
+  await phone.goto('/iniciar-sesion');
+  await knownGoogleAccount(await openGoogle(phone, SIGN_IN), email);
+  await expect(phone).toHaveURL(/\/iniciar-sesion\/verificar$/);
+  await phone.getByLabel('Código de verificación').fill(await readCode(email));
+  await phone.getByRole('button', { name: 'Verificar' }).click();
+  await expect(phone.getByRole('button', { name: 'Menú de Olga Prueba' })).toBeVisible();
+  await context.close();
+});
+
+test('an address that has a profile already is told so, on the login and on the sign-up', async ({
+  page,
+}) => {
+  for (const [path, sentence] of [
+    [
+      '/iniciar-sesion',
+      'Ya tienes una cuenta registrada con este correo. Por favor, inicia sesión.',
+    ],
+    ['/registro', 'Este correo ya está registrado. Inicia sesión en lugar de crear otra cuenta.'],
+  ] as const) {
+    const word = unusedWord();
+    await storeUsuarios(0, 1, word);
+    await page.goto(path);
+    await newGoogleAccount(await openGoogle(page, SIGN_IN), `${word}-0@prueba.mx`, 'Eva Prueba');
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+  }
+});
+
+test('a blocked window says what to do, and the way goes on in the same page', async ({ page }) => {
+  const email = unusedEmail('google');
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/iniciar-sesion');
+  await page.getByRole('button', { name: SIGN_IN }).click();
+  await expect(page.getByRole('alert')).toContainText('Permite las ventanas emergentes');
+  await page.getByRole('button', { name: 'Continuar en esta página' }).click();
+  await expect(page).toHaveURL(/emulator\/auth\/handler/);
+  await newGoogleAccount(page, email, 'Inés Prueba');
+  await expect(page.getByRole('button', { name: 'Menú de Inés Prueba' })).toBeVisible();
 });
