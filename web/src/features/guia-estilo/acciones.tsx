@@ -8,9 +8,18 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { PopoverInfo } from '#shared/ui/popover-info.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { Seccion } from './seccion.tsx';
+import { FOCO, Seccion } from './seccion.tsx';
 
 const VARIANTES = ['primary', 'accent', 'secondary', 'ghost', 'danger'] as const;
+
+/** What the pointer and the keyboard make of each, held still to be compared. */
+const HOVER = {
+  primary: 'bg-primary-hover!',
+  accent: 'bg-accent-hover!',
+  secondary: 'bg-sunken!',
+  ghost: 'bg-primary-soft!',
+  danger: 'bg-danger-hover!',
+} satisfies Record<(typeof VARIANTES)[number], string>;
 
 /** Buttons, menus, dialogs and toasts. */
 export function Acciones() {
@@ -24,6 +33,12 @@ export function Acciones() {
             <Button variant={variant}>{variant}</Button>
             <Button variant={variant} icon={<Plus aria-hidden="true" className="size-5" />}>
               Con icono
+            </Button>
+            <Button variant={variant} className={HOVER[variant]}>
+              Con el puntero
+            </Button>
+            <Button variant={variant} className={FOCO}>
+              Con el foco
             </Button>
             <Button variant={variant} disabled>
               Inactivo

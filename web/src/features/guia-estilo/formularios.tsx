@@ -6,7 +6,7 @@ import { SearchBox } from '#shared/ui/search-box.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
-import { Seccion } from './seccion.tsx';
+import { FOCO, Seccion } from './seccion.tsx';
 
 const ROLES = [
   { value: '3', label: 'Abogado' },
@@ -21,6 +21,8 @@ export function Formularios() {
     <Seccion titulo="Formularios">
       <div className="grid gap-6 md:grid-cols-2">
         <TextField label="Correo electrónico" hint="El que usas siempre" placeholder="tu@correo" />
+        <TextField label="Con el puntero" className="border-ink" />
+        <TextField label="Con el foco" className={FOCO} />
         <TextField label="Nombre" error="Campo requerido" />
         <TextField label="Segundo apellido" optional />
         <TextField label="Correo" value="ana@notaria.example" readOnly />

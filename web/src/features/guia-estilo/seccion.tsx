@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** The ring of `:focus-visible`, held still to be seen. */
+export const FOCO = 'outline-3 outline-focus outline-offset-2';
+
 /** One part of the style guide, with its anchor. */
 export function Seccion({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
