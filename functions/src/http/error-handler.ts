@@ -28,8 +28,12 @@ function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
-/** The status of what the framework refuses; a service that we call has one too, which is no answer to our caller. */
+/**
+ * The status of what the framework refuses; a service that we call has one too, which is no answer
+ * to our caller. A path with a `%` that escapes nothing is refused as a plain `URIError`.
+ */
 function statusOf(error: unknown): number | undefined {
+  if (error instanceof URIError) return 400;
   const isRefusal = typeof error === 'object' && error !== null && 'expose' in error;
   const status = isRefusal && 'status' in error ? error.status : undefined;
   return typeof status === 'number' ? status : undefined;

@@ -84,10 +84,10 @@ async function sendAll(row: Row, inputs: readonly HostileInput[]): Promise<strin
 console.log(`Fuzz: ${RUNS} entradas por llamada, semilla ${SEED}.`);
 
 describe(`${RUNS} hostile inputs, seed ${SEED}`, () => {
-  test.each(TABLE.map((row, index) => ({ row, index, name: nameOf(row.call) })))(
-    '$name never fails, and refuses in its own shape',
+  test.each(TABLE.map((row, index) => [nameOf(row.call), row, index] as const))(
+    '%s never fails, and refuses in its own shape',
     { timeout: 60_000 + RUNS * 1_000 },
-    async ({ row, index }) => {
+    async (_name, row, index) => {
       const [rol, whose] = bestCell(row);
       const faults: string[] = [];
       let sent = 0;

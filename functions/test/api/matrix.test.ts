@@ -69,7 +69,7 @@ function anyParams(path: string): Record<string, string> {
   return Object.fromEntries(Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => [name, 'x']));
 }
 
-describe.each(TABLE.map((row) => ({ row, name: nameOf(row.call) })))('$name', ({ row }) => {
+describe.each(TABLE.map((row) => [nameOf(row.call), row] as const))('%s', (_name, row) => {
   const cells = ROLES.flatMap((rol) =>
     Object.entries(row.answers[rol] ?? {}).map(([whose, status]) => ({
       rol,

@@ -154,6 +154,8 @@ const FIELDS = [
   ...['code', 'reason', 'stack', 'id'],
 ];
 
+const SOON = { timeout: 10_000 };
+
 function routes(): string[] {
   return lines.flatMap((line) => /"route":"([^"]+)"/.exec(line)?.[1] ?? []);
 }
@@ -167,8 +169,10 @@ describe('the log of a day’s work', () => {
     await reviewDocument(luz);
     await sendNonsense();
     // What the process has said by then may still be on its way.
-    await expect.poll(() => lines.some((line) => line.includes('"unknown"'))).toBe(true);
-    await expect.poll(() => routes().filter((route) => /permisos$/.test(route))).toHaveLength(1);
+    await expect.poll(() => lines.some((line) => line.includes('"unknown"')), SOON).toBe(true);
+    await expect
+      .poll(() => routes().filter((each) => /permisos$/.test(each)), SOON)
+      .toHaveLength(1);
   }, 120_000);
 
   test('has a line for every request, with its route as the contract writes it', () => {

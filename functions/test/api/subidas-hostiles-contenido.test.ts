@@ -40,6 +40,8 @@ const RENAMED: readonly (readonly [string, () => Uint8Array | string])[] = [
   ['only the mark of a PDF', () => '%PDF-1.7\n'],
 ];
 
+const SLOW = { timeout: 60_000 };
+
 describe('what isn’t what its name says', () => {
   test.each(RENAMED)(
     '%s named .pdf is refused as a document, and nothing is left',
@@ -59,7 +61,7 @@ describe('what isn’t what its name says', () => {
     ['runLengthBomb', runLengthBomb],
     ['manyPages', manyPages],
     ['pageTreeLoop', pageTreeLoop],
-  ] as const)('%s is refused as a document, and nothing is left', async (_name, make) => {
+  ] as const)('%s is refused as a document, and nothing is left', SLOW, async (_name, make) => {
     const target = await aDocumentTarget();
     const wire = whole(formOf(target, fileOf(target, make())));
     expect((await sendWire(target.call, target.as, wire)).status).toBe(422);
@@ -69,19 +71,15 @@ describe('what isn’t what its name says', () => {
   test.each([
     ['doubleFlateBomb', doubleFlateBomb],
     ['pageTreeLoop', pageTreeLoop],
-  ] as const)(
-    '%s is refused as a certificate, and its object goes',
-    { timeout: 60_000 },
-    async (_name, make) => {
-      const target = await aCertificateTarget();
-      const wire = whole(formOf(target, fileOf(target, make())));
-      expect((await sendWire(target.call, target.as, wire)).status).toBe(422);
-      const prefix = `constancias/${target.as.uid}/`;
-      await expect.poll(() => objectsUnder(prefix), { timeout: 10_000 }).toEqual([]);
-      expect(await intentsUnder(prefix)).toEqual([]);
-      countSecurity({ inputs: 1, invariants: 1 });
-    },
-  );
+  ] as const)('%s is refused as a certificate, and its object goes', SLOW, async (_name, make) => {
+    const target = await aCertificateTarget();
+    const wire = whole(formOf(target, fileOf(target, make())));
+    expect((await sendWire(target.call, target.as, wire)).status).toBe(422);
+    const prefix = `constancias/${target.as.uid}/`;
+    await expect.poll(() => objectsUnder(prefix), { timeout: 10_000 }).toEqual([]);
+    expect(await intentsUnder(prefix)).toEqual([]);
+    countSecurity({ inputs: 1, invariants: 1 });
+  });
 });
 
 const NAMES: readonly (readonly [string, string])[] = [
@@ -167,17 +165,13 @@ describe('what is accepted', () => {
     countSecurity({ inputs: 1 });
   });
 
-  test.each(TARGETS)(
-    'exactly 5 MB is not too big: $name',
-    { timeout: 60_000 },
-    async ({ arrange }) => {
-      const target = await arrange();
-      const wire = whole(formOf(target, fileOf(target, padded(ARCHIVO.maximoBytes))));
-      const { status, text } = await sendWire(target.call, target.as, wire);
-      // As a certificate it is read, and refused for what it says.
-      expect(status).toBe(target.call === subirConstancia ? 422 : 201);
-      expect(text).not.toContain('demasiado_grande');
-      countSecurity({ inputs: 1 });
-    },
-  );
+  test.each(TARGETS)('exactly 5 MB is not too big: $name', SLOW, async ({ arrange }) => {
+    const target = await arrange();
+    const wire = whole(formOf(target, fileOf(target, padded(ARCHIVO.maximoBytes))));
+    const { status, text } = await sendWire(target.call, target.as, wire);
+    // As a certificate it is read, and refused for what it says.
+    expect(status).toBe(target.call === subirConstancia ? 422 : 201);
+    expect(text).not.toContain('demasiado_grande');
+    countSecurity({ inputs: 1 });
+  });
 });

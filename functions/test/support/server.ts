@@ -53,6 +53,8 @@ let base: Promise<string> | undefined;
 
 async function listen(): Promise<string> {
   const server = createServer(createApp());
+  // A connection that a slow test left idle is still good for its next request.
+  server.keepAliveTimeout = 120_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   // The test's process ends when its tests do.
