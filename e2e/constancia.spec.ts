@@ -8,8 +8,9 @@ import { signIn } from './support/journey.ts';
 import { throttleOf } from './support/network.ts';
 import { objectsUnder } from './support/storage.ts';
 
-/** Bytes a second: a certificate takes seconds. */
-const SLOW = 2_000;
+/** Bytes a second, and bytes added to a certificate, so that it takes ten seconds to send. */
+const SLOW = 100_000;
+const PADDING = 1_000_000;
 const CSF = fileURLToPath(new URL('../functions/test/fixtures/csf/', import.meta.url));
 
 async function choose(page: Page, file: string): Promise<void> {
@@ -100,7 +101,8 @@ test('dropped on the box, looked at where the browser shows no PDF, cancelled on
   await signIn(page, person, false);
   await page.goto('/constancia-fiscal');
   const box = page.getByLabel('Constancia de Situación Fiscal');
-  await drop(page, box, await readFile(`${CSF}moral-simple.pdf`));
+  const certificate = await readFile(`${CSF}moral-simple.pdf`);
+  await drop(page, box, Buffer.concat([certificate, Buffer.alloc(PADDING, '\n')]));
   await expect(page.getByRole('status').filter({ hasText: 'mi constancia.pdf' })).toBeVisible();
   const preview = page.getByRole('region', { name: 'Vista previa de mi constancia.pdf' });
   await expect(preview.getByRole('img', { name: /página 1 de 2/ })).toBeVisible();

@@ -3,12 +3,16 @@ import { TEST_PORT_OFFSET } from '../contract/src/ports.ts';
 import { readCatalogo } from '../functions/src/tramites/catalog-files.ts';
 import { importCatalogo } from '../functions/src/tramites/import.ts';
 import { importRoles } from '../functions/src/usuarios/roles-repository.ts';
+import { aConstancia, upload } from '../functions/test/support/constancias.ts';
+import { aUsuario } from '../functions/test/support/people.ts';
 import { pageUrl, readOffset } from '../tools/suite/offset.ts';
 
-/** Two browsers at once need two processes of the API, which take seconds to start the first time. */
+/** Two browsers at once need two processes of the API, and certificates one that reads them: seconds to start the first time. */
 async function warmUp(): Promise<void> {
   const address = `${pageUrl(readOffset(TEST_PORT_OFFSET))}/api/tramites`;
+  const certificate = upload(await aUsuario(), await aConstancia());
   const answers = await Promise.all([fetch(address), fetch(address)]);
+  await certificate;
   for (const answer of answers) {
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   }

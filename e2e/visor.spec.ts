@@ -1,8 +1,9 @@
+import { crearDocumento } from '@notaria/contract/documentos';
 import { expect, type Locator, test } from '@playwright/test';
 import { PDFDocument, rgb } from 'pdf-lib';
-import { bucket } from '../functions/src/firebase.ts';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
 import { aCliente } from '../functions/test/support/people.ts';
+import { request } from '../functions/test/support/server.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { watchConsole } from './support/journey.ts';
 import { enterAs } from './support/session.ts';
@@ -31,8 +32,10 @@ test('where the browser shows no PDF there are pages to turn and a size to choos
   page,
 }) => {
   const cliente = await aCliente();
-  const { idExpediente, documentos } = await aStoredExpediente({ cliente, estados: [0] });
-  await (await bucket()).file(documentos[0]?.ruta ?? '').save(await redAndBlue());
+  const { idExpediente } = await aStoredExpediente({ cliente, estados: [null] });
+  const body = { idExpediente, idDocRequerido: 'doc-1' };
+  const file = { bytes: Uint8Array.from(await redAndBlue()) };
+  expect((await request(crearDocumento, { as: cliente, body, file })).status).toBe(201);
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
   });
