@@ -119,6 +119,7 @@ const CLIENTE: Screen[] = [
     arrange: (page) => press(page, /^Menú de/),
   },
   { name: 'datos-fiscales', as: 'cliente', path: '/constancia-fiscal-actualizar' },
+  { name: 'mis-datos', as: 'cliente', path: '/cuenta/mis-datos' },
   { name: 'segundo-factor', as: 'cliente', path: '/cuenta/segundo-factor' },
 ];
 
