@@ -1,7 +1,6 @@
 import { type App, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
-import { RPC_TIMEOUTS } from './store/rpc-timeouts.ts';
 
 let firestore: Firestore | undefined;
 
@@ -19,9 +18,7 @@ function app(): App {
  */
 export function db(): Firestore {
   const isEmulated = process.env.FIRESTORE_EMULATOR_HOST !== undefined;
-  if (firestore) return firestore;
-  firestore = initializeFirestore(app(), { preferRest: !isEmulated });
-  firestore.settings({ clientConfig: RPC_TIMEOUTS });
+  firestore ??= initializeFirestore(app(), { preferRest: !isEmulated });
   return firestore;
 }
 

@@ -7,7 +7,7 @@ import { type FaultyPort, faultyPort } from './faulty-port.ts';
 import type { Answered } from './server.ts';
 
 /** Seconds in which the API of these tests answers, whatever is away; a real one has 28. */
-export const DEADLINE_S = 3;
+export const DEADLINE_S = 5;
 
 /**
  * Puts something that can fail between this process and each service, and a short deadline on every
