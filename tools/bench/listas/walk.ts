@@ -14,7 +14,6 @@ import {
 import { aStaff, open, peopleOf } from '../../../functions/test/support/oficinas.ts';
 import { aCliente, type Person } from '../../../functions/test/support/people.ts';
 import { report as tell } from '../program.ts';
-import { waitForScans } from './patience.ts';
 
 /** Sizes of the collections when there are `expedientes` files. */
 export interface Size {
@@ -37,7 +36,6 @@ function sizeOf(expedientes: number): Size {
   return { expedientes, usuarios: share(10), grupos: share(100), notificaciones: share(10) };
 }
 
-waitForScans();
 const office = await aStaff().then(open);
 const cliente = await aCliente();
 const { abogada, secretaria } = peopleOf(office);
