@@ -1,3 +1,4 @@
+import { buildIfChanged } from '../suite/build.ts';
 import { findingsOf } from './arranque/findings.ts';
 import { startAll } from './arranque/starts.ts';
 import type { Warm } from './arranque/warm.ts';
@@ -11,8 +12,9 @@ const STARTS = 25;
 const ROUNDS = 25;
 
 /** The functions' first answer and their later ones, beside what they can't be faster than. */
-export function measureArranque(tell: (step: string) => void): Promise<Findings> {
+export async function measureArranque(tell: (step: string) => void): Promise<Findings> {
   const suite = { offset: PORT_OFFSET, only: 'firestore,auth,storage' };
+  await buildIfChanged('functions');
   return onEmulators(suite, tell, async (environment) => {
     const program = 'tools/bench/arranque/warm.ts';
     const warm = await runProgram<Warm>(program, [String(ROUNDS)], environment, tell);

@@ -1,3 +1,4 @@
+import { buildIfChanged } from '../suite/build.ts';
 import type { Checked, Phase } from './carga/drive.ts';
 import { findingsOf } from './carga/findings.ts';
 import { onEmulators, runProgram } from './program.ts';
@@ -13,8 +14,9 @@ function seconds(): string {
 }
 
 /** Many clients doing the main job at once, and what must hold when they have stopped. */
-export function measureCarga(tell: (step: string) => void): Promise<Findings> {
+export async function measureCarga(tell: (step: string) => void): Promise<Findings> {
   const suite = { offset: PORT_OFFSET, only: 'firestore,auth,storage' };
+  await buildIfChanged('functions');
   return onEmulators(suite, tell, async (environment) => {
     const args = [String(CLIENTS), seconds()];
     const program = 'tools/bench/carga/drive.ts';
