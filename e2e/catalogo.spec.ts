@@ -88,7 +88,7 @@ test('a procedure is added with its documents in order, previewed, and clients s
   const asked = visitor
     .getByRole('region', { name: 'Detalle del trámite' })
     .getByRole('list')
-    .first();
+    .filter({ hasText: 'Identificación oficial' });
   await expect(asked.getByRole('listitem')).toHaveText([
     /^Identificación oficial/,
     /^Acta de nacimiento/,

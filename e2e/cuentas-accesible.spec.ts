@@ -59,7 +59,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByText('No se encontró un código de recuperación')).toBeVisible();
     await expectAccessible(page, '/restablecer-contrasena without a code');
 
-    const { email, password } = await anAbogado();
+    const { email, password } = await anAbogado({ sesion: 'ninguna' });
     await page.goto('/iniciar-sesion');
     await page.getByLabel('Correo electrónico').fill(email);
     await page.getByLabel('Contraseña', { exact: true }).fill(password);
@@ -129,7 +129,7 @@ test('registering, recovering and setting a password with the keyboard alone', a
 test('the code of the sign-in, then another way for it, with the keyboard alone', async ({
   page,
 }) => {
-  const luis = await anAbogado();
+  const luis = await anAbogado({ sesion: 'ninguna' });
   await page.goto('/iniciar-sesion');
   await typeInto(page, page.getByLabel('Correo electrónico'), luis.email);
   await typeInto(page, page.getByLabel('Contraseña', { exact: true }), luis.password);

@@ -136,7 +136,7 @@ test.describe('sign-in', () => {
     page,
     browser,
   }) => {
-    const lawyer = await anAbogado();
+    const lawyer = await anAbogado({ sesion: 'ninguna' });
     await fillLogin(page, lawyer.email, lawyer.password);
     await expect(page).toHaveURL(/\/iniciar-sesion\/verificar/);
     const code = await readCode(lawyer.email);
@@ -174,7 +174,7 @@ test.describe('sign-in', () => {
   });
 
   test('two tabs: the code given in one lets the other go on', async ({ page }) => {
-    const lawyer = await anAbogado();
+    const lawyer = await anAbogado({ sesion: 'ninguna' });
     await fillLogin(page, lawyer.email, lawyer.password);
     await expect(page).toHaveURL(/\/iniciar-sesion\/verificar/);
     const second = await page.context().newPage();

@@ -41,7 +41,7 @@ test('nobody is shown a protected route, nor the screen of the code', async ({ p
 test('with the second factor pending every protected route leads to the code, and back after it', async ({
   page,
 }) => {
-  const admin = await anAdministrador();
+  const admin = await anAdministrador({ sesion: 'ninguna' });
   await typeLogin(page, admin);
   await expect(page).toHaveURL(/\/iniciar-sesion\/verificar/);
   for (const path of PROTECTED) {
