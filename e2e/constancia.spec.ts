@@ -4,8 +4,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { db } from '../functions/src/firebase.ts';
 import { aUsuario } from '../functions/test/support/people.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { signIn } from './support/journey.ts';
 import { throttleOf } from './support/network.ts';
+import { enter, enterAs } from './support/session.ts';
 import { objectsUnder } from './support/storage.ts';
 
 /** Bytes a second, and bytes added to a certificate, so that it takes ten seconds to send. */
@@ -44,7 +44,7 @@ test('upload, verify, update: the old data stay valid until the new are verified
   page,
 }) => {
   const person = await aUsuario({ nombre: 'Laura', apellidoPaterno: 'Otra' });
-  await signIn(page, person, false);
+  await enter(page, person);
   await page.getByRole('button', { name: /Laura Otra/ }).click();
   await page.getByRole('menuitem', { name: 'Constancia Fiscal' }).click();
   await expect(page).toHaveURL(/\/constancia-fiscal$/);
@@ -98,7 +98,7 @@ test('dropped on the box, looked at where the browser shows no PDF, cancelled on
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
   });
-  await signIn(page, person, false);
+  await enterAs(page.context(), person);
   await page.goto('/constancia-fiscal');
   const box = page.getByLabel('Constancia de Situación Fiscal');
   const certificate = await readFile(`${CSF}moral-simple.pdf`);
@@ -136,7 +136,7 @@ test('three refusals that help, each on the same screen, and no file stays behin
   page,
 }) => {
   const person = await aUsuario();
-  await signIn(page, person, false);
+  await enterAs(page.context(), person);
   await page.goto('/constancia-fiscal');
   const send = page.getByRole('button', { name: 'Continuar' });
 
@@ -157,7 +157,7 @@ test('three refusals that help, each on the same screen, and no file stays behin
 });
 
 test('a file that is no PDF never leaves the browser', async ({ page }) => {
-  await signIn(page, await aUsuario(), false);
+  await enterAs(page.context(), await aUsuario());
   await page.goto('/constancia-fiscal');
   await page.getByLabel('Constancia de Situación Fiscal').setInputFiles({
     name: 'foto.png',

@@ -6,9 +6,9 @@ import { record } from '../functions/src/bitacora/repository.ts';
 import { db } from '../functions/src/firebase.ts';
 import { aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
 import { aCliente, anAbogado, anAdministrador } from '../functions/test/support/people.ts';
-import { signIn } from './support/journey.ts';
 import { throttleOf } from './support/network.ts';
 import { aPdf, aPdfOf } from './support/pdf.ts';
+import { enterAs } from './support/session.ts';
 import { objectsUnder } from './support/storage.ts';
 
 /** Bytes a second: 5 MB take 10 s. */
@@ -21,7 +21,7 @@ async function openFile(page: Page, missing: number): Promise<string> {
   const cliente = await aCliente();
   const estados = Array.from({ length: missing }, () => null);
   const { idExpediente } = await aStoredExpediente({ cliente, estados });
-  await signIn(page, cliente, false);
+  await enterAs(page.context(), cliente);
   await page.goto(`/expedientes/${idExpediente}`);
   return idExpediente;
 }
@@ -230,7 +230,7 @@ test('an administrator saves the accepted documents and reads who did what', asy
     estados: [2, 0, 0],
   });
   await manyRecords(idExpediente, 120);
-  await signIn(page, admin, true);
+  await enterAs(page.context(), admin);
   await page.goto(`/expedientes/${idExpediente}`);
   await page.getByRole('link', { name: /Documento 2/ }).click();
   await page.getByRole('button', { name: 'Aceptar' }).click();

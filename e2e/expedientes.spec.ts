@@ -9,7 +9,7 @@ import {
 } from '../functions/test/support/people.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { manyExpedientes, unusedWord } from './support/expedientes.ts';
-import { signIn } from './support/journey.ts';
+import { enter, enterAs } from './support/session.ts';
 
 function columnsOf(page: Page) {
   return page.getByRole('table', { name: 'Trámites' }).getByRole('columnheader');
@@ -30,7 +30,7 @@ test.describe('the list', () => {
       const viewer: Person = await make();
       const cliente = isStaff ? await aCliente() : viewer;
       await aStoredExpediente({ cliente, asignado: isStaff ? viewer : undefined });
-      await signIn(page, viewer, isStaff);
+      await enterAs(page.context(), viewer);
       await page.goto('/expedientes');
       await expect(columnsOf(page)).toHaveText(columns);
       await expect(page.getByRole('cell').getByRole('combobox')).toHaveCount(0);
@@ -54,7 +54,7 @@ test.describe('the list', () => {
     }
     const open = async (person: Person) => {
       const page = await (await browser.newContext()).newPage();
-      await signIn(page, person, true);
+      await enterAs(page.context(), person);
       await page.goto(`/expedientes?buscar=${word}`);
       return page;
     };
@@ -96,7 +96,7 @@ test.describe('the list', () => {
   }) => {
     const cliente = await aCliente();
     const word = unusedWord();
-    await signIn(page, cliente, false);
+    await enterAs(page.context(), cliente);
     await page.goto('/expedientes');
     await expect(page.getByText('No hay trámites disponibles.')).toBeVisible();
     await expectAccessible(page, 'empty list');
@@ -160,7 +160,7 @@ test.describe('the list', () => {
     ]);
     const word = unusedWord();
     await aStoredExpediente({ cliente, titulo: word });
-    await signIn(page, admin, true);
+    await enterAs(page.context(), admin);
     await page.goto(`/expedientes?buscar=${word}`);
     await expect(columnsOf(page)).toHaveText([
       'Estado',
@@ -195,7 +195,7 @@ test('what cannot be shown: /404 for a stranger’s file and a bare viewer, word
     aStoredExpediente({ cliente, estados: [0] }),
     aStoredExpediente({ cliente: other }),
   ]);
-  await signIn(page, cliente, false);
+  await enter(page, cliente);
   const idDocumento = own.documentos[0]?.idDocumento ?? '';
   for (const path of [strange.idExpediente, '2611-000000', `${own.idExpediente}/${idDocumento}`]) {
     await page.goto(`/expedientes/${path}`);
@@ -233,7 +233,7 @@ test('axe finds nothing on list, detail, viewer, dialogs and panel, on a phone a
     }
   };
   const client = await open();
-  await signIn(client, cliente, false);
+  await enterAs(client.context(), cliente);
   await client.goto(`/expedientes/${idExpediente}`);
   await expect(client.getByText('Un empleado revisará tu documento')).toBeVisible();
   await check(client, 'detail of a client');
@@ -252,7 +252,7 @@ test('axe finds nothing on list, detail, viewer, dialogs and panel, on a phone a
   }
 
   const office = await open();
-  await signIn(office, admin, true);
+  await enterAs(office.context(), admin);
   await office.goto(`/expedientes?buscar=${titulo}`);
   await office.getByRole('link', { name: titulo }).click();
   await office.getByRole('heading', { name: 'Bitácora' }).click();

@@ -7,15 +7,15 @@ import { aCliente, anAdministrador } from '../functions/test/support/people.ts';
 import { request } from '../functions/test/support/server.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { unusedWord } from './support/expedientes.ts';
-import { signIn } from './support/journey.ts';
 import { waitForMail } from './support/mailbox.ts';
+import { enterAs } from './support/session.ts';
 
 test('a client downloads all of their data and asks for the cancellation of the account', async ({
   page,
 }) => {
   const ana = await aCliente();
   const file = await aStoredExpediente({ cliente: ana, estados: [1] });
-  await signIn(page, ana, false);
+  await enterAs(page.context(), ana);
   await page.goto('/aviso-privacidad');
   await page.getByRole('link', { name: 'Descargar o cancelar mis datos' }).click();
   await expect(page.getByRole('heading', { name: 'Mis datos personales' })).toBeVisible();
@@ -42,7 +42,7 @@ test('an administrator is told what must end first, and refuses a request with a
   const [ana, admin] = await Promise.all([aCliente({ nombre: 'Anabel' }), anAdministrador()]);
   await aStoredExpediente({ cliente: ana, estados: [0] });
   await request(solicitarCancelacion, { as: ana, body: { motivo: word } });
-  await signIn(page, admin, true);
+  await enterAs(page.context(), admin);
   await page.goto('/usuarios');
   const waiting = page.getByRole('listitem').filter({ hasText: `«${word}»` });
   await waiting.getByRole('button', { name: 'Cancelar la cuenta de Anabel Prueba' }).click();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { anOffice, aStoredFile, peopleOf } from '../functions/test/support/oficinas.ts';
 import { aCliente } from '../functions/test/support/people.ts';
-import { signIn } from './support/journey.ts';
 import { expectSound } from './support/layout.ts';
+import { enterAs } from './support/session.ts';
 
 test('the staff see how much waits for whom, and each number opens those files', async ({
   page,
@@ -16,7 +16,7 @@ test('the staff see how much waits for whom, and each number opens those files',
     aStoredFile({ cliente, abogado, estados: [1] }),
     aStoredFile({ cliente, abogado, estados: [null] }),
   ]);
-  await signIn(page, titular, true);
+  await enterAs(page.context(), titular);
   await page.goto('/expedientes');
   const figures = page.getByRole('navigation', { name: 'Trámites por atender' }).getByRole('link');
   await expect(figures).toHaveText([

@@ -10,7 +10,8 @@ import {
 } from '../functions/test/support/people.ts';
 import { request } from '../functions/test/support/server.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { signIn, watchConsole } from './support/journey.ts';
+import { watchConsole } from './support/journey.ts';
+import { enter, enterAs } from './support/session.ts';
 
 /** How soon a change made elsewhere must show, from the moment that the server has answered it. */
 const LIVE = { timeout: 2_000 };
@@ -38,14 +39,14 @@ test('client and lawyer watch each other’s changes live, also after a lost con
     anAdministrador(),
   ]);
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [0, null] });
-  const open = async (person: Person, isStaff: boolean) => {
+  const open = async (person: Person) => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const problems = watchConsole(page);
-    await signIn(page, person, isStaff);
+    await enter(page, person);
     return { context, page, problems };
   };
-  const client = await open(cliente, false);
+  const client = await open(cliente);
   await client.page.goto(`/expedientes/${idExpediente}`);
   await expect(client.page.getByText('Sin asignar')).toBeVisible();
   // The change before tells that the listener stands: only then does "within 2 s" mean anything.
@@ -62,7 +63,7 @@ test('client and lawyer watch each other’s changes live, also after a lost con
   });
   await expect(client.page.getByText('Eva Viva')).toBeVisible(LIVE);
 
-  const lawyer = await open(abogada, true);
+  const lawyer = await open(abogada);
   await lawyer.page.goto(`/expedientes/${idExpediente}`);
   await documentRow(lawyer.page, 'Documento 1').getByRole('link').click();
   await expect(lawyer.page.getByRole('heading', { level: 1 })).toHaveText('Documento 1');
@@ -100,7 +101,7 @@ test('a lawyer reviews with the keyboard alone, one pending document after anoth
     asignado: abogada,
     estados: [0, 2, 0],
   });
-  await signIn(page, abogada, true);
+  await enterAs(page.context(), abogada);
   await page.goto(`/expedientes/${idExpediente}`);
   await documentRow(page, 'Documento 1').getByRole('link').focus();
   await page.keyboard.press('Enter');

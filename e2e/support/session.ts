@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Firebase's web key in local builds: part of the name under which its library keeps who is signed in. */
 const API_KEY = 'demo';
@@ -41,4 +41,10 @@ export async function enterAs(
     },
     [`firebase:authUser:${API_KEY}:[DEFAULT]`, JSON.stringify(user)] as const,
   );
+}
+
+/** The same, and the home page: for tests of what comes after signing in. */
+export async function enter(page: Page, person: SignedIn): Promise<void> {
+  await enterAs(page.context(), person);
+  await page.goto('/');
 }
