@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
 import { aCliente, anAdministrador } from '../functions/test/support/people.ts';
-import { expectTrapped, walk } from './support/walk.ts';
 import { enterAs } from './support/session.ts';
+import { expectTrapped, walk } from './support/walk.ts';
 
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
