@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 /** How long the catalogue counts as fresh, in ms. */
-export const CATALOGO_STALE_MS = 5 * 60_000;
+export const CATALOGO_STALE_MS = 60_000;
 
 /** The procedures on offer, in the office's order. */
 export function tramitesQuery() {
