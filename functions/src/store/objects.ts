@@ -2,11 +2,15 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { bucket } from '../firebase.ts';
 
-/** Keeps a PDF in Storage under `ruta`; an object already there is replaced by the same bytes. */
+/**
+ * Keeps a PDF in Storage under `ruta`, where nothing is yet: so the library may try again by itself
+ * when a connection breaks off.
+ */
 export async function saveObject(ruta: string, bytes: Uint8Array): Promise<void> {
   await (await bucket()).file(ruta).save(Buffer.from(bytes), {
     resumable: false,
     contentType: 'application/pdf',
+    preconditionOpts: { ifGenerationMatch: 0 },
     metadata: { cacheControl: 'private, no-store' },
   });
 }

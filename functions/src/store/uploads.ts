@@ -62,7 +62,8 @@ export async function storeWithDocument<T>(
 export function retireObject(tx: Transaction, ruta: string, now: Date): () => Promise<void> {
   const id = randomUUID();
   tx.create(intents().doc(id), { ruta, creada: now, retirar: true });
-  return () => finish(id);
+  // Nobody may name it from here on, so there is nothing left to agree on.
+  return () => orLeaveToTheSweep(id, () => discard(id, ruta));
 }
 
 /**
@@ -70,11 +71,20 @@ export function retireObject(tx: Transaction, ruta: string, now: Date): () => Pr
  * object stays, even where the answer of that commit was lost. What fails is left to the sweep.
  */
 async function finish(id: string): Promise<void> {
-  try {
+  await orLeaveToTheSweep(id, async () => {
     const retired = await retire(id, new Date());
-    if (!retired) return;
-    await removeObject(retired.ruta);
-    await intents().doc(id).delete();
+    if (retired) await discard(id, retired.ruta);
+  });
+}
+
+async function discard(id: string, ruta: string): Promise<void> {
+  await removeObject(ruta);
+  await intents().doc(id).delete();
+}
+
+async function orLeaveToTheSweep(id: string, remove: () => Promise<void>): Promise<void> {
+  try {
+    await remove();
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
     logger.warn('object left to the sweep', { id, reason });

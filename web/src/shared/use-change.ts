@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { askAgain } from './ask-again.ts';
 
 /**
  * A change on the server: afterwards everything under `keys` is asked for again. Also after a
@@ -14,7 +15,7 @@ export function useChange<V, R>(
     // Without a connection it fails at once and says so, instead of waiting in a dialog that can't be closed.
     networkMode: 'always',
     onSettled: async () => {
-      await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+      await Promise.all(keys.map((key) => askAgain(queryClient, [key])));
     },
   });
 }

@@ -1,22 +1,28 @@
 import { EllipsisVertical } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { floatingClasses, floatingContainer, menuItemClasses } from './floating.ts';
 import { IconButton } from './icon-button.tsx';
-import type { MenuProps } from './menu.tsx';
+import type { MenuProps, Pressed } from './menu.tsx';
 
 interface MenuPanelProps extends MenuProps {
-  /** It was pressed before it was there. */
-  startsOpen: boolean;
+  /** How it was pressed before it was there, if it was. */
+  pressed: Pressed | undefined;
   /** The button that stood in for it had the focus. */
   startsFocused: boolean;
 }
 
 /** The menu itself, which loads once the screen is there. */
-export function MenuPanel({ label, items, startsOpen, startsFocused }: MenuPanelProps) {
+export function MenuPanel({ label, items, pressed, startsFocused }: MenuPanelProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<(() => void) | null>(null);
+
+  // Pressed again with the keyboard, so that the first choice gets the focus.
+  useEffect(() => {
+    if (pressed !== 'teclado') return;
+    button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  }, [pressed]);
 
   // The choice runs once the focus is back on the button, so that a dialog it opens can return it.
   function runChosen(event: Event) {
@@ -28,7 +34,7 @@ export function MenuPanel({ label, items, startsOpen, startsFocused }: MenuPanel
     action();
   }
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={startsOpen}>
+    <DropdownMenu.Root modal={false} defaultOpen={pressed === 'puntero'}>
       <DropdownMenu.Trigger asChild ref={button}>
         <IconButton label={label} icon={<EllipsisVertical />} autoFocus={startsFocused} />
       </DropdownMenu.Trigger>

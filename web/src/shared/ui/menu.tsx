@@ -17,21 +17,25 @@ export interface MenuProps {
   items: readonly MenuItem[];
 }
 
+/** With what the menu was opened before it was there. */
+export type Pressed = 'teclado' | 'puntero';
+
 const panel = later(() => import('./menu-panel.tsx'));
 
 /** The three-dot menu: arrow keys, Escape, a click outside closes it. */
 export function Menu(props: MenuProps) {
-  const [isPressed, setPressed] = useState(false);
+  const [pressed, setPressed] = useState<Pressed>();
   const [isFocused, setFocused] = useState(false);
-  const code = useLater(panel, isPressed);
-  if (code) return <code.MenuPanel {...props} startsOpen={isPressed} startsFocused={isFocused} />;
+  const code = useLater(panel, pressed !== undefined);
+  if (code) return <code.MenuPanel {...props} pressed={pressed} startsFocused={isFocused} />;
   return (
     <IconButton
       label={props.label}
       icon={<EllipsisVertical />}
       aria-haspopup="menu"
-      aria-expanded={isPressed}
-      onClick={() => setPressed(true)}
+      aria-expanded={pressed !== undefined}
+      // A press of Enter or the space bar is a click that no pointer made.
+      onClick={({ detail }) => setPressed(detail === 0 ? 'teclado' : 'puntero')}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     />
