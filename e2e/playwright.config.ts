@@ -19,8 +19,8 @@ export default defineConfig({
   // On a shared machine a browser may lose its turn; what needed a second try is named and counted.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
-  // People, files and addresses are new in every test, so that two can run side by side.
-  workers: 2,
+  // People, files and addresses are new in every test, so that some can run side by side.
+  workers: 3,
   timeout: 120_000,
   // The functions emulator starts a process for a call that comes while another is under way.
   expect: { timeout: 20_000 },

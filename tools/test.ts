@@ -99,6 +99,8 @@ async function main(): Promise<void> {
     const names = [...STAGES.map(({ name }) => name), 'security'];
     throw new Error(`No hay pruebas «${only}»: ${names.join(', ')}.`);
   }
+  // The emulators live for minutes: compiling them well costs more than it brings.
+  process.env.JAVA_TOOL_OPTIONS ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
   stopOnSignals(stopAll);
   clearSecurityCounts();
   prepare(

@@ -9,7 +9,8 @@ export default defineConfig({
     include: ['api/**/*.test.ts'],
     setupFiles: ['./support/require-indexes.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // They wait for the emulators most of the time.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
