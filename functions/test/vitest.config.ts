@@ -11,6 +11,8 @@ export default defineConfig({
     pool: 'forks',
     // They wait for the emulators most of the time.
     maxWorkers: 3,
+    // On a shared machine a process may lose its turn for seconds; at home a second try is no try.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
