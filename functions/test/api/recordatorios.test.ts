@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { newIdExpediente } from '../../src/expedientes/id.ts';
 import { applyChange, type ExpedienteDoc } from '../../src/expedientes/model.ts';
 import { createExpediente, saveExpediente } from '../../src/expedientes/repository.ts';
@@ -40,10 +41,22 @@ async function aWaiting(
   return expediente;
 }
 
+const mailbox = z.array(
+  z.object({ text: z.string(), to: z.array(z.object({ address: z.string() })) }),
+);
+
+/** As it came: the suite's own function sends what the outbox holds, and forgets the text. */
 async function textOfOnlyMail(email: string): Promise<string> {
-  const found = await db().collection('correos').where('para', '==', email).get();
-  expect(found.size).toBe(1);
-  return String(found.docs[0]?.get('texto'));
+  expect(await mailsTo(email)).toHaveLength(1);
+  let text = '';
+  const arrived = async () => {
+    const answer = await fetch(`${process.env.URL_CORREO}/email`);
+    const mails = mailbox.parse(await answer.json());
+    text = mails.find(({ to }) => to.some(({ address }) => address === email))?.text ?? '';
+    return text !== '';
+  };
+  await expect.poll(arrived, { timeout: 15_000 }).toBe(true);
+  return text;
 }
 
 test('a client is reminded after 7 days and after 14, and never again, however often it runs', async () => {

@@ -60,7 +60,7 @@ export async function repeatUntilDone<C extends AnyCall>(
         last = await send();
         return [...call.success, ...alsoDone].includes(last.status) || last.text;
       },
-      { interval: 200, timeout: 30_000 },
+      { interval: 200, timeout: 60_000 },
     )
     .toBe(true);
   if (!last) throw new Error('nothing was sent');
