@@ -111,7 +111,7 @@ test.describe('a public page', () => {
       await page.waitForLoadState('networkidle');
       // The heading that the build drew is still the one on the page.
       expect(await drawn?.evaluate((heading) => heading.isConnected)).toBe(true);
-      expect(await shiftOf(page)).toBeLessThan(0.1);
+      expect(await shiftOf(page)).toBeLessThan(0.05);
       expect(problems).toEqual([]);
     });
   }

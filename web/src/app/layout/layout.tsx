@@ -22,7 +22,12 @@ export function Layout({ bell }: { bell?: ReactNode }) {
       </a>
       <Navbar bell={bell} />
       <OfflineNotice />
-      <main id="contenido" tabIndex={-1} className="flex flex-1 flex-col">
+      {/* Whatever comes later, the footer begins under the first window: it never jumps into view or out of it. */}
+      <main
+        id="contenido"
+        tabIndex={-1}
+        className="flex min-h-[calc(100svh-4.25rem)] flex-1 flex-col print:min-h-0"
+      >
         <ErrorBoundary>
           <Suspense fallback={<FullScreenLoading />}>
             <Outlet />
