@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { aConstancia, upload } from '../functions/test/support/constancias.ts';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
 import { anOffice } from '../functions/test/support/oficinas.ts';
 import {
@@ -85,6 +86,7 @@ test('what visitors see', async ({ context }) => {
     ['help, refused', '/ayuda', answering('**/api/videos-ayuda', 404)],
     ['privacy notice', '/aviso-privacidad'],
     ['not found', '/no-hay'],
+    ['menu of a phone', '/contacto', openPhoneMenu],
     ['no connection', '/contacto', (page) => page.context().setOffline(true)],
   ]);
 });
@@ -114,6 +116,18 @@ test('what somebody sees who has sent nothing yet', async ({ context }) => {
     ['notifications, none', '/contacto', opening(/^Notificaciones/)],
     ['profile menu', '/contacto', opening(/^Menú de/)],
     ['sign-out everywhere', '/contacto', opening(/^Menú de/, /todos los dispositivos/)],
+  ]);
+});
+
+test('what somebody sees whose certificate was read', async ({ context }) => {
+  const ana = await enter(context, await aUsuario());
+  await upload(ana, await aConstancia());
+  await lookAt(context, [
+    [
+      'data to verify',
+      '/constancia-fiscal-verificar',
+      (page) => expect(page.getByRole('button', { name: 'Verificar Datos' })).toBeVisible(),
+    ],
   ]);
 });
 
@@ -164,7 +178,12 @@ test('what a lawyer sees', async ({ context }) => {
 });
 
 test('what an administrator sees', async ({ context }) => {
-  const [admin, office, cliente] = await Promise.all([anAdministrador(), anOffice(), aCliente()]);
+  const [admin, office, cliente] = await Promise.all([
+    anAdministrador(),
+    anOffice(),
+    aCliente(),
+    aUsuario({ nombre: 'Por cambiar' }),
+  ]);
   await enter(context, admin);
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [0, null] });
   const ofTheOffice = `/oficinas?buscar=${encodeURIComponent(office.nombre)}`;
@@ -173,6 +192,7 @@ test('what an administrator sees', async ({ context }) => {
     ['file with its audit trail', `/expedientes/${idExpediente}`, openTrail],
     ['people', '/usuarios'],
     ['nobody found', '/usuarios', nothingFound('No se encontraron usuarios.')],
+    ['another role', '/usuarios', chooseAnotherRole],
     ['removal of a person', '/usuarios', opening(/^Opciones de/, 'Eliminar')],
     ['offices', ofTheOffice],
     ['office', ofTheOffice, opening(new RegExp(office.nombre))],
@@ -187,4 +207,19 @@ test('what an administrator sees', async ({ context }) => {
 async function openTrail(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Bitácora' }).click();
   await expect(page.getByText('Todavía no hay nada registrado.')).toBeVisible();
+}
+
+async function openPhoneMenu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await expect(page.getByRole('button', { name: 'Cerrar el menú' })).toBeVisible();
+}
+
+async function chooseAnotherRole(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('Por cambiar');
+  await page
+    .getByRole('combobox', { name: /^Rol de Por cambiar/ })
+    .first()
+    .selectOption('Abogado');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
 }
