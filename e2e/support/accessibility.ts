@@ -20,17 +20,24 @@ declare global {
 const require = createRequire(import.meta.resolve('@axe-core/playwright'));
 const { source }: { source: string } = require('axe-core');
 
-/** axe finds nothing on what the page shows now; the browser's own PDF viewer is not ours to check. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+/**
+ * axe finds nothing on what the page shows now; the browser's own PDF viewer is not ours to check.
+ * @param rules only these rules of axe; all of them unless given
+ */
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  rules?: readonly string[],
+): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (only) => {
     const results = await window.axe?.run(
       { exclude: ['iframe'] },
-      { resultTypes: ['violations'], iframes: false },
+      { resultTypes: ['violations'], iframes: false, ...(only && { runOnly: only }) },
     );
     return results?.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
     );
-  });
+  }, rules);
   expect(found, what).toEqual([]);
 }
