@@ -9,11 +9,11 @@ export default defineConfig({
     include: ['api/**/*.test.ts'],
     setupFiles: ['./support/require-indexes.ts'],
     pool: 'forks',
-    // They wait for the emulators most of the time.
-    maxWorkers: 3,
+    // A third one would only wait for the same rows.
+    maxWorkers: 2,
     // On a shared machine a process may lose its turn for seconds; at home a second try is no try.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,
-    hookTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });
