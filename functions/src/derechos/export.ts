@@ -10,7 +10,7 @@ import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { parseInput } from '../http/parse.ts';
-import { pipeZip } from '../http/zip.ts';
+import { sendZipFile } from '../http/zip.ts';
 import { findUsuario } from '../usuarios/repository.ts';
 import { contentsOf } from './contents.ts';
 import { countParts, onlyPart } from './parts.ts';
@@ -44,18 +44,7 @@ export async function sendDatos(req: Request, res: Response): Promise<void> {
   const { vence, firma } = parseInput(enlaceQuery, req.query);
   requireGoodLink(datosOf(id, parte), vence, firma, DERECHOS.enlaceVencido);
   const person = await requirePerson(id);
-  res.status(200).set({
-    'Content-Type': 'application/zip',
-    'Content-Disposition': `attachment; filename="mis-datos-${parte}.zip"`,
-    'Cache-Control': 'private, no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  });
-  if (req.method === 'HEAD') {
-    res.end();
-    return;
-  }
-  await pipeZip(onlyPart(contentsOf(person), parte), res);
+  await sendZipFile(req, res, `mis-datos-${parte}.zip`, onlyPart(contentsOf(person), parte));
 }
 
 async function requirePerson(uid: string) {

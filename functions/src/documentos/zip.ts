@@ -9,7 +9,7 @@ import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { parseInput } from '../http/parse.ts';
-import { pipeZip } from '../http/zip.ts';
+import { sendZipFile } from '../http/zip.ts';
 import { objectExists, openObject } from '../store/objects.ts';
 import { requireGoodLink } from './archivo.ts';
 import { signZipLink, zipOf } from './signed-link.ts';
@@ -48,22 +48,11 @@ export async function sendZip(req: Request, res: Response): Promise<void> {
   const { vence, firma } = parseInput(enlaceQuery, req.query);
   requireGoodLink(zipOf(id), vence, firma);
   const entries = await readEntries(await findExpediente(id));
-  res.status(200).set({
-    'Content-Type': 'application/zip',
-    'Content-Disposition': `attachment; filename="expediente-${id.replace(/[^\w-]/g, '_')}.zip"`,
-    'Cache-Control': 'private, no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  });
-  if (req.method === 'HEAD') {
-    res.end();
-    return;
-  }
   const sources = entries.map(({ ruta, ...entry }) => ({
     ...entry,
     abrir: () => openObject(ruta, 0, entry.tamano - 1),
   }));
-  await pipeZip(sources, res);
+  await sendZipFile(req, res, `expediente-${id.replace(/[^\w-]/g, '_')}.zip`, sources);
 }
 
 /** An object that is gone is noticed before the answer begins, while it can still be said. */

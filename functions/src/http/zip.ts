@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { ZipFile } from 'yazl';
 
 export interface ZipSource {
@@ -46,7 +46,7 @@ function feed(zip: ZipFile, sources: Sources) {
  * Streams a ZIP whose memory is a few buffers, whatever it holds. A failure breaks the connection,
  * which is what tells the reader that the ZIP isn't whole; a reader who leaves is nobody's failure.
  */
-export async function pipeZip(sources: Sources, res: Response): Promise<void> {
+async function pipeZip(sources: Sources, res: Response): Promise<void> {
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   let failure: unknown;
@@ -66,4 +66,28 @@ export async function pipeZip(sources: Sources, res: Response): Promise<void> {
     stop();
     await fed;
   }
+}
+
+/**
+ * Answers with a ZIP to be saved under `nombre`, kept by nobody in between; a HEAD gets its headers.
+ * @param nombre letters, digits, `-`, `_` and `.` only
+ */
+export async function sendZipFile(
+  req: Request,
+  res: Response,
+  nombre: string,
+  sources: Sources,
+): Promise<void> {
+  res.status(200).set({
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="${nombre}"`,
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+  if (req.method === 'HEAD') {
+    res.end();
+    return;
+  }
+  await pipeZip(sources, res);
 }
