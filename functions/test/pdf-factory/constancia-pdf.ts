@@ -1,5 +1,6 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { longDate, plain, shortDate } from './constancia-text.ts';
 import { type Cell, createSheet, type Ink, type SheetOptions, wrap } from './sheet.ts';
 
 export interface ConstanciaLayout extends SheetOptions {
@@ -33,10 +34,6 @@ export const PLAIN_LAYOUT: ConstanciaLayout = {
   objectStreams: false,
 };
 
-const MESES =
-  'ENERO FEBRERO MARZO ABRIL MAYO JUNIO JULIO AGOSTO SEPTIEMBRE OCTUBRE NOVIEMBRE DICIEMBRE'.split(
-    ' ',
-  );
 const SIZE = 8;
 const LEFT = 36;
 const MIDDLE = 311;
@@ -296,17 +293,4 @@ function furniture(page: number): Ink[] {
     [31, 30, 'Av. Hidalgo 77, col. Guerrero, C.P. 06300, Ciudad de México.'],
   ];
   return lines.map(([x, y, text]) => ({ text, page, x, y, isBold: false }));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '');
-}
-
-function longDate(iso: string): string {
-  const [year, month, day] = iso.split('-');
-  return `${day} DE ${MESES[Number(month) - 1]} DE ${year}`;
-}
-
-function shortDate(iso: string): string {
-  return iso.split('-').reverse().join('/');
 }
