@@ -24,15 +24,15 @@ const openFile = (text: string) => async (page: Page) => {
   await page.getByRole('table', { name: 'Documentos del trámite' }).waitFor();
 };
 
+/** How long the browser's own PDF viewer gets: nothing tells a page when it has drawn. */
+const PDF_MS = 3_000;
+
 const openDocument = async (page: Page) => {
   await openFile('Compraventa')(page);
   await page.getByRole('row').filter({ hasText: 'Rechazado' }).getByRole('link').click();
   await page.locator('iframe').waitFor();
-  // What the browser's own PDF viewer draws can't be waited for.
   await page.waitForTimeout(PDF_MS);
 };
-
-const PDF_MS = 3_000;
 
 /** What a visitor sees. */
 const PUBLICAS: Screen[] = [

@@ -58,7 +58,7 @@ export function TramiteView({
           <ol>
             {pasos.map((paso, index) => (
               <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                // biome-ignore lint/suspicious/noArrayIndexKey: steps don't move either, and may repeat.
                 key={index}
                 className="relative flex gap-4 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-[0.9375rem] not-last:before:w-0.5 not-last:before:bg-line"
               >
