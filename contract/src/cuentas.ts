@@ -14,7 +14,7 @@ import { ACCESO, REGISTRO } from './messages.ts';
 
 const soloEmail = z.object({ email: email() });
 
-/** What the session may do: loaded once after sign-in. */
+/** Who the person is and what the session may do. */
 export const permisosAnswer = z.object({
   permisos: z.array(z.string()),
   idRol: z.number(),
@@ -37,6 +37,9 @@ export const permisos = defineCall({
   },
 });
 
+/** Comes with the answer that opens a session, so that the first page needs no call before its own. */
+const perfil = z.optional(permisosAnswer);
+
 /** Whether a second factor is asked, whether this session passed it, and how the code arrives. Makes the session. */
 export const totpHabilitado = defineCall({
   method: 'POST',
@@ -48,6 +51,7 @@ export const totpHabilitado = defineCall({
     verified: z.boolean(),
     metodo: z.enum(['correo', 'app']),
     vence: z.string(),
+    perfil,
   }),
   retries: REINTENTOS.segundoFactor,
   failures: { otherwise: ACCESO.fallo },
@@ -89,6 +93,7 @@ export const verificarTotp = defineCall({
     valid: z.boolean(),
     error: z.optional(z.object({ code: z.string(), message: z.string() })),
     vence: z.optional(z.string()),
+    perfil,
   }),
   retries: REINTENTOS.segundoFactor,
   failures: { server: [429], otherwise: ACCESO.falloTotp },

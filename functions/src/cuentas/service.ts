@@ -1,5 +1,5 @@
 import type { PermisosAnswer } from '@notaria/contract/cuentas';
-import { nombreDeRol, ROL } from '@notaria/contract/roles';
+import { nombreDeRol, permisosDe, ROL } from '@notaria/contract/roles';
 import type { Actor, Identity } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { findUsuario, fullName } from '../usuarios/repository.ts';
@@ -33,7 +33,12 @@ export async function readName(identity: Identity): Promise<string> {
 }
 
 /** What the screens show and hide by; the server asks again at every call. */
-export function describePermisos(actor: Actor): PermisosAnswer {
-  const { permisos, idRol, uid, email, nombre } = actor;
-  return { permisos: [...permisos], idRol, rol: nombreDeRol(idRol), userId: uid, email, nombre };
+export function describePermisos({
+  uid,
+  email,
+  idRol,
+  nombre,
+}: Pick<Actor, 'uid' | 'email' | 'idRol' | 'nombre'>): PermisosAnswer {
+  const permisos = [...permisosDe(idRol)];
+  return { permisos, idRol, rol: nombreDeRol(idRol), userId: uid, email, nombre };
 }

@@ -1,7 +1,8 @@
-import { ERROR_TOTP } from '@notaria/contract/cuentas';
+import { ERROR_TOTP, type PermisosAnswer } from '@notaria/contract/cuentas';
 import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
+import { describePermisos } from '../cuentas/service.ts';
 import { auth, db } from '../firebase.ts';
 import type { Identity } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
@@ -9,6 +10,7 @@ import { findOpenFactor, mailCode, tryCode } from '../segundo-factor/service.ts'
 import { oneByOne } from '../store/one-by-one.ts';
 import {
   findUsuario,
+  fullName,
   needsSecondFactor,
   type UsuarioDoc,
   updateUsuario,
@@ -48,12 +50,18 @@ async function requireOpenSession(tx: Transaction, identity: Identity, now: Date
   return { person, state };
 }
 
+function profileOf(identity: Identity, person: UsuarioDoc): PermisosAnswer {
+  return describePermisos({ ...identity, idRol: person.idRol, nombre: fullName(person) });
+}
+
 export interface OpenedSession {
   /** Whether a second factor is asked of this person. */
   enabled: boolean;
   verified: boolean;
   metodo: UsuarioDoc['segundoFactor']['metodo'];
   vence: Date;
+  /** Of a session that is verified. */
+  perfil?: PermisosAnswer;
 }
 
 /**
@@ -70,7 +78,9 @@ export function openSession(identity: Identity, now: Date): Promise<OpenedSessio
     const state = stateOf(session, person.sesionesDesde, now);
     if (state === 'expired') throw sessionExpired('session is over');
     const { metodo } = person.segundoFactor;
-    return { enabled, metodo, verified: state === 'live', vence: session.vence };
+    const verified = state === 'live';
+    const perfil = verified ? { perfil: profileOf(identity, person) } : {};
+    return { enabled, metodo, verified, vence: session.vence, ...perfil };
   });
 }
 
@@ -113,7 +123,7 @@ export async function sendCode(identity: Identity, now: Date): Promise<number> {
 }
 
 export type Verification =
-  | { valid: true; vence: string }
+  | { valid: true; vence: string; perfil: PermisosAnswer }
   | { valid: false; error: { code: string; message: string } };
 
 /**
@@ -128,7 +138,8 @@ export function verifyCode(identity: Identity, codigo: string, now: Date): Promi
       if (outcome !== 'valido') {
         return { valid: false, error: { code: outcome, message: ERROR_TOTP[outcome] } };
       }
-      return { valid: true, vence: verifySesion(tx, identity, now).toISOString() };
+      const vence = verifySesion(tx, identity, now).toISOString();
+      return { valid: true, vence, perfil: profileOf(identity, person) };
     }),
   );
 }

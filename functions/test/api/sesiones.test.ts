@@ -53,7 +53,9 @@ describe('POST /api/totp-habilitado', () => {
     const left = Date.parse(body.vence) - Date.now();
     expect(left).toBeGreaterThan(SESION.duracion - 60_000);
     expect(left).toBeLessThanOrEqual(SESION.duracion);
-    expect((await permisos(ana)).status).toBe(200);
+    const asked = await permisos(ana);
+    expect(asked.status).toBe(200);
+    expect(body.perfil).toEqual(asked.body);
   });
 
   test('asked again, it says the same and prolongs nothing', async () => {
@@ -70,7 +72,9 @@ describe('POST /api/totp-habilitado', () => {
 
   test('an Abogado: the session waits for the second factor and nothing else works', async () => {
     const luis = await anAbogado(signedInOnly());
-    expect((await open(luis)).body).toMatchObject({ enabled: true, verified: false });
+    const { body } = await open(luis);
+    expect(body).toMatchObject({ enabled: true, verified: false });
+    expect(body).not.toHaveProperty('perfil');
     expect((await permisos(luis)).code).toBe('second_factor_pending');
   });
 

@@ -1,4 +1,4 @@
-import { ERROR_TOTP, verificarTotp } from '@notaria/contract/cuentas';
+import { ERROR_TOTP, type PermisosAnswer, verificarTotp } from '@notaria/contract/cuentas';
 import { ACCESO } from '@notaria/contract/messages';
 import { call } from '#shared/api/call.ts';
 
@@ -7,6 +7,8 @@ export interface Verification {
   /** Why not: the code of the contract and its sentence. */
   code?: string;
   sentence: string;
+  /** Who the person is and what they may do, with the right code. */
+  perfil?: PermisosAnswer;
 }
 
 /**
@@ -14,8 +16,8 @@ export interface Verification {
  * @throws ApiError
  */
 export async function verifyCode(email: string, token: string): Promise<Verification> {
-  const { valid, error } = await call(verificarTotp, { body: { email, token } });
+  const { valid, error, perfil } = await call(verificarTotp, { body: { email, token } });
   const sentences = new Map<string, string>(Object.entries(ERROR_TOTP));
   const sentence = sentences.get(error?.code ?? '') ?? ACCESO.totpIncorrecto;
-  return { isValid: valid, code: error?.code, sentence };
+  return { isValid: valid, code: error?.code, sentence, perfil };
 }

@@ -49,10 +49,10 @@ function Verificar({ email }: { email: string }) {
   const onSend = async (token: string) => {
     let refusal: string | undefined;
     await run(async () => {
-      const { isValid, code, sentence } = await verifyCode(email, token);
+      const { isValid, code, sentence, perfil } = await verifyCode(email, token);
       // A used code may be the one that another tab of this session has just passed with.
       if (isValid || (code === 'codigo_vencido' && (await recheck()))) {
-        markVerified();
+        markVerified(perfil);
         return arrive({ kind: 'ready' });
       }
       refusal = sentence;

@@ -25,6 +25,8 @@ export { toast } from '../ui/toast.ts';
 export interface Standing {
   isPending: boolean;
   metodo: 'correo' | 'app';
+  /** Who the person is and what they may do, where the server's answer says it. */
+  perfil?: PermisosAnswer | undefined;
 }
 
 /** What became of the code that a sign-in mails. */
@@ -37,12 +39,12 @@ export interface Envio {
   fallo?: string;
 }
 
-type TotpAnswer = { enabled: boolean; verified: boolean; metodo: Standing['metodo'] };
+type TotpAnswer = Pick<Standing, 'metodo' | 'perfil'> & { enabled: boolean; verified: boolean };
 
-function stamp(email: string, { enabled, verified, metodo }: TotpAnswer): Standing {
+function stamp(email: string, { enabled, verified, metodo, perfil }: TotpAnswer): Standing {
   const isPending = enabled && !verified;
   storeState({ isTotpRequired: isPending, isTotpVerified: !isPending, userEmail: email });
-  return { isPending, metodo };
+  return { isPending, metodo, perfil };
 }
 
 /**

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { loadCalls } from './load-auth.ts';
 import { PersonContext } from './person-context.ts';
 import { type Session, SessionContext } from './session-context.ts';
-import { usePerson } from './use-person.ts';
+import { permisosKey, usePerson } from './use-person.ts';
 import { useSessionCheck } from './use-session-check.ts';
 
 /** Who is signed in, whether the second factor is passed, and what they may do: for every screen below. */
@@ -17,7 +17,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const isIn = person !== undefined && !person.isPending;
 
   const permisos = useQuery({
-    queryKey: ['permisos', person?.uid],
+    queryKey: permisosKey(person?.uid),
     queryFn: async ({ signal }) => (await loadCalls()).askProfile(signal),
     enabled: isIn,
     staleTime: SESION.revision,

@@ -28,7 +28,7 @@ export interface SignIn {
   /** How the pending code arrives. */
   metodo: Standing['metodo'];
   /** The second factor was passed in this tab. */
-  markVerified: () => void;
+  markVerified: (perfil?: Standing['perfil']) => void;
   /** Asks the server again, since another tab may have passed the second factor. Returns whether it is passed. */
   recheck: () => Promise<boolean>;
 }

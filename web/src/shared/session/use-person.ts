@@ -9,7 +9,7 @@ import type { Standing } from './open-session.ts';
 import { clearState, hasHint, setHint } from './stored-state.ts';
 import { useFollowUser } from './use-follow-user.ts';
 
-export interface Person extends Standing {
+export interface Person extends Omit<Standing, 'perfil'> {
   uid: string;
   email: string;
 }
@@ -19,6 +19,11 @@ export type PersonState =
   | { kind: 'failed'; sentence: string }
   | { kind: 'anonymous' }
   | { kind: 'person'; person: Person };
+
+/** Under which the profile and the permissions of a person are kept. */
+export function permisosKey(uid: string | undefined) {
+  return ['permisos', uid] as const;
+}
 
 const NOBODY: PersonState = { kind: 'anonymous' };
 const LOADING: PersonState = { kind: 'loading' };
@@ -58,12 +63,16 @@ export function usePerson(): PersonControl {
     setState(NOBODY);
   }, [queryClient]);
 
-  const enter = useCallback((user: Pick<User, 'uid' | 'email'>, standing: Standing) => {
-    const person = { uid: user.uid, email: emailOf(user), ...standing };
-    current.current = person;
-    setHint(true);
-    setState({ kind: 'person', person });
-  }, []);
+  const enter = useCallback(
+    (user: Pick<User, 'uid' | 'email'>, { perfil, ...standing }: Standing) => {
+      const person = { uid: user.uid, email: emailOf(user), ...standing };
+      current.current = person;
+      if (perfil) queryClient.setQueryData(permisosKey(user.uid), perfil);
+      setHint(true);
+      setState({ kind: 'person', person });
+    },
+    [queryClient],
+  );
 
   const end = useCallback(async () => {
     if (isLed.current) return;

@@ -86,11 +86,11 @@ export function useSignInFlow({ state, isLed, identify, enter, forget }: PersonC
         loadAuth().catch(() => {});
       },
       metodo: person?.metodo ?? 'correo',
-      markVerified: () => {
+      markVerified: (perfil) => {
         if (!person) return;
         storeState({ isTotpRequired: false, isTotpVerified: true, userEmail: person.email });
         const user = { uid: person.uid, email: person.email };
-        enter(user, { ...person, isPending: false });
+        enter(user, { ...person, isPending: false, perfil });
       },
       recheck: async () => {
         const user = (await loadAuth()).currentUser();

@@ -1,0 +1,65 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { aStoredExpediente } from '../functions/test/support/files.ts';
+import { aCliente, anAbogado } from '../functions/test/support/people.ts';
+import { readCode } from './support/mailbox.ts';
+
+const MOST = 2;
+
+/**
+ * How many round trips to the office's own server lie one after another, from the call that ends the
+ * sign-in to the one that brings the first page: what was asked after an answer waited for it.
+ */
+function followRounds(page: Page, { first, last }: { first: string; last: string }) {
+  const rounds = new Map<Request, number>();
+  let answered = 0;
+  const isOurs = (request: Request) => {
+    const { origin, pathname } = new URL(request.url());
+    const isFile = ['script', 'stylesheet'].includes(request.resourceType());
+    return origin === new URL(page.url()).origin && (isFile || pathname.startsWith('/api/'));
+  };
+  page.on('request', (request) => {
+    const isFirst = request.url().endsWith(first);
+    if (isFirst || (rounds.size > 0 && isOurs(request))) rounds.set(request, answered + 1);
+  });
+  page.on('requestfinished', (request) => {
+    answered = Math.max(answered, rounds.get(request) ?? 0);
+  });
+  return () => {
+    const [, depth] = [...rounds].find(([request]) => request.url().includes(last)) ?? [];
+    return { depth, asked: [...rounds.keys()].map((request) => request.url()) };
+  };
+}
+
+/** Opens the sign-in of somebody who wants the list of files, whose code then loads. */
+async function openLogin(page: Page, { email, password }: { email: string; password: string }) {
+  const code = page.waitForResponse(/expedientes-page[^/]*\.js$/);
+  await page.goto('/iniciar-sesion?volver=%2Fexpedientes');
+  await code;
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+}
+
+test('a client is at the first page two round trips after signing in', async ({ page }) => {
+  const ana = await aCliente({ sesion: 'ninguna' });
+  const { tituloTramite } = await aStoredExpediente({ cliente: ana });
+  await openLogin(page, ana);
+  const rounds = followRounds(page, { first: '/api/totp-habilitado', last: '/api/expedientes?' });
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await expect(page.getByText(tituloTramite).first()).toBeVisible();
+  const { depth, asked } = rounds();
+  expect(depth, asked.join('\n')).toBe(MOST);
+});
+
+test('a lawyer is at the first page two round trips after giving the code', async ({ page }) => {
+  const luis = await anAbogado({ sesion: 'ninguna' });
+  const cliente = await aCliente();
+  const { tituloTramite } = await aStoredExpediente({ cliente, asignado: luis });
+  await openLogin(page, luis);
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await page.getByLabel(/Código/).fill(await readCode(luis.email));
+  const rounds = followRounds(page, { first: '/api/verificar-totp', last: '/api/expedientes?' });
+  await page.getByRole('button', { name: /Verificar/ }).click();
+  await expect(page.getByText(tituloTramite).first()).toBeVisible();
+  const { depth, asked } = rounds();
+  expect(depth, asked.join('\n')).toBe(MOST);
+});
