@@ -1,10 +1,16 @@
-import { listCatalogo, modificarTramite, ofrecerTramite } from '@notaria/contract/catalogo';
+import {
+  listCatalogo,
+  modificarTramite,
+  ofrecerTramite,
+  ordenarCatalogo,
+} from '@notaria/contract/catalogo';
 import { expect, type Page, test } from '@playwright/test';
 import { unusedWord } from '../functions/test/support/oficinas.ts';
 import { anAdministrador, type Person } from '../functions/test/support/people.ts';
 import { request } from '../functions/test/support/server.ts';
 import { signIn } from './support/journey.ts';
 import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
+import { shiftOf } from './support/shift.ts';
 
 let page: Page;
 let admin: Person;
@@ -158,6 +164,24 @@ test('the order is changed with the keyboard and kept', async () => {
   const wanted = before.toSpliced(-1, 1).toSpliced(-1, 0, titulo);
   expect((await catalogo()).map((one) => one.titulo)).toEqual(wanted);
   await retire(titulo);
+});
+
+test('a page drawn before the office changed its catalogue shows it as it is now, without a jump', async ({
+  browser,
+}) => {
+  const drawn = (await catalogo()).map((one) => one.idTramite);
+  const order = (tramites: string[]) => request(ordenarCatalogo, { as: admin, body: { tramites } });
+  await order(drawn.toReversed());
+  const [last] = (await catalogo()).filter((one) => one.activo);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/tramites');
+  await expect(
+    visitor.getByRole('navigation', { name: 'Trámites disponibles' }).getByRole('button').first(),
+  ).toContainText(last?.titulo ?? '');
+  await expect(visitor.getByRole('heading', { name: last?.titulo ?? '' })).toBeVisible();
+  expect(await shiftOf(visitor)).toBeLessThan(0.05);
+  await visitor.context().close();
+  await order(drawn);
 });
 
 test('any text is shown as text, at any width, and axe finds nothing', async () => {

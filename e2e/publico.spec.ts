@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { watchConsole } from './support/journey.ts';
+import { shiftOf } from './support/shift.ts';
 
 const POLICIES = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -21,23 +22,6 @@ const PAGES = [
   '/iniciar-sesion',
   '/registro',
 ];
-
-/** How much of the page moved by itself since it began to load: Chromium's layout shift score. */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list, observer) => {
-          observer.disconnect();
-          resolve(
-            list.getEntries().reduce((sum, one) => sum + Number(Reflect.get(one, 'value')), 0),
-          );
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Nothing is told when nothing moved.
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-}
 
 test.describe('what Hosting answers', () => {
   for (const path of [...PAGES, '/expedientes/2611-ABC123', '/tramites/nuevo']) {

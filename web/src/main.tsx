@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readGoogleNote } from '#shared/session/google-note.ts';
@@ -20,7 +20,8 @@ function show(root: HTMLElement, isAsDrawn: boolean): void {
       </BrowserRouter>
     </StrictMode>
   );
-  if (isAsDrawn) hydrateRoot(root, app);
+  // In slices, between which the page that is already there answers to the finger.
+  if (isAsDrawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   prefetchOnIntent();
 }

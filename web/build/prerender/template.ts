@@ -13,6 +13,7 @@ export interface Filling {
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
 const STYLES = /<link rel="stylesheet"[^>]*>/;
+const SCRIPTS = /<(?:script type="module"|link rel="modulepreload") /g;
 
 function put(page: string, place: string | RegExp, text: string): string {
   if (page.search(place) < 0) throw new Error(`index.html has no ${place}`);
@@ -30,5 +31,7 @@ export function fill(template: string, { head, html, ruta, datos = '', scripts =
   const [styles = ''] = STYLES.exec(template) ?? [];
   const titled = put(put(template, STYLES, ''), TITLE, `${styles}\n    ${head}`);
   const filled = put(titled, ROOT, `${root}${datos}`);
-  return put(filled, '</head>', `  ${[...preloads, '</head>'].join('\n    ')}`);
+  const page = put(filled, '</head>', `  ${[...preloads, '</head>'].join('\n    ')}`);
+  // What is drawn is read before it is used: on a slow line its letters go ahead of the scripts.
+  return ruta === undefined ? page : page.replace(SCRIPTS, '$&fetchpriority="low" ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatFileSize, initials } from './format.ts';
+import { formatDate, formatDateTime, formatFileSize } from './format.ts';
 
 describe('dates', () => {
   it('shows a UTC moment on the clock of Mexico City, six hours behind', () => {
@@ -32,16 +32,5 @@ describe('sizes', () => {
     [5 * 1024 * 1024, '5 MB'],
   ])('%d bytes reads %s', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text);
-  });
-});
-
-describe('initials', () => {
-  it.each([
-    ['María Elena Gómez', 'ME'],
-    ['ángel', 'Á'],
-    ['  juan   pérez ', 'JP'],
-    ['', ''],
-  ])('of %j are %j', (name, expected) => {
-    expect(initials(name)).toBe(expected);
   });
 });

@@ -50,14 +50,3 @@ export function formatFileSize(bytes: number): string {
   if (bytes < KILO * KILO) return `${NUMERO.format(bytes / KILO)} kB`;
   return `${NUMERO.format(bytes / (KILO * KILO))} MB`;
 }
-
-/** The first letters of the first two words of a name, in capitals; empty for an empty name (spec part 1 §2). */
-export function initials(name: string): string {
-  return name
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0] ?? '')
-    .join('')
-    .toLocaleUpperCase('es-MX');
-}

@@ -4,7 +4,7 @@ import { FileCheck2, LogOut, MonitorX, ShieldCheck, UserRound } from 'lucide-rea
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { initials } from '#shared/format.ts';
+import { initials } from '#shared/initials.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { cx } from '#shared/ui/cx.ts';

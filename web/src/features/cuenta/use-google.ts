@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { onFirstSign } from '#shared/first-sign.ts';
 import { peekGoogleReturn } from '#shared/session/google-return.ts';
 import { type Outcome, useSignIn } from '#shared/session/sign-in-context.ts';
 import { useArrival } from './use-arrival.ts';
@@ -14,8 +15,8 @@ export interface Google {
 }
 
 /**
- * Signing in with Google on a screen: its code is loaded ahead so that the window opens within the
- * click; a blocked window leaves the way through this page; who comes back from there goes on.
+ * Signing in with Google on a screen: its code is loaded at the first sign of somebody, so that the window
+ * opens within the click; a blocked window leaves the way through this page; who comes back from there goes on.
  * @param tell the sentence for a failure
  */
 export function useGoogle(attempt: Attempt, tell: (error: unknown) => string): Google {
@@ -35,8 +36,9 @@ export function useGoogle(attempt: Attempt, tell: (error: unknown) => string): G
   latest.current = { signIn, follow, tell };
   useEffect(() => {
     const { signIn: first, follow: go, tell: say } = latest.current;
-    first.prepare();
     if (peekGoogleReturn()) void run(() => go(first.resumeGoogle), say);
+    // On phones Firebase fetches Google's script with its own: nobody asks Google who only looks.
+    return onFirstSign(first.prepare);
   }, [run]);
 
   return {

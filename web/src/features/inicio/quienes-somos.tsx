@@ -1,4 +1,4 @@
-import { initials } from '#shared/format.ts';
+import { initials } from '#shared/initials.ts';
 import { NOTARIA } from '#shared/notaria.ts';
 
 /** The two notaries and what the office is. */

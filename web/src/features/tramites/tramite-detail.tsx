@@ -5,12 +5,14 @@ import { TramiteView } from '#shared/tramite/tramite-view.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useDrawnKey } from '#shared/use-drawn-key.ts';
 import { tramiteQuery } from './api.ts';
 import { StartButton } from './start-button.tsx';
 
 /** What a procedure is, what it asks for and how it goes. */
 export function TramiteDetail({ idTramite }: { idTramite: string }) {
   const tramite = useQuery(tramiteQuery(idTramite));
+  const drawn = useDrawnKey(tramite.data);
   return (
     <Card>
       <QueryState
@@ -20,6 +22,7 @@ export function TramiteDetail({ idTramite }: { idTramite: string }) {
       >
         {({ Titulo, Descripcion, DocumentosRequeridos, Pasos }) => (
           <TramiteView
+            key={drawn}
             titulo={Titulo}
             descripcion={Descripcion}
             documentos={DocumentosRequeridos.map(({ TipoDocumento, Descripcion: descripcion }) => ({

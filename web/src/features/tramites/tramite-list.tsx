@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { plainText } from '#shared/plain-text.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
+import { useDrawnKey } from '#shared/use-drawn-key.ts';
 
 interface TramiteListProps {
   tramites: readonly TramiteResumen[];
@@ -13,6 +14,7 @@ interface TramiteListProps {
 export function TramiteList({ tramites, chosen, onChoose }: TramiteListProps) {
   const [search, setSearch] = useState('');
   const wanted = plainText(useDeferredValue(search));
+  const drawn = useDrawnKey(tramites);
   const shown = tramites.filter(({ Titulo, Descripcion }) =>
     plainText(`${Titulo} ${Descripcion}`).includes(wanted),
   );
@@ -27,7 +29,7 @@ export function TramiteList({ tramites, chosen, onChoose }: TramiteListProps) {
           Prueba con otra palabra, por ejemplo «testamento» o «poder».
         </EmptyState>
       )}
-      <ul className="-m-1 space-y-2 p-1 lg:overflow-y-auto">
+      <ul key={drawn} className="-m-1 space-y-2 p-1 lg:overflow-y-auto">
         {shown.map(({ ID_Tramite, Titulo, Descripcion }) => (
           <li key={ID_Tramite}>
             <button

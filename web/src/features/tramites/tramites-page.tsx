@@ -62,7 +62,7 @@ export function TramitesPage() {
               onChoose={(id) => void navigate(pathToTramite(id))}
             />
             <section ref={detail} aria-label="Detalle del trámite" className="scroll-mt-24">
-              {chosen !== undefined && <TramiteDetail idTramite={chosen} />}
+              {chosen !== undefined && <TramiteDetail key={chosen} idTramite={chosen} />}
             </section>
           </div>
         )}

@@ -31,7 +31,7 @@ function isEmptyList(data: unknown): boolean {
 
 /**
  * The four states of a screen, by construction: loading, failed (with retry), empty, filled.
- * A refresh that fails keeps what was there and says so above it.
+ * A refresh that fails keeps what was there, where it was, and says so at the bottom of the window.
  */
 export function QueryState<Data>({
   query,
@@ -53,9 +53,10 @@ export function QueryState<Data>({
   }
   return (
     <>
+      {empty !== undefined && isEmpty(data) ? empty : children(data)}
       {isError && error && (
         <Alert
-          className="mb-4"
+          className="sticky bottom-4 z-20 mt-4 shadow-float"
           actions={
             <Button variant="secondary" loading={isFetching} onClick={retry}>
               Reintentar
@@ -65,7 +66,6 @@ export function QueryState<Data>({
           {failure(error)}
         </Alert>
       )}
-      {empty !== undefined && isEmpty(data) ? empty : children(data)}
     </>
   );
 }

@@ -1,0 +1,14 @@
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
+
+/** Does `action` once, as soon as somebody moves, touches or types anything. Returns how to call it off. */
+export function onFirstSign(action: () => void): () => void {
+  const ending = new AbortController();
+  const start = () => {
+    ending.abort();
+    action();
+  };
+  for (const sign of SIGNS) {
+    document.addEventListener(sign, start, { passive: true, signal: ending.signal });
+  }
+  return () => ending.abort();
+}
