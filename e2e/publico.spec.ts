@@ -100,6 +100,17 @@ test.describe('a public page', () => {
     });
   }
 
+  test('the catalogue stays, where it was, when the API is away, and says so', async ({ page }) => {
+    const failures: Error[] = [];
+    page.on('pageerror', (failure) => failures.push(failure));
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto('/tramites');
+    await expect(page.getByText('Hubo un problema al cargar los trámites.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Testamento público abierto' })).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThan(0.05);
+    expect(failures).toEqual([]);
+  });
+
   test('the home page says who the office is to search engines', async ({ page }) => {
     await page.goto('/');
     const block = await page.locator('script[type="application/ld+json"]').textContent();
