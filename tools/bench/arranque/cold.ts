@@ -1,12 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { request } from 'node:http';
-import { inRepo } from '../../suite/paths.ts';
+import { hear, type Served, startInstance } from './instance.ts';
 
 /** A function whose first answer is timed. */
-export interface Candidate {
-  module: string;
-  name: string;
+export interface Candidate extends Served {
   path: string;
   /** The status of a right answer. */
   status: number;
@@ -24,36 +20,21 @@ export interface ColdStart {
 
 /** Starts a candidate once. @throws Error when it doesn't answer as it should */
 export async function startCold(
-  { module, name, path, status }: Candidate,
+  { path, status, ...served }: Candidate,
   env: NodeJS.ProcessEnv,
 ): Promise<ColdStart> {
   const start = performance.now();
-  const child = fork(inRepo('tools/bench/arranque/serve.mjs'), [module, name], {
-    execArgv: [],
-    env,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const { child, port } = await startInstance(served, env);
   try {
-    const { port = 0 } = await hear(child);
     const answered = await ask(port, path);
     const ms = performance.now() - start;
     if (answered !== status) throw new Error(`${path} contestó ${answered}, no ${status}.`);
+    const cost = hear<Pick<ColdStart, 'cpu' | 'rss'>>(child);
     child.send('end');
-    const { cpu = Number.NaN, rss = Number.NaN } = await hear(child);
-    return { ms, cpu, rss };
+    return { ms, ...(await cost) };
   } finally {
     child.kill();
   }
-}
-
-async function hear(child: ChildProcess): Promise<{ port?: number; cpu?: number; rss?: number }> {
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => {
-      throw new Error('El proceso terminó antes de contestar.');
-    }),
-  ]);
-  return message;
 }
 
 function ask(port: number, path: string): Promise<number> {

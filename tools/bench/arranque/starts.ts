@@ -1,18 +1,18 @@
 import { inRepo } from '../../suite/paths.ts';
 import { type Candidate, type ColdStart, startCold } from './cold.ts';
 
-const API = { module: inRepo('functions/lib/index.js'), name: 'api' };
-const bare = (file: string) => ({ module: inRepo('tools/bench/arranque', file), name: 'bare' });
+const API = { source: inRepo('functions'), target: 'api' };
+const bare = (file: string) => ({ source: inRepo('tools/bench/arranque', file), target: 'bare' });
 
 /** What is started, ours and the function without anything beside it. */
 const PAIRS = {
   respuesta: {
     ours: { ...API, path: '/api/usuarios/permisos', status: 401 },
-    bare: { ...bare('bare.mjs'), path: '/', status: 200 },
+    bare: { ...bare('bare.js'), path: '/', status: 200 },
   },
   consulta: {
     ours: { ...API, path: '/api/tramites', status: 200 },
-    bare: { ...bare('bare-query.mjs'), path: '/', status: 200 },
+    bare: { ...bare('bare-query.js'), path: '/', status: 200 },
   },
 } satisfies Record<string, Record<'ours' | 'bare', Candidate>>;
 

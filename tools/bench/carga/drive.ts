@@ -1,11 +1,10 @@
 /** One client alone, then many at once, against the built API in a process of its own; arguments: clients, seconds. */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { aPdf, aTramite } from '../../../functions/test/support/files.ts';
 import { aCliente, anAbogado, anAdministrador } from '../../../functions/test/support/people.ts';
 import { seedBase } from '../../seed.ts';
 import { inRepo } from '../../suite/paths.ts';
+import { startInstance } from '../arranque/instance.ts';
 import { report } from '../program.ts';
 import { checkInvariants, type Done, type Invariant } from './invariants.ts';
 import { type Cast, doJob, type Sample } from './job.ts';
@@ -32,13 +31,9 @@ const PAUSE = { least: 1_000, most: 3_000 };
 const [clients = 50, seconds = 60] = process.argv.slice(2).map(Number);
 
 async function serve(): Promise<string> {
-  const child = fork(
-    inRepo('tools/bench/arranque/serve.mjs'),
-    [inRepo('functions/lib/index.js'), 'api'],
-    { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
-  );
+  const served = { source: inRepo('functions'), target: 'api' };
+  const { child, port } = await startInstance(served, process.env);
   process.on('exit', () => child.kill());
-  const [{ port }] = await once(child, 'message');
   return `http://127.0.0.1:${port}`;
 }
 
