@@ -8,6 +8,7 @@ import { mountExpedientes } from './expedientes/routes.ts';
 import { mountGrupos } from './grupos/routes.ts';
 import { deadline } from './http/deadline.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
+import { readJson } from './http/json.ts';
 import { requestLog } from './http/request-log.ts';
 import { mountNotificaciones } from './notificaciones/routes.ts';
 import { mountSegundoFactor } from './segundo-factor/routes.ts';
@@ -16,9 +17,6 @@ import { mountTramites } from './tramites/routes.ts';
 import { mountUsuarios } from './usuarios/routes.ts';
 import { mountVideos } from './videos/routes.ts';
 
-/** A call's JSON is small; only the multipart calls carry files. */
-const JSON_LIMIT = '64kb';
-
 /** The API: one router for every call of the contract, behind one log and one error handler. */
 export function createApp(): Express {
   const app = express();
@@ -26,7 +24,7 @@ export function createApp(): Express {
   app.disable('etag');
   app.use(requestLog);
   app.use(deadline);
-  app.use(express.json({ limit: JSON_LIMIT }));
+  app.use(readJson);
   const router = Router();
   mountCuentas(router);
   mountSesiones(router);

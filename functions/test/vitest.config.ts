@@ -11,6 +11,8 @@ export default defineConfig({
     pool: 'forks',
     // A third one would only wait for the same rows.
     maxWorkers: 2,
+    // Tests that say so wait for the emulator together.
+    maxConcurrency: 20,
     // On a shared machine a process may lose its turn for seconds; at home a second try is no try.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,

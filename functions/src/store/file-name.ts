@@ -9,5 +9,7 @@ export function cleanFileName(name: string): string {
     .trim();
   if (plain === '' || /^\.+$/.test(plain)) return 'documento.pdf';
   if (plain.length <= LONGEST) return plain;
-  return `${plain.slice(0, LONGEST - 4)}.pdf`;
+  // Cut between characters: half a one is no text.
+  const whole = Array.from(plain);
+  return whole.length <= LONGEST ? plain : `${whole.slice(0, LONGEST - 4).join('')}.pdf`;
 }

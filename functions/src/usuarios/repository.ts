@@ -182,7 +182,7 @@ export function createUsuario(
 /** Changes fields of a person; a new name or role also changes what the list is made from. */
 export function updateUsuario(
   tx: Transaction,
-  person: UsuarioDoc,
+  person: Nombre & Pick<UsuarioDoc, 'uid' | 'correo' | 'idRol'>,
   change: Partial<UsuarioDoc>,
 ): void {
   const { uid: _uid, ...fields } = change;

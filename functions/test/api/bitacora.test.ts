@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { listBitacora } from '@notaria/contract/bitacora';
 import { asignarExpediente } from '@notaria/contract/expedientes';
 import { describe, expect, test } from 'vitest';

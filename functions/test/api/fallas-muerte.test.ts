@@ -1,147 +1,215 @@
-import { randomUUID } from 'node:crypto';
-import type { AnyCall } from '@notaria/contract/call';
-import { registrar } from '@notaria/contract/cuentas';
-import { eliminarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
-import { iniciarExpediente } from '@notaria/contract/tramites';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findAccount } from '../../src/cuentas/accounts.ts';
-import { signLink } from '../../src/documentos/signed-link.ts';
-import { db } from '../../src/firebase.ts';
-import { sweepUploads } from '../../src/store/uploads.ts';
-import { findUsuarioByCorreo } from '../../src/usuarios/repository.ts';
-import { type ApiProcess, startApi } from '../support/api-process.ts';
-import { endLease } from '../support/faults.ts';
+import '../support/own-project.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startApi } from '../support/api-process.ts';
+import { endTransaction } from '../support/faults.ts';
+import { type HoldingPort, holdingPort } from '../support/holding-port.ts';
 import {
-  ageIntents,
-  aStoredExpediente,
-  aTramite,
-  expedienteNow,
-  intentsOf,
-  objectsOf,
-  recordsOf,
-} from '../support/files.ts';
-import { aCliente, anAbogado, type Person, unusedEmail } from '../support/people.ts';
+  type Attempt,
+  aDeletion,
+  anUpload,
+  aRegistration,
+  aReview,
+  aStart,
+} from '../support/interrupted.ts';
+import { expectInvariants, sweepAll, wholeFile } from '../support/invariants.ts';
+import { aCliente, anAbogado, type Person } from '../support/people.ts';
 import { countSecurity } from '../support/security-counts.ts';
-import { type RequestOptions, request, wireOf } from '../support/server.ts';
 
-let ana: Person;
-let luz: Person;
-let api: ApiProcess | undefined;
+type Ports = Record<'firestore' | 'storage' | 'auth', HoldingPort>;
 
-beforeAll(async () => {
-  [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
-});
-
-afterEach(async () => {
-  await api?.kill();
-  api = undefined;
-});
-
-const SLOW = { timeout: 60_000 };
-
-/** Sends a request to an API of its own and kills that when `moment` has come. */
-async function killAt<C extends AnyCall>(
-  call: C,
-  options: RequestOptions<C> & { key: string },
-  moment: () => Promise<boolean>,
-): Promise<void> {
-  api = await startApi();
-  const { path, ...wire } = wireOf(call, options);
-  const sent = fetch(`${api.url}${path}`, wire).catch(() => undefined);
-  await expect.poll(moment, { interval: 1, timeout: 15_000 }).toBe(true);
-  await api.kill();
-  await sent;
-  countSecurity({ faults: 1 });
+interface Step {
+  /** Where the API is when it is killed. */
+  at: string;
+  attempt: (ana: Person, luz: Person) => Promise<Attempt>;
+  /** Stops the API there. */
+  hold: (ports: Ports, word: string) => Promise<Buffer>;
+  /** Whether what was asked for is written by then, and what a repeat of the request is answered. */
+  isWritten: boolean;
+  repeated: number;
 }
 
-describe('the API is killed', () => {
-  test(
-    'in a review that is written but not answered: one record, one comment; a repeat is told',
-    SLOW,
-    async () => {
-      const { idExpediente, documentos } = await aStoredExpediente({
-        ...{ cliente: ana, asignado: luz },
-        estados: [0],
-      });
-      const documentoId = documentos[0]?.idDocumento ?? '';
-      const options = {
-        as: luz,
-        params: { tramiteId: idExpediente, documentoId },
-        body: { comment: 'Falta el reverso.' },
-        key: randomUUID(),
-      };
-      await killAt(rechazarDocumento, options, async () => {
-        return (await expedienteNow(idExpediente)).documentos[0]?.estado === 1;
-      });
-      expect((await request(rechazarDocumento, options)).status).toBe(409);
-      expect(await recordsOf(idExpediente)).toEqual(['documento.rechazado']);
-      const comments = db().collection('expedientes').doc(idExpediente).collection('comentarios');
-      expect((await comments.get()).size).toBe(1);
-      expect(await expedienteNow(idExpediente)).toMatchObject({ estado: 'Requiere cambios' });
-      countSecurity({ invariants: 3, invariantsBroken: 0 });
-    },
-  );
+const UPLOADS: Step[] = [
+  {
+    at: 'in an upload before its intent is written',
+    attempt: anUpload,
+    hold: ({ firestore }, word) => firestore.hold('request', word, 'retirar'),
+    ...{ isWritten: false, repeated: 201 },
+  },
+  {
+    at: 'in an upload before its object is stored',
+    attempt: anUpload,
+    hold: ({ storage }, word) => storage.hold('request', 'POST', word),
+    ...{ isWritten: false, repeated: 201 },
+  },
+  {
+    at: 'in an upload before its row is written',
+    attempt: anUpload,
+    hold: ({ firestore }, word) => firestore.hold('request', word, 'documento.subido'),
+    ...{ isWritten: false, repeated: 201 },
+  },
+  {
+    at: 'in an upload that is written and not answered',
+    attempt: anUpload,
+    hold: ({ firestore }, word) => firestore.hold('answer', word, 'documento.subido'),
+    ...{ isWritten: true, repeated: 201 },
+  },
+];
 
-  test(
-    'in a deletion whose row is empty: the object goes with the sweep; a repeat is told',
-    SLOW,
-    async () => {
-      const { idExpediente, documentos } = await aStoredExpediente({ cliente: ana, estados: [0] });
-      const idDocumento = documentos[0]?.idDocumento ?? '';
-      const { url } = signLink(idDocumento, new Date());
-      const body = { idDocumento, url, expedienteId: idExpediente };
-      const options = { as: ana, body, key: randomUUID() };
-      await killAt(eliminarDocumento, options, async () => {
-        return (await expedienteNow(idExpediente)).documentos[0]?.estado === null;
-      });
-      expect((await request(eliminarDocumento, options)).status).toBe(404);
-      for (let round = 0; round < 2; round += 1) {
-        await ageIntents(`expedientes/${idExpediente}/`);
-        await sweepUploads(new Date(), 10_000);
-      }
-      expect(await objectsOf(idExpediente)).toEqual([]);
-      expect(await intentsOf(idExpediente)).toEqual([]);
-      expect(await recordsOf(idExpediente)).toEqual(['documento.eliminado']);
-      countSecurity({ invariants: 3, invariantsBroken: 0 });
-    },
-  );
+const OTHERS: Step[] = [
+  {
+    at: 'in a review before it is written',
+    attempt: aReview,
+    hold: ({ firestore }, word) => firestore.hold('request', word, 'documento.rechazado'),
+    ...{ isWritten: false, repeated: 200 },
+  },
+  {
+    at: 'in a review that is written and not answered',
+    attempt: aReview,
+    hold: ({ firestore }, word) => firestore.hold('answer', word, 'documento.rechazado'),
+    ...{ isWritten: true, repeated: 409 },
+  },
+  {
+    at: 'in a deletion before it is written',
+    attempt: aDeletion,
+    hold: ({ firestore }, word) => firestore.hold('request', word, 'documento.eliminado'),
+    ...{ isWritten: false, repeated: 200 },
+  },
+  {
+    at: 'in a deletion before the object is removed',
+    attempt: aDeletion,
+    hold: ({ storage }, word) => storage.hold('request', 'DELETE', word),
+    ...{ isWritten: true, repeated: 404 },
+  },
+  {
+    at: 'in a deletion whose object is removed and whose intent is not ended',
+    attempt: aDeletion,
+    hold: ({ storage }, word) => storage.hold('answer', 'DELETE', word),
+    ...{ isWritten: true, repeated: 404 },
+  },
+  {
+    at: 'in a start before it is written',
+    attempt: aStart,
+    hold: ({ firestore }, word) => firestore.hold('request', word, 'expediente.iniciado'),
+    ...{ isWritten: false, repeated: 201 },
+  },
+  {
+    at: 'in a start that is written and not answered',
+    attempt: aStart,
+    hold: ({ firestore }, word) => firestore.hold('answer', word, 'expediente.iniciado'),
+    ...{ isWritten: true, repeated: 200 },
+  },
+  {
+    at: 'in a registration before its account is made',
+    attempt: aRegistration,
+    hold: ({ auth }, word) => auth.hold('request', word, 'displayName'),
+    ...{ isWritten: false, repeated: 201 },
+  },
+  {
+    at: 'in a registration before its profile is written',
+    attempt: aRegistration,
+    hold: ({ firestore }, word) => firestore.hold('request', word, 'segundoFactor'),
+    ...{ isWritten: false, repeated: 201 },
+  },
+  {
+    at: 'in a registration that is written and not answered',
+    attempt: aRegistration,
+    hold: ({ firestore }, word) => firestore.hold('answer', word, 'segundoFactor'),
+    ...{ isWritten: true, repeated: 201 },
+  },
+];
+const STEPS = [...UPLOADS, ...OTHERS];
+const named = (steps: readonly Step[]) => steps.map((step) => [step.at, step] as const);
 
-  test(
-    'in a start whose file is written: the same request finds it and makes no other',
-    SLOW,
-    async () => {
-      const { titulo, idTramite } = await aTramite();
-      const started = db().collection('expedientes').where('idTramite', '==', idTramite);
-      const body = { nombreTramite: titulo, email: ana.email };
-      const options = { as: ana, body, key: randomUUID() };
-      await killAt(iniciarExpediente, options, async () => !(await started.get()).empty);
-      await endLease(`${iniciarExpediente.path} ${ana.uid}`, options.key);
-      expect((await request(iniciarExpediente, options)).status).toBeLessThan(300);
-      expect((await started.get()).size).toBe(1);
-      countSecurity({ invariants: 1, invariantsBroken: 0 });
-    },
-  );
+interface Killed {
+  attempt: Attempt;
+  /** What its caller was answered; 0 is nothing. */
+  status: number;
+}
+/** By step; of an upload there are two, of which one is never sent again. */
+const repeated = new Map<string, Killed>();
+const abandoned = new Map<string, Killed>();
 
-  const MOMENTS = {
-    'its Auth account is made': async (email: string) => (await findAccount(email)) !== undefined,
-    'its profile is written': async (email: string) =>
-      (await findUsuarioByCorreo(email)) !== undefined,
+/** One API has all of them in hand, each stopped at its step, when it dies. */
+beforeAll(async () => {
+  const [ana, luz, firestore, storage, auth] = await Promise.all([
+    aCliente(),
+    anAbogado(),
+    holdingPort(process.env.FIRESTORE_EMULATOR_HOST),
+    holdingPort(process.env.FIREBASE_STORAGE_EMULATOR_HOST),
+    holdingPort(process.env.FIREBASE_AUTH_EMULATOR_HOST),
+  ]);
+  const api = await startApi({
+    FIRESTORE_EMULATOR_HOST: firestore.host,
+    FIREBASE_STORAGE_EMULATOR_HOST: storage.host,
+    STORAGE_EMULATOR_HOST: `http://${storage.host}`,
+    FIREBASE_AUTH_EMULATOR_HOST: auth.host,
+  });
+  const begin = async (step: Step, killed: Map<string, Killed>) => {
+    const attempt = await step.attempt(ana, luz);
+    const stopped = step.hold({ firestore, storage, auth }, attempt.word);
+    const answered = attempt.sendTo(api.url);
+    const held = await stopped;
+    return async () => {
+      killed.set(step.at, { attempt, status: await answered });
+      if (!step.isWritten) await endTransaction(held);
+    };
   };
-  test.each(Object.entries(MOMENTS))(
-    'in a registration when %s: the same request completes it, once',
-    SLOW,
-    async (_name, hasCome) => {
-      const email = unusedEmail();
-      const names = { nombre: 'Eva', apellidoPaterno: 'Paz', apellidoMaterno: '' };
-      const options = { body: { ...names, email, password: 'Prueba-2026' }, key: randomUUID() };
-      await killAt(registrar, options, () => hasCome(email));
-      await endLease(`${registrar.path} ${email}`, options.key);
-      const { userId } = (await request(registrar, options)).body;
-      expect((await findUsuarioByCorreo(email))?.uid).toBe(userId);
-      expect((await findAccount(email))?.uid).toBe(userId);
-      const people = db().collection('usuarios').where('correo', '==', email);
-      expect((await people.get()).size).toBe(1);
-      countSecurity({ invariants: 3, invariantsBroken: 0 });
+  const all = [
+    ...STEPS.map((step) => ({ step, killed: repeated })),
+    ...UPLOADS.map((step) => ({ step, killed: abandoned })),
+  ];
+  const beginAll = (isWritten: boolean) =>
+    Promise.all(
+      all
+        .filter(({ step }) => step.isWritten === isWritten)
+        .map(({ step, killed }) => begin(step, killed)),
+    );
+  // What stops in a transaction holds its locks, for which the others would wait.
+  const begun = [...(await beginAll(true)), ...(await beginAll(false))];
+  await api.kill();
+  await Promise.all(begun.map((end) => end()));
+});
+
+function killedAt({ at }: Step, killed: Map<string, Killed>): Killed {
+  const found = killed.get(at);
+  if (!found) throw new Error(`nothing was killed ${at}`);
+  return found;
+}
+
+describe.concurrent('the API is killed', () => {
+  test.each(named(STEPS))('%s: no answer, nothing half done', async (_at, step) => {
+    const { attempt, status } = killedAt(step, repeated);
+    expect(status).toBe(0);
+    expect(await attempt.isWritten()).toBe(step.isWritten);
+    expectInvariants(await attempt.sound());
+    countSecurity({ faults: 1 });
+  });
+});
+
+describe.concurrent('the same request, sent again', () => {
+  test.each(named(STEPS))('%s: it completes or says that it is done', async (_at, step) => {
+    const { attempt } = killedAt(step, repeated);
+    expect(await attempt.repeat()).toBe(step.repeated);
+    expect(await attempt.isWritten()).toBe(true);
+  });
+});
+
+describe('once the sweep has run', () => {
+  beforeAll(sweepAll);
+
+  test.each(named(STEPS))(
+    '%s: what was sent again is whole, and was done once',
+    async (_at, step) => {
+      expectInvariants(await killedAt(step, repeated).attempt.done());
+    },
+  );
+
+  test.each(named(UPLOADS))(
+    '%s: what nobody sent again is there or it is not',
+    async (_at, step) => {
+      const { attempt } = killedAt(step, abandoned);
+      expect(await attempt.isWritten()).toBe(step.isWritten);
+      expectInvariants({ ...(await attempt.sound()), ...(await wholeFile(attempt.word)) });
     },
   );
 });

@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '@notaria/contract/call';
 import { registrar } from '@notaria/contract/cuentas';
@@ -7,19 +8,10 @@ import { iniciarExpediente } from '@notaria/contract/tramites';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signLink } from '../../src/documentos/signed-link.ts';
 import { db } from '../../src/firebase.ts';
-import { sweepUploads } from '../../src/store/uploads.ts';
 import { expectTold, insertFaults, repeatUntilDone } from '../support/faults.ts';
 import type { Fault, FaultyPort } from '../support/faulty-port.ts';
-import {
-  ageIntents,
-  aPdf,
-  aStoredExpediente,
-  aTramite,
-  expedienteNow,
-  intentsOf,
-  objectsOf,
-  recordsOf,
-} from '../support/files.ts';
+import { aPdf, aStoredExpediente, aTramite, expedienteNow } from '../support/files.ts';
+import { expectInvariants, fileWith, sweepAll } from '../support/invariants.ts';
 import { aCliente, anAbogado, type Person, unusedEmail } from '../support/people.ts';
 import { countSecurity } from '../support/security-counts.ts';
 import { type Answered, apiUrl, type RequestOptions, request } from '../support/server.ts';
@@ -79,17 +71,6 @@ function aRegistration() {
   return { email, ...same(registrar, { body: { ...names, email, password: 'Prueba-2026' } }) };
 }
 
-/** No row without its object and, once the sweep has run, no object without its row and nothing under way. */
-async function expectWhole(idExpediente: string): Promise<void> {
-  for (let round = 0; round < 2; round += 1) {
-    await ageIntents(`expedientes/${idExpediente}/`);
-    await sweepUploads(new Date(), 10_000);
-  }
-  const { documentos } = await expedienteNow(idExpediente);
-  expect(await objectsOf(idExpediente)).toEqual(documentos.flatMap(({ ruta }) => ruta ?? []));
-  expect(await intentsOf(idExpediente)).toEqual([]);
-}
-
 describe.each(FAULTS)('Firestore is %s', (fault) => {
   test('every caller is told in time, and the same request completes once it is back', {
     timeout: 60_000,
@@ -118,15 +99,17 @@ describe.each(FAULTS)('Firestore is %s', (fault) => {
       repeatUntilDone(review.call, review.send, 409),
       repeatUntilDone(deletion.call, deletion.send, 404),
     ]);
-    for (const { idExpediente } of [upload, review, deletion]) await expectWhole(idExpediente);
-    expect(await recordsOf(upload.idExpediente)).toEqual(['documento.subido']);
-    expect(await recordsOf(review.idExpediente)).toEqual(['documento.rechazado']);
-    expect(await recordsOf(deletion.idExpediente)).toEqual(['documento.eliminado']);
+    await sweepAll();
+    expectInvariants(await fileWith(upload.idExpediente, 'documento.subido'));
+    expectInvariants(await fileWith(review.idExpediente, 'documento.rechazado'));
+    expectInvariants(await fileWith(deletion.idExpediente, 'documento.eliminado'));
     const started = db().collection('expedientes').where('idTramite', '==', start.idTramite);
-    expect((await started.get()).size).toBe(1);
     const people = db().collection('usuarios').where('correo', '==', registration.email);
-    expect((await people.get()).size).toBe(1);
-    countSecurity({ faults: 1, invariants: 8, invariantsBroken: 0 });
+    expectInvariants({
+      'the start made one file': (await started.get()).size === 1,
+      'the registration made one profile': (await people.get()).size === 1,
+    });
+    countSecurity({ faults: 1 });
   });
 });
 
@@ -151,9 +134,11 @@ describe.each(FAULTS)('Storage is %s', (fault) => {
     await repeatUntilDone(upload.call, upload.send);
     await expect.poll(follow, { timeout: 20_000 }).toBe(200);
     expect((await expedienteNow(deletion.idExpediente)).documentos[0]?.idDocumento).toBeNull();
-    for (const { idExpediente } of [upload, deletion]) await expectWhole(idExpediente);
-    expect(await recordsOf(upload.idExpediente)).toEqual(['documento.subido']);
-    countSecurity({ faults: 1, invariants: 6, invariantsBroken: 0 });
+    await sweepAll();
+    expectInvariants(await fileWith(upload.idExpediente, 'documento.subido'));
+    expectInvariants(await fileWith(deletion.idExpediente, 'documento.eliminado'));
+    expectInvariants(await fileWith(shown.idExpediente));
+    countSecurity({ faults: 1 });
   });
 });
 

@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { asignarExpediente, listExpedientes } from '@notaria/contract/expedientes';
 import { USUARIOS } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyCall } from '@notaria/contract/call';
 import { ERRORES } from '@notaria/contract/errors';
 import { expect } from 'vitest';
@@ -8,6 +9,8 @@ import type { Answered } from './server.ts';
 
 /** Seconds in which the API of these tests answers, whatever is away; a real one has 28. */
 export const DEADLINE_S = 5;
+/** How long somebody tries again who is told to. */
+const PATIENCE_MS = 60_000;
 
 /**
  * Puts something that can fail between this process and each service, and a short deadline on every
@@ -53,18 +56,13 @@ export async function repeatUntilDone<C extends AnyCall>(
   send: () => Promise<Answered<C>>,
   ...alsoDone: readonly number[]
 ): Promise<Answered<C>> {
-  let last: Answered<C> | undefined;
-  await expect
-    .poll(
-      async () => {
-        last = await send();
-        return [...call.success, ...alsoDone].includes(last.status) || last.text;
-      },
-      { interval: 200, timeout: 60_000 },
-    )
-    .toBe(true);
-  if (!last) throw new Error('nothing was sent');
-  return last;
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const last = await send();
+    if ([...call.success, ...alsoDone].includes(last.status)) return last;
+    if (performance.now() > end) throw new Error(`not done after a minute: ${last.text}`);
+    await wait(200);
+  }
 }
 
 /** The minute for which a dead process keeps its intent to itself is over. */
@@ -74,4 +72,47 @@ export async function endLease(scope: string, key: string): Promise<void> {
     .collection('idempotencia')
     .doc(id)
     .update({ hasta: new Date(0) });
+}
+
+/** Fields of Firestore's `CommitRequest`; each of them is a length and so many bytes. */
+const TRANSACTION = 3;
+/** What comes before a message of gRPC: the head of the HTTP/2 frame, and its own. */
+const HEADS = 9 + 5;
+
+/** A number in the variable-length code of protocol buffers, and where it ends. */
+function varint(bytes: Buffer, from: number): [value: number, end: number] {
+  let value = 0;
+  for (let at = from; ; at += 1) {
+    const byte = bytes.readUInt8(at);
+    value += (byte & 0x7f) * 2 ** (7 * (at - from));
+    if (byte < 0x80) return [value, at + 1];
+  }
+}
+
+function fieldOf(message: Buffer, wanted: number): Buffer | undefined {
+  let at = 0;
+  while (at < message.length) {
+    const [tag, tagEnd] = varint(message, at);
+    const [length, start] = varint(message, tagEnd);
+    if (tag >> 3 === wanted) return message.subarray(start, start + length);
+    at = start + length;
+  }
+  return undefined;
+}
+
+/**
+ * The minute is over after which Firestore forgets what a dead process has locked.
+ * @param commit the frame of the commit that never arrived
+ */
+export async function endTransaction(commit: Buffer): Promise<void> {
+  const transaction = fieldOf(commit.subarray(HEADS), TRANSACTION);
+  if (!transaction) return;
+  const database = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)`;
+  const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${database}/documents:rollback`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+    body: JSON.stringify({ transaction: transaction.toString('base64') }),
+  });
+  if (!answer.ok) throw new Error(`rollback: ${await answer.text()}`);
 }

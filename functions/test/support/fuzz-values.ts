@@ -2,50 +2,39 @@ import fc from 'fast-check';
 
 const MANY = 5_000;
 
-/** Texts that have broken programs before: paths, NUL, halves of characters, keys of prototypes, markup, numbers. */
-const KNOWN = [
-  '',
-  ' ',
-  '\t\r\n',
-  '\u0000',
-  'a\u0000b',
-  '.',
-  '..',
-  '/',
-  '//',
-  '../../../etc/passwd',
-  '..\\..\\windows\\win.ini',
-  '%2e%2e%2f',
-  '%00',
-  'expedientes/2611-AAAAAA',
-  '__name__',
-  '__proto__',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  '\u202efdp.exe',
-  '\ud800',
-  '\udfff\ud800',
-  '\ufeff',
-  'ﬀ İ ı ß',
-  'e\u0301'.repeat(90),
-  '👩‍👩‍👧‍👦'.repeat(20),
-  "' OR 1=1 --",
-  '"><script>alert(1)</script>',
-  '{{7*7}}#{7*7}',
-  'x\r\nSet-Cookie: a=b',
-  'ana@prueba.mx',
-  `${'a'.repeat(64)}@${'b'.repeat(250)}.mx`,
-  'ana@prueba.mx\u0000@otra.mx',
-  'null',
-  'NaN',
-  '-1',
-  '1e999',
-  '0x10',
-  '99999999999999999999',
-  'a'.repeat(129),
-  'a'.repeat(MANY),
-];
+/** Texts that have broken programs before, by what is bad about them. */
+const TEXTS = {
+  'empty or blank': ['', ' ', '\t\r\n'],
+  'with control characters': [
+    '\u0000',
+    'a\u0000b',
+    'x\r\nSet-Cookie: a=b',
+    'ana@prueba.mx\u0000@otra.mx',
+  ],
+  'a path': [
+    ...[
+      '.',
+      '..',
+      '/',
+      '//',
+      '../../../etc/passwd',
+      '..\\..\\windows\\win.ini',
+      '%2e%2e%2f',
+      '%00',
+    ],
+    'expedientes/2611-AAAAAA',
+  ],
+  'a key of a prototype': ['__name__', '__proto__', 'constructor', 'toString', 'hasOwnProperty'],
+  'half a character': ['\ud800', '\udfff\ud800'],
+  'rare characters': [
+    ...['𭡉', '\u202efdp.exe', '\ufeff', 'ﬀ İ ı ß', 'e\u0301'.repeat(90), '👩‍👩‍👧‍👦'.repeat(20)],
+  ],
+  'code of another language': [...["' OR 1=1 --", '"><script>alert(1)</script>', '{{7*7}}#{7*7}']],
+  'like an address': ['ana@prueba.mx', `${'a'.repeat(64)}@${'b'.repeat(250)}.mx`],
+  'like a number': ['null', 'NaN', '-1', '1e999', '0x10', '99999999999999999999'],
+  huge: ['a'.repeat(129), 'a'.repeat(MANY)],
+} as const;
+const KNOWN = Object.values(TEXTS).flat();
 
 /** A text that no form would send. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
@@ -67,20 +56,28 @@ function nested(levels: number, inner: unknown): unknown {
   );
 }
 
+const wrongType = fc.oneof(oddNumber, fc.boolean(), fc.constant(null));
+const withOddKeys = fc
+  .tuple(fc.constantFrom('__proto__', 'constructor', 'toJSON', 'length', ''), hostileText)
+  .map(([key, value]) => withOwnKey(key, { [value]: true, isAdmin: true, idRol: 5 }));
+const deep = hostileText.map((text) => nested(60, text));
+const long = hostileText.map((text) => Array(300).fill(text.slice(0, 20)));
+
 /** A value of JSON of the wrong type, size or depth. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
-  { weight: 2, arbitrary: fc.oneof(oddNumber, fc.boolean(), fc.constant(null)) },
+  { weight: 2, arbitrary: wrongType },
   { weight: 1, arbitrary: fc.array(hostileText, { maxLength: 5 }) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .tuple(fc.constantFrom('__proto__', 'constructor', 'toJSON', 'length', ''), hostileText)
-      .map(([key, value]) => withOwnKey(key, { [value]: true, isAdmin: true, idRol: 5 })),
-  },
-  { weight: 1, arbitrary: hostileText.map((text) => nested(60, text)) },
-  { weight: 1, arbitrary: hostileText.map((text) => Array(300).fill(text.slice(0, 20))) },
+  { weight: 1, arbitrary: withOddKeys },
+  { weight: 1, arbitrary: deep },
+  { weight: 1, arbitrary: long },
 );
+
+/** One of each kind of badness. */
+export const KINDS: readonly fc.Arbitrary<unknown>[] = [
+  ...Object.values(TEXTS).map((texts) => fc.constantFrom<string>(...texts)),
+  ...[wrongType, withOddKeys, deep, long],
+];
 
 /** Bodies that are no JSON, or JSON that is no object. */
 export const hostileJson: fc.Arbitrary<string> = fc.constantFrom(

@@ -20,7 +20,7 @@ export interface Raw {
 const BOUNDARY = 'limite';
 
 /** Escaped; half a character, which can't be, becomes the sign for one that is missing. */
-function encoded(text: string): string {
+export function encoded(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }
 
@@ -29,14 +29,22 @@ function escapePath(text: string): string {
   return text.replace(/[^\w.~%!$&'()*+,;=:@/-]/gu, encoded);
 }
 
+export function paramsIn(call: AnyCall): string[] {
+  return Array.from(call.path.matchAll(/:(\w+)/g), ([, name = '']) => name);
+}
+
+/** The path of a call. @param escaped parameters in place of those of `params`, as they are to be sent */
+export function pathWith(call: AnyCall, params: object, escaped: Record<string, string>): string {
+  return call.path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = escaped[name] ?? encodeURIComponent(String(Reflect.get(params, name) ?? 'x'));
+    return value === '' ? '%20' : value;
+  });
+}
+
 /** The path with its parameters; at times one is spoiled, escaped as it should be or left to its tricks. */
 function pathsOf(call: AnyCall, params: object): fc.Arbitrary<string> {
-  const names = Array.from(call.path.matchAll(/:(\w+)/g), ([, name = '']) => name);
-  const filled = (change: Record<string, string>) =>
-    call.path.replace(/:(\w+)/g, (_match, name: string) => {
-      const value = change[name] ?? encodeURIComponent(String(Reflect.get(params, name) ?? 'x'));
-      return value === '' ? '%20' : value;
-    });
+  const names = paramsIn(call);
+  const filled = (change: Record<string, string>) => pathWith(call, params, change);
   if (names.length === 0) return fc.constant(filled({}));
   const text = hostileText.map((each) => each.slice(0, 2_000));
   const bad = fc.oneof(
@@ -55,11 +63,12 @@ const QUERY_NAMES = [
   ...['rol', 'grupo', 'antesDe', 'vence', 'firma', '__proto__', 'a[b]', 'pagina[]'],
 ];
 
+export function queryWith(query: object): string {
+  const pairs = Object.entries(query).map((pair) => pair.map((each) => encoded(String(each))));
+  return pairs.map((pair) => pair.join('=')).join('&');
+}
+
 function queriesOf(query: object): fc.Arbitrary<string> {
-  const valid = Object.entries(query).map(([name, value]): [string, string] => [
-    name,
-    String(value),
-  ]);
   const name = fc.oneof(
     fc.constantFrom(...QUERY_NAMES),
     hostileText.map((text) => text.slice(0, 40)),
@@ -68,16 +77,13 @@ function queriesOf(query: object): fc.Arbitrary<string> {
     name,
     hostileText.map((text) => text.slice(0, 600)),
   );
-  const joined = (pairs: [string, string][]) =>
-    pairs.map((each) => each.map(encoded).join('=')).join('&');
+  const valid = queryWith(query);
+  const more = fc
+    .array(pair, { minLength: 1, maxLength: 4 })
+    .map((pairs) => pairs.map((each) => each.map(encoded).join('=')).join('&'));
   return fc.oneof(
-    { weight: 2, arbitrary: fc.constant(joined(valid)) },
-    {
-      weight: 3,
-      arbitrary: fc
-        .array(pair, { minLength: 1, maxLength: 4 })
-        .map((more) => joined([...valid, ...more])),
-    },
+    { weight: 2, arbitrary: fc.constant(valid) },
+    { weight: 3, arbitrary: more.map((pairs) => [valid, pairs].filter(Boolean).join('&')) },
     {
       weight: 1,
       arbitrary: fc.constantFrom('%', '&&&=', 'pagina=1&pagina=2', `buscar=${'a'.repeat(4_000)}`),
@@ -85,27 +91,26 @@ function queriesOf(query: object): fc.Arbitrary<string> {
   );
 }
 
-const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+/** Headers that no browser of ours sends. */
+export const oddHeaders = fc.constantFrom<Record<string, string>[]>(
+  { 'idempotency-key': '../../x' },
+  { 'idempotency-key': 'a'.repeat(4_000) },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/json; charset=utf-32' },
+  { 'content-type': 'application/x-www-form-urlencoded' },
+  { 'content-encoding': 'gzip' },
+  { 'content-encoding': 'nothing' },
+  { 'x-http-method-override': 'DELETE' },
+  { 'x-forwarded-for': '127.0.0.1, ::1' },
+  { host: 'otra.example' },
+  { range: 'bytes=0-,5-1,-99999999999' },
+  { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  { authorization: 'Bearer a.b.c' },
+  { 'x-user-email': '\u00f1@\u00f1.mx' },
+);
+const atTimesOddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 6, arbitrary: fc.constant({}) },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom<Record<string, string>[]>(
-      { 'idempotency-key': '../../x' },
-      { 'idempotency-key': 'a'.repeat(4_000) },
-      { 'content-type': 'text/plain' },
-      { 'content-type': 'application/json; charset=utf-32' },
-      { 'content-type': 'application/x-www-form-urlencoded' },
-      { 'content-encoding': 'gzip' },
-      { 'content-encoding': 'nothing' },
-      { 'x-http-method-override': 'DELETE' },
-      { 'x-forwarded-for': '127.0.0.1, ::1' },
-      { host: 'otra.example' },
-      { range: 'bytes=0-,5-1,-99999999999' },
-      { origin: 'null', 'sec-fetch-site': 'cross-site' },
-      { authorization: 'Bearer a.b.c' },
-      { 'x-user-email': '\u00f1@\u00f1.mx' },
-    ),
-  },
+  { weight: 1, arbitrary: oddHeaders },
 );
 
 function part(disposition: string, content: string): string {
@@ -115,16 +120,24 @@ function part(disposition: string, content: string): string {
 /** Inside quotes of a header: without what would end it, except where the trick is to end it. */
 const quoted = hostileText.map((text) => text.slice(0, 300).replace(/[\r\n"]/g, '_'));
 
+/** The parts of a form with these fields. */
+function partsOf(fields: object): string[] {
+  return Object.entries(fields).map(([name, value]) =>
+    part(`name="${name.replace(/[\r\n"]/g, '_')}"`, String(value)),
+  );
+}
+
+/** A form with these fields and no file. */
+export function formWith(fields: object): string {
+  return `${partsOf(fields).join('')}--${BOUNDARY}--\r\n`;
+}
+
 /** Forms with spoiled fields and file names, too many parts, no end, or another boundary. */
 function formsOf(call: AnyCall, fields: object): fc.Arbitrary<string> {
   const names = Object.keys(fields);
-  const render = (values: object) =>
-    Object.entries(values).map(([name, value]) =>
-      part(`name="${name.replace(/[\r\n"]/g, '_')}"`, String(value)),
-    );
   const asked = fc
     .oneof(fc.constant(fields), spoiled(fields))
-    .map((values) => (typeof values === 'object' && values !== null ? render(values) : []));
+    .map((values) => (typeof values === 'object' && values !== null ? partsOf(values) : []));
   // Nothing in it: what files may hold is subidas-hostiles.test.ts'.
   const file = quoted.map((name) => part(`name="${call.file}"; filename="${name}"`, ''));
   const form = fc
@@ -156,6 +169,35 @@ function bodiesOf(call: AnyCall, options: RequestOptions<AnyCall>): fc.Arbitrary
   );
 }
 
+/** A request before it goes over the wire. */
+export interface Draft {
+  path: string;
+  query: string;
+  body: string;
+  /** In place of those that a browser sends. */
+  odd?: Record<string, string>;
+  key: string;
+}
+
+/** The bytes of a request. @param caller whose token goes along; nobody's when left out */
+export function wired(
+  call: AnyCall,
+  { path, query, body, odd, key }: Draft,
+  caller: Caller | undefined,
+): HostileInput {
+  const bytes = Buffer.from(call.method === 'GET' ? '' : body);
+  const type =
+    call.file === undefined ? 'application/json' : `multipart/form-data; boundary=${BOUNDARY}`;
+  const headers: Record<string, string> = {
+    'idempotency-key': key,
+    ...(caller && { authorization: `Bearer ${caller.token}`, 'x-user-email': caller.email }),
+    ...(bytes.length > 0 && { 'content-type': type }),
+    ...odd,
+    'content-length': String(bytes.length),
+  };
+  return { path: query === '' ? path : `${path}?${query}`, headers, body: bytes };
+}
+
 /**
  * Requests that are wrong somewhere, made from one that would be accepted.
  * @param options the input that would be accepted
@@ -166,27 +208,15 @@ export function hostileInputs(
   options: RequestOptions<AnyCall>,
   caller: Caller | undefined,
 ): fc.Arbitrary<HostileInput> {
-  const type =
-    call.file === undefined ? 'application/json' : `multipart/form-data; boundary=${BOUNDARY}`;
   return fc
-    .tuple(
-      pathsOf(call, (options.params ?? {}) as object),
-      queriesOf((options.query ?? {}) as object),
-      bodiesOf(call, options),
-      oddHeaders,
-      fc.uuid(),
-    )
-    .map(([path, query, text, odd, key]) => {
-      const body = Buffer.from(call.method === 'GET' ? '' : text);
-      const headers: Record<string, string> = {
-        'idempotency-key': key,
-        ...(caller && { authorization: `Bearer ${caller.token}`, 'x-user-email': caller.email }),
-        ...(body.length > 0 && { 'content-type': type }),
-        ...odd,
-        'content-length': String(body.length),
-      };
-      return { path: query === '' ? path : `${path}?${query}`, headers, body };
-    });
+    .record({
+      path: pathsOf(call, (options.params ?? {}) as object),
+      query: queriesOf((options.query ?? {}) as object),
+      body: bodiesOf(call, options),
+      odd: atTimesOddHeaders,
+      key: fc.uuid(),
+    })
+    .map((draft) => wired(call, draft, caller));
 }
 
 /** Sends it as it is, and reads the whole answer. */

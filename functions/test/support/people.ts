@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ROL } from '@notaria/contract/roles';
 import * as z from 'zod/mini';
-import { db } from '../../src/firebase.ts';
+import { auth, db } from '../../src/firebase.ts';
 import { createSesion } from '../../src/sesiones/repository.ts';
 import {
   createUsuario,
@@ -71,6 +71,13 @@ async function identityToolkit(method: string, body: object) {
   };
 }
 
+/** The emulator signs tokens for the suite's project only: in another one, the same account and what its token would be. */
+async function inThisProject<T extends { uid: string; token: string }>(account: T): Promise<T> {
+  if (claimsOf(account.token).aud === PROJECT) return account;
+  await auth().createUser({ uid: account.uid, email: String(claimsOf(account.token).email) });
+  return { ...account, token: tokenWith(account.token, claimsOfProject(PROJECT)) };
+}
+
 /** Signs in with email and password, as the browser does. Sign-ins in the same second share a session. */
 export function signIn({ email, password }: { email: string; password: string }) {
   return identityToolkit('signInWithPassword', { email, password });
@@ -105,7 +112,7 @@ export async function anAccount(email = unusedEmail(), password = PASSWORD) {
   return {
     email,
     password,
-    ...(await identityToolkit('signUp', { email, password })),
+    ...(await inThisProject(await identityToolkit('signUp', { email, password }))),
   };
 }
 
@@ -132,18 +139,15 @@ async function aPerson(idRol: number, overrides: Overrides): Promise<Person> {
   const apellidoPaterno = change.apellidoPaterno ?? 'Prueba';
   const apellidoMaterno = change.apellidoMaterno ?? '';
   const now = new Date();
+  const person = { uid: account.uid, correo: account.email, idRol };
+  const names = { nombre, apellidoPaterno, apellidoMaterno };
   await db().runTransaction(async (tx) => {
-    const names = { nombre, apellidoPaterno, apellidoMaterno };
-    createUsuario(tx, { uid: account.uid, correo: account.email, ...names }, now);
-    if (sesion !== 'ninguna')
-      createSesion(
-        tx,
-        { ...account, provider: 'password', name: '' },
-        sesion === 'verificada',
-        now,
-      );
+    createUsuario(tx, { ...person, ...names }, now);
+    // In the same write: nobody's role has changed.
+    updateUsuario(tx, { ...person, ...names }, { ...change, idRol });
+    const identity = { ...account, provider: 'password', name: '' };
+    if (sesion !== 'ninguna') createSesion(tx, identity, sesion === 'verificada', now);
   });
-  await arrangeUsuario(account.uid, { ...change, idRol });
   return {
     ...account,
     idRol,
@@ -185,8 +189,9 @@ export function tokenWith(token: string, change: Record<string, unknown>): strin
   return [header, payload, signature].join('.');
 }
 
+function claimsOfProject(project: string) {
+  return { aud: project, iss: `https://securetoken.google.com/${project}` };
+}
+
 /** The issuer and audience of another project, for `tokenWith`. */
-export const OTHER_PROJECT = {
-  aud: `${PROJECT}-otro`,
-  iss: `https://securetoken.google.com/${PROJECT}-otro`,
-};
+export const OTHER_PROJECT = claimsOfProject(`${PROJECT}-otro`);

@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import { sweepUploads } from '../../src/store/uploads.ts';
+import { ageIntents, expedienteNow, intentsOf, objectsOf, recordsOf } from './files.ts';
+import { countSecurity } from './security-counts.ts';
+
+/** What must hold, by its name, and whether it does: looked up, never supposed. */
+export type Invariants = Readonly<Record<string, boolean>>;
+
+/** Fails when one doesn't hold; either way it is counted how many were looked at and how many didn't. */
+export function expectInvariants(invariants: Invariants): void {
+  const names = Object.keys(invariants);
+  const broken = names.filter((name) => !invariants[name]);
+  countSecurity({ invariants: names.length, invariantsBroken: broken.length });
+  expect(broken).toEqual([]);
+}
+
+/** What holds of a file at any moment: no row without its object, and its state follows from its rows. */
+export async function rowsOf(idExpediente: string): Promise<Invariants> {
+  const [file, objects] = await Promise.all([expedienteNow(idExpediente), objectsOf(idExpediente)]);
+  const estados = file.documentos.map(({ estado }) => estado);
+  const isFinished = estados.every((estado) => estado === 2);
+  return {
+    'no row is without its object': file.documentos.every(
+      ({ ruta }) => ruta === null || objects.includes(ruta),
+    ),
+    'a row has all of a document or nothing': file.documentos.every(
+      ({ estado, idDocumento, ruta }) =>
+        (estado === null) === (idDocumento === null) && (estado === null) === (ruta === null),
+    ),
+    'the accepted ones are counted': file.aceptados === estados.filter((each) => each === 2).length,
+    'finished when all are accepted': (file.estado === 'Terminado') === isFinished,
+    'an end date when it is finished': (file.fechaFin !== null) === isFinished,
+    'unassigned when nobody attends it':
+      (file.estado === 'Sin asignar') === (!isFinished && file.idAsignado === null),
+  };
+}
+
+/** What holds of a file once nothing is under way: besides, no object without its row. */
+export async function wholeFile(idExpediente: string): Promise<Invariants> {
+  const [file, objects, intents, rows] = await Promise.all([
+    expedienteNow(idExpediente),
+    objectsOf(idExpediente),
+    intentsOf(idExpediente),
+    rowsOf(idExpediente),
+  ]);
+  const named = file.documentos.map(({ ruta }) => ruta);
+  return {
+    ...rows,
+    'no object is without its row': objects.every((ruta) => named.includes(ruta)),
+    'nothing is under way': intents.length === 0,
+  };
+}
+
+/** The same, and that its audit trail says what was done to it, each once. @param records their types, in order of the alphabet */
+export async function fileWith(
+  idExpediente: string,
+  ...records: readonly string[]
+): Promise<Invariants> {
+  const [whole, found] = await Promise.all([wholeFile(idExpediente), recordsOf(idExpediente)]);
+  return { ...whole, 'each change has its one record': found.join() === records.join() };
+}
+
+/** The sweep, twenty minutes later: it marks first, and takes away the next time. For a project of one's own. */
+export async function sweepAll(): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await ageIntents('expedientes/');
+    await sweepUploads(new Date(), 10_000);
+  }
+}
