@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatFileSize } from './format.ts';
+import { formatDate, formatDateTime, formatDay, formatFileSize } from './format.ts';
 
 describe('dates', () => {
   it('shows a UTC moment on the clock of Mexico City, six hours behind', () => {
@@ -12,6 +12,11 @@ describe('dates', () => {
 
   it('shows only the day, which may differ from the UTC one', () => {
     expect(formatDate('2026-01-01T03:00:00Z')).toBe('31-12-2025');
+  });
+
+  it('shows a day without an hour as that day, wherever it is', () => {
+    expect(formatDay('2026-11-01')).toBe('01-11-2026');
+    expect(formatDay('')).toBe('');
   });
 
   it('shows nothing for a date that is not there', () => {

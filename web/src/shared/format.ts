@@ -27,6 +27,11 @@ export function formatDate(iso: string | Date | null | undefined): string {
   return parts ? `${parts.day}-${parts.month}-${parts.year}` : '';
 }
 
+/** A day of the calendar, `YYYY-MM-DD`, as DD-MM-YYYY: it has no hour, and so no time zone. Empty for an empty text. */
+export function formatDay(isoDay: string): string {
+  return isoDay.split('-').reverse().join('-');
+}
+
 function partsOf(iso: string | Date | null | undefined) {
   if (!iso) return undefined;
   const parts = PARTES.formatToParts(new Date(iso));

@@ -5,6 +5,7 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import { ApiError } from '#shared/api/api-error.ts';
 import { TramiteView } from '#shared/tramite/tramite-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { EditableList } from './editable-list.tsx';
@@ -121,7 +122,7 @@ export function TramiteForm({ initial, isBusy, failure, onSave, onCancel }: Tram
         onRemove={pasos.remove}
       />
       {failure}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="ghost" onClick={() => setPreview(getValues())}>
           Vista previa
         </Button>
@@ -131,7 +132,7 @@ export function TramiteForm({ initial, isBusy, failure, onSave, onCancel }: Tram
         <Button type="submit" loading={isBusy} loadingLabel="Guardando...">
           Guardar
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { EmptyFolder } from '#shared/ui/illustrations/empty-folder.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { useTimeout } from '#shared/use-timeout.ts';
@@ -22,7 +23,7 @@ export function ConstanciaActualizarPage() {
   const navigate = useNavigate();
   const later = useTimeout();
   return (
-    <div className="container-page max-w-3xl space-y-8 py-10">
+    <div className="page max-w-3xl">
       <PageTitle>Tus Datos Fiscales</PageTitle>
       <FiscalDataState>
         {({ vigente, pendiente }) => (
@@ -48,7 +49,7 @@ export function ConstanciaActualizarPage() {
                 <FiscalSections data={vigente.data} />
               </>
             ) : (
-              <EmptyState title={CONSTANCIA.sinConstancia} />
+              <EmptyState title={CONSTANCIA.sinConstancia} illustration={<EmptyFolder />} />
             )}
             <Button onClick={() => setIsUpdating(true)}>Actualizar mi Constancia Fiscal</Button>
           </div>

@@ -12,7 +12,7 @@ export function ConstanciaPage() {
   const navigate = useNavigate();
   const later = useTimeout();
   return (
-    <div className="container-page max-w-3xl space-y-8 py-10">
+    <div className="page max-w-3xl">
       <PageTitle lead="Con tu Constancia de Situación Fiscal comprobamos quién eres y llenamos tus datos por ti.">
         Sube tu Constancia Fiscal
       </PageTitle>

@@ -8,6 +8,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { EmptyFolder } from '#shared/ui/illustrations/empty-folder.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -28,7 +29,7 @@ export function ConstanciaVerificarPage() {
   };
 
   return (
-    <div className="container-page max-w-3xl space-y-8 py-10">
+    <div className="page max-w-3xl">
       <PageTitle lead="Leímos estos datos de tu constancia. Revísalos: así aparecerán en tus trámites.">
         Verifica tus datos
       </PageTitle>
@@ -75,6 +76,7 @@ function NothingToVerify({ reason }: { reason: string | undefined }) {
   return (
     <EmptyState
       title={reason === undefined ? CONSTANCIA.sinConstancia : CONSTANCIA.noSeLeyo}
+      illustration={<EmptyFolder />}
       action={<LinkButton to={PATHS.constancia}>Subir Constancia Fiscal</LinkButton>}
     >
       {reason}

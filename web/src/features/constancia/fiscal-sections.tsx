@@ -1,5 +1,5 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
-import { formatDate } from '#shared/format.ts';
+import { formatDay } from '#shared/format.ts';
 import { Card } from '#shared/ui/card.tsx';
 
 type Row = readonly [label: string, value: string];
@@ -29,7 +29,7 @@ function personales(data: DatosConstancia): readonly Row[] {
         .join(', '),
     ],
     ['Estatus en el padrón', data.estatusPadron],
-    ['Fecha de emisión', data.fechaEmision === '' ? '' : formatDate(data.fechaEmision)],
+    ['Fecha de emisión', formatDay(data.fechaEmision)],
   ];
 }
 

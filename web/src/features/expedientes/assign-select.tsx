@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { controlClasses } from '#shared/ui/field.tsx';
+import { Select } from '#shared/ui/select.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { abogadosQuery, useAsignar } from './api.ts';
 
@@ -48,9 +48,9 @@ export function AssignSelect({ expediente }: { expediente: ExpedienteResumen }) 
 
   return (
     <>
-      <select
+      <Select
         aria-label={`Encargado de ${expediente.Titulo_tramite}, ${expediente.Nombre_cliente}`}
-        className={`${controlClasses} min-w-44 text-sm`}
+        className="min-w-44 text-sm"
         value={current}
         disabled={abogados.isPending}
         onChange={(event) => {
@@ -59,7 +59,7 @@ export function AssignSelect({ expediente }: { expediente: ExpedienteResumen }) 
         }}
       >
         <Choices people={options} />
-      </select>
+      </Select>
       <ConfirmDialog
         open={chosen !== undefined}
         title={chosen === NOBODY ? 'Quitar al encargado' : 'Asignar expediente'}
@@ -72,18 +72,17 @@ export function AssignSelect({ expediente }: { expediente: ExpedienteResumen }) 
         «{expediente.Titulo_tramite}» de {expediente.Nombre_cliente} pasará de{' '}
         <strong>{nameOf(current)}</strong> a <strong>{nameOf(chosen ?? NOBODY)}</strong>.
         {/* In the row the first arrow key already chooses: whoever uses the keyboard goes on choosing here. */}
-        <label htmlFor={choiceId} className="mt-4 block font-semibold text-ink text-sm">
+        <label htmlFor={choiceId} className="mt-4 mb-1.5 block font-semibold text-ink text-sm">
           Nuevo encargado
         </label>
-        <select
+        <Select
           id={choiceId}
-          className={`${controlClasses} mt-1.5`}
           value={chosen}
           disabled={assign.isPending}
           onChange={(event) => setChosen(event.target.value)}
         >
           <Choices people={options} />
-        </select>
+        </Select>
       </ConfirmDialog>
     </>
   );

@@ -74,7 +74,7 @@ function Registro({ registro }: { registro: RegistroBitacora }) {
       </p>
       <p className="text-muted">
         {registro.nombreActor || 'La plataforma'} ·{' '}
-        <time dateTime={registro.fecha} className="tabular-nums">
+        <time dateTime={registro.fecha} className="whitespace-nowrap tabular-nums">
           {formatDateTime(registro.fecha)}
         </time>
       </p>

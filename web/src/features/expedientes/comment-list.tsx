@@ -30,12 +30,15 @@ export function CommentList({ idExpediente, idDocRequerido }: CommentListProps) 
         {(comments) => (
           <ol className="divide-y divide-line">
             {comments.map((one) => (
-              <li key={one.idComentario} className="space-y-1 py-3">
+              <li key={one.idComentario} className="space-y-1 py-3 first:pt-0 last:pb-0">
                 <p className="break-words">
                   {one.comentario || (one.accion === 'aceptar' ? 'Aceptado.' : '')}
                 </p>
                 <p className="text-muted text-sm">
-                  {one.nombre} · <time dateTime={one.fecha}>{formatDateTime(one.fecha)}</time>
+                  {one.nombre} ·{' '}
+                  <time dateTime={one.fecha} className="whitespace-nowrap tabular-nums">
+                    {formatDateTime(one.fecha)}
+                  </time>
                 </p>
               </li>
             ))}

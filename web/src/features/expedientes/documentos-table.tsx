@@ -81,6 +81,7 @@ export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
                 {acceso.eliminar && canDelete(row) && (
                   <Button
                     variant="ghost"
+                    className="max-sm:-ml-5"
                     icon={<Trash2 aria-hidden="true" className="size-4" />}
                     aria-label={`Eliminar ${row.tipo}`}
                     onClick={() => setDeleting(row)}

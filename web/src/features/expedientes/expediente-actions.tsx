@@ -25,7 +25,7 @@ export function ExpedienteActions({
       <span className="mr-auto print:hidden">
         <EstadosDocumentoInfo />
       </span>
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 print:hidden">
         {acceso.subir && missing.length > 1 && (
           <Button
             variant="secondary"
@@ -37,7 +37,7 @@ export function ExpedienteActions({
         )}
         {!isOwner && hasAccepted && <ZipButton idExpediente={resumen.ID_Expediente} />}
         <Button
-          variant="ghost"
+          variant="secondary"
           icon={<Printer aria-hidden="true" className="size-4" />}
           onClick={() => window.print()}
         >

@@ -41,7 +41,7 @@ export function ExpedienteHeader({
         label={`${aceptados} de ${requeridos} documentos aceptados`}
         value={requeridos === 0 ? 0 : (aceptados / requeridos) * 100}
       />
-      <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm print:gap-x-7">
         <div>
           <dt className="text-muted">Estado</dt>
           <dd className="mt-1 flex items-center">

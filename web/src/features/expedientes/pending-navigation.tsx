@@ -1,4 +1,5 @@
 import type { FilaDocumento } from '@notaria/contract/expedientes';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { pathToDocumento } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -32,12 +33,26 @@ export function PendingNavigation({
   useShortcuts({ ArrowLeft: toPrevious, ArrowRight: toNext });
   if (!toPrevious && !toNext) return null;
   return (
-    <nav aria-label="Documentos por revisar" className="flex flex-wrap gap-3">
-      <Button variant="secondary" disabled={!toPrevious} title="Tecla ←" onClick={toPrevious}>
-        Anterior por revisar
+    <nav aria-label="Documentos por revisar" className="grid grid-cols-2 gap-3">
+      <Button
+        variant="secondary"
+        icon={<ChevronLeft aria-hidden="true" className="size-4" />}
+        disabled={!toPrevious}
+        title="Tecla ←"
+        aria-label="Anterior por revisar"
+        onClick={toPrevious}
+      >
+        Anterior
       </Button>
-      <Button variant="secondary" disabled={!toNext} title="Tecla →" onClick={toNext}>
-        Siguiente por revisar
+      <Button
+        variant="secondary"
+        disabled={!toNext}
+        title="Tecla →"
+        aria-label="Siguiente por revisar"
+        onClick={toNext}
+      >
+        Siguiente
+        <ChevronRight aria-hidden="true" className="size-4" />
       </Button>
     </nav>
   );

@@ -44,7 +44,7 @@ export function ReviewPanel({
   return (
     <Card className="space-y-4">
       <h2 className="text-title-sm">Revisión</h2>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 *:flex-1">
         {canAccept && (
           <Button
             title="Tecla A"
@@ -65,8 +65,11 @@ export function ReviewPanel({
           </Button>
         )}
       </div>
-      <p className="text-muted text-sm">
-        Atajos de teclado: <kbd>A</kbd> acepta, <kbd>R</kbd> rechaza, <kbd>←</kbd> y <kbd>→</kbd>{' '}
+      <p className="text-muted text-sm pointer-coarse:hidden">
+        Atajos de teclado: <Key>A</Key> acepta, <Key>R</Key> rechaza,{' '}
+        <span className="whitespace-nowrap">
+          <Key>←</Key> y <Key>→</Key>
+        </span>{' '}
         van al documento anterior y siguiente por revisar.
       </p>
       {code && isReviewing && (
@@ -87,5 +90,11 @@ export function ReviewPanel({
         footer={<Button onClick={onDone}>Cerrar</Button>}
       />
     </Card>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd className="rounded border border-line bg-sunken px-1.5 font-sans text-xs">{children}</kbd>
   );
 }

@@ -26,11 +26,11 @@ function People({ abogadoTitular, abogadosAsistentes, secretarias }: DetalleGrup
   return (
     <div className="space-y-6">
       <section>
-        <h3 className="text-muted text-sm">Abogado titular</h3>
+        <h3 className="font-normal font-sans text-muted text-sm">Abogado titular</h3>
         <p className="break-words font-medium">{abogadoTitular.nombre}</p>
       </section>
       <section>
-        <h3 className="text-muted text-sm">Abogados asistentes</h3>
+        <h3 className="font-normal font-sans text-muted text-sm">Abogados asistentes</h3>
         <ul className="space-y-1">
           {abogadosAsistentes.map(({ userId, nombre }) => (
             <li key={userId} className="break-words font-medium">
@@ -40,7 +40,7 @@ function People({ abogadoTitular, abogadosAsistentes, secretarias }: DetalleGrup
         </ul>
       </section>
       <section>
-        <h3 className="text-muted text-sm">Secretarias</h3>
+        <h3 className="font-normal font-sans text-muted text-sm">Secretarias</h3>
         <ul className="space-y-2">
           {secretarias.map(({ userId, nombre, apoyandoA }) => (
             <li key={userId} className="break-words">

@@ -36,7 +36,7 @@ export function OficinaCard({ grupo, onOpen, onEdit, onDelete }: OficinaCardProp
         <p className="break-all text-muted text-sm">{grupo.Correo}</p>
       </div>
       {items.length > 0 && (
-        <div className="relative z-10">
+        <div className="relative z-10 -mt-2 -mr-3">
           <Menu label={`Opciones de ${grupo.Grupo}`} items={items} />
         </div>
       )}

@@ -5,6 +5,7 @@ import { GRUPOS } from '@notaria/contract/messages';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import {
@@ -103,14 +104,14 @@ export function OficinaForm({
         />
       ))}
       {isShown ? <Alert>{problem}</Alert> : failure}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
           Cancelar
         </Button>
         <Button type="submit" loading={isBusy}>
           Guardar
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -48,17 +48,19 @@ export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
           <p className="break-all text-muted text-sm">{usuario.Correo}</p>
         </div>
         {mayRemove && (
-          <Menu
-            label={`Opciones de ${name}`}
-            items={[
-              {
-                label: 'Eliminar',
-                icon: Trash2,
-                danger: true,
-                onSelect: () => setIsRemoving(true),
-              },
-            ]}
-          />
+          <div className="-mt-2 -mr-3">
+            <Menu
+              label={`Opciones de ${name}`}
+              items={[
+                {
+                  label: 'Eliminar',
+                  icon: Trash2,
+                  danger: true,
+                  onSelect: () => setIsRemoving(true),
+                },
+              ]}
+            />
+          </div>
         )}
       </div>
       {mayChange ? (

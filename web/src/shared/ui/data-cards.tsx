@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import type { DataTableProps } from './data-table.tsx';
 import { RowLink } from './row-link.tsx';
 import { SortButton } from './sort-button.tsx';
@@ -33,17 +34,25 @@ export function DataCards<Row>({
                 <RowLink link={rowLink?.(row)}>{primary.cell(row)}</RowLink>
               </div>
             )}
-            <dl className="flex flex-col gap-1.5 text-sm">
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-sm">
               {others.map((column) => {
                 const content = column.cell(row);
                 // A label without a value says nothing; in a table the empty cell keeps its place.
                 if (content === null || content === '') return null;
                 return (
-                  <div key={column.key} className="flex flex-wrap items-center gap-x-2">
+                  <div key={column.key} className="contents">
                     <dt className={column.hiddenHeader ? 'sr-only' : 'text-muted'}>
                       {column.header}
                     </dt>
-                    <dd className={column.interactive ? 'relative z-10' : undefined}>{content}</dd>
+                    <dd
+                      className={cx(
+                        'min-w-0 break-words',
+                        column.interactive && 'relative z-10',
+                        column.hiddenHeader && 'col-span-2',
+                      )}
+                    >
+                      {content}
+                    </dd>
                   </div>
                 );
               })}

@@ -45,8 +45,11 @@ export function DialogBox({
               className="-mt-2 -mr-3"
             />
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
-          <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-7">
+          <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+            tabIndex={0}
+            className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto px-5 py-5 sm:px-7"
+          >
             {children}
           </div>
           {footer && (

@@ -8,7 +8,7 @@ export function FullScreenLoading({ label = 'Cargando...' }: { label?: string })
       className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 text-primary"
     >
       <Spinner className="size-10" />
-      <p className="font-serif text-ink text-lg">{label}</p>
+      <h1 className="font-normal text-ink text-lg tracking-normal">{label}</h1>
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cx } from './cx.ts';
-import { controlClasses, Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
+import { Select } from './select.tsx';
 
 export interface SelectOption {
   value: string;
@@ -17,7 +16,7 @@ export interface SelectFieldProps
   placeholder?: string;
 }
 
-/** The browser's own select: works with the keyboard, on phones and with every screen reader. */
+/** One choice of a list. */
 export function SelectField({
   label,
   hint,
@@ -26,30 +25,19 @@ export function SelectField({
   id,
   options,
   placeholder,
-  className,
   ...rest
 }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>
       {(control) => (
-        <div className="relative">
-          <select
-            {...rest}
-            {...control}
-            className={cx(controlClasses, 'appearance-none pr-10', className)}
-          >
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-muted"
-          />
-        </div>
+        <Select {...rest} {...control}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
       )}
     </Field>
   );
