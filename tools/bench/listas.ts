@@ -1,12 +1,10 @@
 import { findingsOf } from './listas/findings.ts';
 import type { Measured } from './listas/walk.ts';
-import { onEmulators, runProgram } from './program.ts';
+import { onEmulators, PATIENCE, runProgram } from './program.ts';
 import type { Findings } from './report.ts';
 
 /** Beside `npm start`, `npm test` and the other parts. */
 const PORT_OFFSET = 22_000;
-/** The longest that the API lets itself have. */
-const PATIENCE = { PLAZO_RESPUESTA_SEGUNDOS: '50' };
 
 /** Files at each step; `NOTARIA_EXPEDIENTES=100,1000` for other sizes. */
 function sizes(): number[] {

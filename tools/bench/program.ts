@@ -7,6 +7,9 @@ import { startSuite } from '../suite/suite.ts';
 
 type Tell = (step: string) => void;
 
+/** The longest that the API lets itself have: the emulator walks through whole collections. */
+export const PATIENCE = { PLAZO_RESPUESTA_SEGUNDOS: '50' };
+
 /**
  * Runs `work` on emulators of its own, which end with it.
  * @param offset of their ports, unless `NOTARIA_PUERTOS` says another

@@ -60,9 +60,9 @@ export function findingsOf(starts: Starts, warm: readonly Warm[]): Findings {
       ...warm.map(warmRow),
     ],
     notes: [
-      `en frío: medianas de ${starts.respuesta.ours.length} procesos nuevos de cada clase, intercalados: de arrancar Node a la última letra de la primera respuesta, servidos igual (node:http). La función mínima importa firebase-functions, inicializa firebase-admin y contesta; la segunda hace además la consulta del catálogo.`,
+      `en frío: medianas de ${starts.respuesta.ours.length} procesos nuevos de cada clase, intercalados: de arrancar Node a la última letra de la primera respuesta, servidos igual, por el functions framework en un proceso, como en una instancia. La función mínima importa firebase-functions, inicializa firebase-admin y contesta; la segunda hace además la consulta del catálogo.`,
       'en el emulador Firestore va por gRPC en ambos lados; desplegada, la API empieza por REST y se ahorra cargarlo.',
-      `ya en marcha: medianas de ${warm[0]?.api.length ?? 0} llamadas a functions/lib por HTTP, cada una seguida de sus mismas operaciones de Firestore y Storage hechas directamente con firebase-admin en el mismo proceso, agrupadas como la llamada las agrupa, y de la misma comprobación del token (que en el emulador pregunta a Auth y en producción no pregunta a nadie).`,
+      `ya en marcha: medianas de ${warm[0]?.api.length ?? 0} llamadas a functions/lib por HTTP, servida por el functions framework, cada una seguida de sus mismas operaciones de Firestore y Storage hechas directamente con firebase-admin en el mismo proceso, agrupadas como la llamada las agrupa, y de la misma comprobación del token (que en el emulador pregunta a Auth y en producción no pregunta a nadie).`,
     ],
   };
 }

@@ -25,6 +25,7 @@ function rowsOfPhase(phase: Phase, solo: Phase, alone: ReadonlyMap<string, numbe
   const times = phase.samples.map((sample) => sample.ms);
   const soloTimes = solo.samples.map((sample) => sample.ms);
   const slow = percentile(slowdowns(phase, alone), 0.95);
+  const [p95, soloP50] = [percentile(times, 0.95), median(soloTimes)];
   const errors = phase.samples.filter(({ isError }) => isError).length;
   return [
     {
@@ -34,10 +35,17 @@ function rowsOfPhase(phase: Phase, solo: Phase, alone: ReadonlyMap<string, numbe
       figure: ratio(perSecond(phase), perSecond(solo)),
     },
     {
-      what: `${who}, cada llamada sobre la misma de uno solo`,
-      measured: `p50 ${ms(median(times))}, p95 ${ms(percentile(times, 0.95))}`,
-      beside: `uno solo p50 ${ms(median(soloTimes))}, p95 ${ms(percentile(soloTimes, 0.95))}`,
-      figure: `p95 ${figure(slow, 1)}×`,
+      what: `${who}, p95 de todas las llamadas`,
+      measured: `p95 ${ms(p95)}, p50 ${ms(median(times))}`,
+      beside: `uno solo p50 ${ms(soloP50)}, p95 ${ms(percentile(soloTimes, 0.95))}`,
+      figure: ratio(p95, soloP50),
+      goal: { text: `< ${MOST}×`, isMet: p95 < MOST * soloP50 },
+    },
+    {
+      what: `${who}, p95 de cada llamada sobre la misma de uno solo`,
+      measured: `${figure(slow, 1)}×`,
+      beside: `${alone.size} llamadas distintas`,
+      figure: `${figure(slow, 1)}×`,
       goal: { text: `< ${MOST}×`, isMet: slow < MOST },
     },
     {
@@ -71,7 +79,7 @@ export function findingsOf(found: readonly (Phase | Checked)[]): Findings {
   const solo = phases.find(({ name }) => name === 'solo');
   if (!solo) throw new Error('Falta la medición de un cliente solo.');
   const alone = new Map(
-    [...byCall(solo.samples)].map(([what, times]) => [what, median(times, 3)] as const),
+    [...byCall(solo.samples)].map(([what, times]) => [what, median(times)] as const),
   );
   const many = phases.filter((phase) => phase !== solo);
   const invariants = found.flatMap((each) => ('invariants' in each ? each.invariants : []));
@@ -94,7 +102,7 @@ export function findingsOf(found: readonly (Phase | Checked)[]): Findings {
     notes: [
       `el trabajo principal, del catálogo a Terminado, 20 llamadas de cliente, abogado y administrador: iniciar, asignar, subir, revisar, rechazar, borrar, volver a subir, aceptar. ${many.map(({ clients, name, seconds }) => `${clients} ${name} durante ${figure(seconds)} s`).join('; ')}; uno solo sin pausas durante ${figure(solo.seconds)} s.`,
       '«a paso de persona»: de 1 a 3 s entre dos pasos de cada quien. «sin pausas»: la siguiente llamada sale al llegar la anterior; mide hasta dónde llegan los núcleos de esta máquina, que comparten la API, el emulador de Firestore (Java), los de Auth y Storage y quien mide.',
-      'la API es functions/lib servida por node:http en un solo proceso que atiende todo a la vez, como una instancia de Cloud Run con concurrencia 80. Los avisos de los disparadores no corren aquí: que cada uno llegue una sola vez lo prueban las pruebas de la API.',
+      'la API es functions/lib servida por el functions framework en un solo proceso que atiende todo a la vez, como una instancia de Cloud Run. El p95 de todas las llamadas mezcla las que cuestan mucho, como subir un PDF, con las que cuestan poco, también las de uno solo; por eso al lado va el de cada llamada sobre la misma. Los avisos de los disparadores no corren aquí: que cada uno llegue una sola vez lo prueban las pruebas de la API.',
     ],
   };
 }

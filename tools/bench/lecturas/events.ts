@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { createConstancia } from '../../../functions/src/constancias/repository.ts';
 import { applyChange, replaceFila } from '../../../functions/src/expedientes/model.ts';
 import { db } from '../../../functions/src/firebase.ts';
 import { tellNovedades } from '../../../functions/src/notificaciones/tell.ts';
+import { saveObject } from '../../../functions/src/store/objects.ts';
+import { aConstancia } from '../../../functions/test/support/constancias.ts';
 import { aStoredExpediente } from '../../../functions/test/support/files.ts';
+import { aUsuario } from '../../../functions/test/support/people.ts';
 import type { World } from './recipe.ts';
 
 /** What a background function does by itself after a call. */
@@ -28,6 +32,22 @@ function change(estado: 0 | 1 | 2) {
 export const EVENTS: readonly Event[] = [
   { what: 'función avisarCambios, documento subido', prepare: change(0) },
   { what: 'función avisarCambios, documento rechazado', prepare: change(1) },
+  {
+    what: 'función leerConstancia',
+    prepare: async () => {
+      const { extractConstancia } = await import('../../../functions/src/constancias/extract.ts');
+      const { uid, email: correo } = await aUsuario();
+      const idConstancia = randomUUID();
+      const ruta = `constancias/${uid}/${idConstancia}.pdf`;
+      const bytes = await aConstancia();
+      await saveObject(ruta, bytes);
+      const file = { nombreArchivo: 'constancia.pdf', sha256: '', tamano: bytes.length };
+      await db().runTransaction(async (tx) => {
+        createConstancia(tx, idConstancia, { uid, correo, ruta, creada: new Date(), ...file });
+      });
+      return () => extractConstancia(idConstancia, new Date());
+    },
+  },
   {
     what: 'función enviarCorreo',
     prepare: async () => {

@@ -1,5 +1,5 @@
 import {
-  storeExpedientes,
+  storeBareExpedientes,
   storeGrupos,
   storeNotificaciones,
   storeUsuarios,
@@ -49,7 +49,7 @@ export async function newWorld(size: Size): Promise<World> {
   const office = await aStaff().then(open);
   const { titular, abogada, secretaria } = peopleOf(office);
   const cliente = await aCliente();
-  await storeExpedientes(0, size.expedientes, { cliente, abogado: abogada, word: WORD });
+  await storeBareExpedientes(0, size.expedientes, { cliente, abogado: abogada, word: WORD });
   await storeUsuarios(0, size.usuarios, WORD);
   await storeGrupos(0, size.grupos, WORD);
   await storeNotificaciones(0, size.notificaciones, cliente);

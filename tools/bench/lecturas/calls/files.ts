@@ -8,6 +8,7 @@ import { aPdf, aStoredExpediente, aTramite } from '../../../../functions/test/su
 import { aCliente } from '../../../../functions/test/support/people.ts';
 import { request } from '../../../../functions/test/support/server.ts';
 import { type Recipe, recipe, type World } from '../recipe.ts';
+import { queryOf } from '../signed.ts';
 
 /** Documents that a procedure asks for: the median of the catalogue. */
 const REQUERIDOS = 6;
@@ -34,12 +35,6 @@ async function aReviewedFile(world: World) {
   const body = { comment: 'Falta el reverso' };
   await request(documentos.rechazarDocumento, { as, params, body });
   return params.tramiteId;
-}
-
-/** What a signed link carries. */
-function queryOf({ url }: { url: string }) {
-  const query = new URLSearchParams(url.slice(url.indexOf('?')));
-  return { vence: Number(query.get('vence')), firma: query.get('firma') ?? '' };
 }
 
 async function pdfOf(idDocumento: string) {

@@ -1,0 +1,19 @@
+/**
+ * Stands in for the function that reads certificates, in a process of its own so that its reads are
+ * counted apart: accepts the first certificate of the person of its argument as soon as it is stored.
+ */
+import { updateConstancia } from '../../../functions/src/constancias/repository.ts';
+import { db } from '../../../functions/src/firebase.ts';
+import { inventedData } from '../../../functions/test/support/constancias.ts';
+
+const [uid] = process.argv.slice(2);
+const stored = db().collection('constancias').where('uid', '==', uid);
+stored.onSnapshot(async ({ docs: [found] }) => {
+  if (!found) {
+    process.send?.('ready');
+    return;
+  }
+  const decision = { estado: 'extraida', data: inventedData(), decidida: new Date() } as const;
+  await db().runTransaction(async (tx) => updateConstancia(tx, found.id, decision));
+  process.exit(0);
+});
