@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { permisos, totpHabilitado } from '@notaria/contract/cuentas';
 import { USUARIOS } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';

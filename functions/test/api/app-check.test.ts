@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { permisos, signinMethods } from '@notaria/contract/cuentas';
 import { ERRORES } from '@notaria/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';

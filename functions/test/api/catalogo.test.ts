@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import * as calls from '@notaria/contract/catalogo';
 import { CATALOGO } from '@notaria/contract/messages';
 import { getTramite, iniciarExpediente, listTramites } from '@notaria/contract/tramites';

@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import * as calls from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
 import { USUARIOS } from '@notaria/contract/messages';

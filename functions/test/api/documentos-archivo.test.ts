@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { createHash } from 'node:crypto';
 import { aceptarDocumento, crearDocumento, eliminarDocumento } from '@notaria/contract/documentos';
 import { detalleTramite } from '@notaria/contract/expedientes';

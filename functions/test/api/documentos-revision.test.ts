@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import {
   aceptarDocumento,
   crearDocumento,

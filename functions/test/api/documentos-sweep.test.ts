@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import '../support/environment.ts';

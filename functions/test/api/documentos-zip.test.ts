@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { enlaceZip } from '@notaria/contract/documentos';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { unzipSync } from 'fflate';

@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { readFileSync } from 'node:fs';
 import { crearDocumento, eliminarDocumento } from '@notaria/contract/documentos';
 import { ARCHIVO } from '@notaria/contract/limits';

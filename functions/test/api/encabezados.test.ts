@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { listTramites } from '@notaria/contract/tramites';
 import { expect, test } from 'vitest';

@@ -18,14 +18,16 @@ import { aCliente, anAbogado, anAdministrador, type Person } from '../support/pe
 import { request } from '../support/server.ts';
 
 const SLOW = 120_000;
+const AT_ONCE = 25;
 
 function times<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_each, index) => make(index)));
 }
 
-/** Rounds on files of their own, ten at a time: the emulator takes two seconds to settle each clash. */
+/** Rounds on files of their own, 25 at a time: the emulator takes two seconds to settle each clash. */
 async function rounds(count: number, play: () => Promise<void>): Promise<void> {
-  for (let done = 0; done < count; done += 10) await times(Math.min(10, count - done), play);
+  for (let done = 0; done < count; done += AT_ONCE)
+    await times(Math.min(AT_ONCE, count - done), play);
 }
 
 function tally(statuses: readonly number[]): Record<number, number> {

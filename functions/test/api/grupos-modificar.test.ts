@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import * as calls from '@notaria/contract/grupos';
 import { GRUPOS } from '@notaria/contract/messages';
 import { eliminarUsuario } from '@notaria/contract/usuarios';

@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { listExpedientes } from '@notaria/contract/expedientes';
 import * as calls from '@notaria/contract/grupos';
 import { GRUPOS } from '@notaria/contract/messages';

@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { ALL_CALLS } from '@notaria/contract/calls';
 import * as cuentas from '@notaria/contract/cuentas';
 import { ACCESO } from '@notaria/contract/messages';

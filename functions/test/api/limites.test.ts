@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { registrar, signinMethods } from '@notaria/contract/cuentas';
 import { ERRORES } from '@notaria/contract/errors';
 import { expect, test } from 'vitest';

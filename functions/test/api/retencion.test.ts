@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';

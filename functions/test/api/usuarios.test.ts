@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';

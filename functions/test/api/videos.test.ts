@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { VIDEOS } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/videos';
