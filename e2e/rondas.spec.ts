@@ -30,13 +30,13 @@ function followRounds(page: Page, { first, last }: { first: string; last: string
   };
 }
 
-/** Opens the sign-in of somebody who wants the list of files, whose code then loads. */
+/** Fills the sign-in of somebody who wants the list of files, whose code loads meanwhile. */
 async function openLogin(page: Page, { email, password }: { email: string; password: string }) {
   const code = page.waitForResponse(/expedientes-page[^/]*\.js$/);
   await page.goto('/iniciar-sesion?volver=%2Fexpedientes');
-  await code;
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await code;
 }
 
 test('a client is at the first page two round trips after signing in', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useSearchParams } from 'react-router-dom';
+import { onFirstSign } from '#shared/first-sign.ts';
 import { safeReturn } from '#shared/paths.ts';
 import { SignInProvider } from '#shared/session/sign-in-provider.tsx';
-import { whenIdle } from '#shared/when-idle.ts';
 import { preloadAt } from './screens.ts';
 
 /** Around the account screens: the code that signs in loads with them, and then that of the page that the person wants. */
@@ -10,7 +10,7 @@ export function SignInFrame() {
   const volver = safeReturn(useSearchParams()[0].get('volver'));
   useEffect(
     () =>
-      whenIdle(() => {
+      onFirstSign(() => {
         // What fails now is tried again, and told, when the person gets there.
         preloadAt(new URL(volver, window.location.origin).pathname).catch(() => {});
       }),

@@ -1,4 +1,5 @@
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
+/** A password manager only types: it moves nothing and presses no key. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input', 'scroll'] as const;
 
 /** Does `action` once, as soon as somebody moves, touches or types anything. Returns how to call it off. */
 export function onFirstSign(action: () => void): () => void {
