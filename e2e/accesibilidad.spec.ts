@@ -1,225 +1,269 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { type Page, test } from '@playwright/test';
 import { aConstancia, upload } from '../functions/test/support/constancias.ts';
+import { storeNotificaciones } from '../functions/test/support/crowd.ts';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { anOffice } from '../functions/test/support/oficinas.ts';
+import { aCliente, anAbogado, aUsuario } from '../functions/test/support/people.ts';
 import {
-  aCliente,
-  anAbogado,
-  anAdministrador,
-  aUsuario,
-  type Person,
-} from '../functions/test/support/people.ts';
-import { expectAccessibleEverywhere } from './support/everywhere.ts';
+  askForLink,
+  blockGoogle,
+  comeFromGoogle,
+  failWithGoogle,
+  followLink,
+  giveAppCode,
+  givePassword,
+  resetPassword,
+  signInWrong,
+  typeName,
+} from './support/account-states.ts';
+import { standInForGoogle } from './support/google.ts';
+import { aPdf } from './support/pdf.ts';
 import { enterAs } from './support/session.ts';
+import {
+  HERE,
+  hanging,
+  inTurn,
+  lookAt,
+  nothingFound,
+  opening,
+  openingRow,
+  pressing,
+  refusing,
+  says,
+  sendEmpty,
+  state,
+} from './support/states.ts';
 
-/** A screen in one of its states: its address, and what brings it there. */
-type State = readonly [name: string, path: string, arrange?: (page: Page) => Promise<unknown>];
-
-/** axe finds nothing in any of these states, at any width and in any light. */
-async function lookAt(context: BrowserContext, states: readonly State[]): Promise<void> {
-  for (const [name, path, arrange] of states) {
-    await test.step(name, async () => {
-      const page = await context.newPage();
-      await page.goto(path);
-      await arrange?.(page);
-      await expectAccessibleEverywhere(page, name);
-      await page.close();
-    });
-  }
-}
-
-/** The API answers so, as far as this page is concerned. */
-const answering = (path: string, status: number) => async (page: Page) => {
-  await page.route(path, (route) => route.fulfill({ status, json: {} }));
-  await page.reload();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-};
-
-const nothingFound = (title: string) => async (page: Page) => {
-  await page.getByRole('searchbox').fill('zzz');
-  await expect(page.getByText(title)).toBeVisible();
-};
-
-/** Sends the form as it is, and waits for what it says of its fields. */
-const sendEmpty = (button: string) => async (page: Page) => {
-  await page.locator('main').getByRole('button', { name: button, exact: true }).click();
-  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-};
-
-/** Presses one button after another, the last of which opens something over the page. */
-const opening =
-  (...names: (string | RegExp)[]) =>
-  async (page: Page) => {
-    for (const name of names) {
-      await page
-        .getByRole('button', { name })
-        .or(page.getByRole('menuitem', { name }))
-        .first()
-        .click();
-    }
-    const over = page.locator('[role=dialog], [role=alertdialog], [role=menu]');
-    await expect(over.first()).toBeVisible();
-  };
-
-/** Follows the link of a row, as the viewer of a document needs where one comes from. */
-const openingRow = (text: string) => async (page: Page) => {
-  await page.getByRole('row').filter({ hasText: text }).getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Comentarios' })).toBeVisible();
-};
-
-async function enter(context: BrowserContext, person: Person): Promise<Person> {
-  await enterAs(context, person);
-  return person;
-}
+const CSF = fileURLToPath(
+  new URL('../functions/test/fixtures/csf/fisica-dos-regimenes.pdf', import.meta.url),
+);
+const CONSTANCIA = 'Constancia de Situación Fiscal';
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 test('what visitors see', async ({ context }) => {
   await lookAt(context, [
-    ['home', '/'],
-    ['catalogue', '/tramites'],
-    ['procedure', '/tramites/testamento-publico-abierto'],
-    ['nothing found', '/tramites', nothingFound('No se encontraron trámites para tu búsqueda.')],
-    ['procedure that does not exist', '/tramites/no-hay'],
-    ['contact', '/contacto'],
-    ['help', '/ayuda'],
-    ['help, refused', '/ayuda', answering('**/api/videos-ayuda', 404)],
-    ['privacy notice', '/aviso-privacidad'],
-    ['not found', '/no-hay'],
-    ['menu of a phone', '/contacto', openPhoneMenu],
-    ['no connection', '/contacto', (page) => page.context().setOffline(true)],
+    state('home', '/'),
+    state('catalogue', '/tramites'),
+    state('nothing found', HERE, nothingFound('No se encontraron trámites para tu búsqueda.')),
+    state('procedure', '/tramites/testamento-publico-abierto'),
+    state('procedure that does not exist', '/tramites/no-hay'),
+    state('help', '/ayuda'),
+    state('no video found', HERE, nothingFound('No encontramos resultados para la búsqueda.')),
+    state('help, refused', '/ayuda', refusing('**/api/videos-ayuda')),
+    state('help without videos', '/ayuda', withoutVideos),
+    state('help, loading', '/ayuda', hanging('**/api/videos-ayuda', 'Cargando videos…'), {
+      isWaiting: true,
+    }),
+    state('privacy notice', '/aviso-privacidad'),
+    state('not found', '/no-hay'),
+    state('a screen whose code is gone', '/no-hay', goToLostScreen),
+    state('contact', '/contacto'),
+    state('menu of a phone', HERE, openPhoneMenu, { isOfPhone: true }),
+    state('no connection', HERE, goOffline),
   ]);
 });
 
 test('what leads to a session', async ({ context }) => {
+  const { email } = await aCliente();
+  await standInForGoogle(context);
   await lookAt(context, [
-    ['sign-up', '/registro'],
-    ['sign-up with errors', '/registro', sendEmpty('Registrar cuenta')],
-    ['sign-in', '/iniciar-sesion'],
-    ['sign-in with errors', '/iniciar-sesion', sendEmpty('Iniciar sesión')],
-    ['recovery', '/recuperar-contrasena'],
-    ['reset with a dead link', '/restablecer-contrasena?oobCode=vencido'],
+    state('sign-up', '/registro'),
+    state('sign-up with errors', HERE, sendEmpty('Registrar cuenta')),
+    state('sign-in', '/iniciar-sesion'),
+    state('sign-in with errors', HERE, sendEmpty('Iniciar sesión')),
+    state('sign-in, refused', HERE, signInWrong),
+    state('sign-in, Google’s window blocked', '/iniciar-sesion', blockGoogle(/Google/)),
+    state('name', '/', comeFromGoogle),
+    state('name with errors', HERE, sendEmpty('Completar registro')),
+    state('name, Google’s window blocked', HERE, inTurn(typeName, blockGoogle(/^Completar/))),
+    state('name, not completed', '/', inTurn(comeFromGoogle, typeName, failWithGoogle)),
+    state('recovery', '/recuperar-contrasena'),
+    state('recovery with errors', HERE, sendEmpty(/^Enviar/)),
+    state('recovery, sent', HERE, askForLink(email)),
+    state('reset', HERE, followLink(email)),
+    state('reset with errors', HERE, sendEmpty('Restablecer contraseña')),
+    state('reset, done', HERE, resetPassword),
+    state('reset with a dead link', '/restablecer-contrasena?oobCode=vencido', async (page) =>
+      page.getByRole('alert'),
+    ),
   ]);
-  await enter(context, await anAbogado({ sesion: 'pendiente' }));
-  await lookAt(context, [['code', '/iniciar-sesion/verificar']]);
+});
+
+test('what somebody sees whose code is asked for', async ({ context, browser }) => {
+  await enterAs(context, await anAbogado({ sesion: 'pendiente' }));
+  await lookAt(context, [
+    state('mailed code', '/iniciar-sesion/verificar'),
+    state('mailed code with errors', HERE, sendEmpty('Verificar')),
+  ]);
+  const other = await browser.newContext();
+  const segundoFactor = { activo: true, metodo: 'app' } as const;
+  await enterAs(other, await aCliente({ sesion: 'pendiente', segundoFactor }));
+  await lookAt(other, [
+    state('code of an app', '/iniciar-sesion/verificar'),
+    state(
+      'recovery code',
+      HERE,
+      pressing('Usar un código de recuperación', says('¿Tampoco tienes tus códigos?')),
+    ),
+  ]);
+  await other.close();
 });
 
 test('what somebody sees who has sent nothing yet', async ({ context }) => {
-  await enter(context, await aUsuario());
+  const ana = await aUsuario();
+  await enterAs(context, ana);
   await lookAt(context, [
-    ['home with the certificate as the next step', '/'],
-    ['no files', '/expedientes'],
-    ['certificate', '/constancia-fiscal'],
-    ['certificate asked for', '/tramites', opening(/^Iniciar trámite/)],
-    ['own data', '/cuenta/mis-datos'],
-    ['second factor', '/cuenta/segundo-factor'],
-    ['notifications, none', '/contacto', opening(/^Notificaciones/)],
-    ['profile menu', '/contacto', opening(/^Menú de/)],
-    ['sign-out everywhere', '/contacto', opening(/^Menú de/, /todos los dispositivos/)],
+    state('home with the certificate as the next step', '/'),
+    state('loading', '/expedientes', hanging('**/api/**', 'Cargando...'), { isWaiting: true }),
+    state('no files', '/expedientes'),
+    state('certificate', '/constancia-fiscal'),
+    state('certificate with an error', HERE, chooseImage),
+    state('certificate chosen', HERE, chooseCertificate),
+    state('certificate under way', HERE, sendForEver, { isWaiting: true }),
+    state('nothing to verify', '/constancia-fiscal-verificar'),
+    state('certificate asked for', '/tramites', opening(/^Iniciar trámite/)),
+    state('own data', '/cuenta/mis-datos'),
+    state('cancellation of the account', HERE, opening('Solicitar la cancelación')),
+    state('second factor', '/cuenta/segundo-factor'),
+    state(
+      'second factor, password again',
+      HERE,
+      inTurn(
+        pressing('Usar una aplicación', (page) => page.getByLabel('Contraseña', { exact: true })),
+        sendEmpty('Continuar'),
+      ),
+    ),
+    state('second factor, QR', HERE, givePassword(ana.password)),
+    state('second factor, recovery codes', HERE, giveAppCode),
+    state('notifications, none', '/contacto', opening(/^Notificaciones/)),
+    state('profile menu', HERE, opening(/^Menú de/)),
+    state('sign-out everywhere', HERE, opening(/^Menú de/, /todos los dispositivos/)),
   ]);
 });
 
 test('what somebody sees whose certificate was read', async ({ context }) => {
-  const ana = await enter(context, await aUsuario());
+  const ana = await aUsuario();
+  await enterAs(context, ana);
   await upload(ana, await aConstancia());
   await lookAt(context, [
-    [
-      'data to verify',
-      '/constancia-fiscal-verificar',
-      (page) => expect(page.getByRole('button', { name: 'Verificar Datos' })).toBeVisible(),
-    ],
+    state('data to verify', '/constancia-fiscal-verificar', async (page) =>
+      page.getByRole('button', { name: 'Verificar Datos' }),
+    ),
+    state('data verified', HERE, opening('Verificar Datos')),
+    state('certificate data', '/constancia-fiscal-actualizar'),
+    state('newer certificate', HERE, opening('Actualizar mi Constancia')),
   ]);
 });
 
 test('what a client sees', async ({ context }) => {
-  const cliente = await enter(context, await aCliente());
+  const cliente = await aCliente();
+  await enterAs(context, cliente);
+  await storeNotificaciones(0, 2, cliente);
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [0, 1, 2, null, null] });
   const file = `/expedientes/${idExpediente}`;
   await lookAt(context, [
-    ['home with a file to correct', '/'],
-    ['files', '/expedientes'],
-    ['no file found', '/expedientes', nothingFound('No se encontraron trámites para tu búsqueda.')],
-    ['states explained', '/expedientes', opening('Qué significa cada estado')],
-    ['file', file],
-    ['upload', file, opening(/^Subir Documento/)],
-    ['several uploads', file, opening('Subir varios documentos')],
-    ['deletion', file, opening(/^Eliminar/)],
-    ['document', file, openingRow('Aceptado')],
-    ['certificate data, none', '/constancia-fiscal-actualizar'],
-    ['start of a procedure', '/tramites/testamento-publico-abierto'],
+    state('home with a file to correct', '/'),
+    state('files', '/expedientes'),
+    state('states explained', HERE, opening('Qué significa cada estado')),
+    state('notifications', HERE, opening(/^Notificaciones/)),
+    state('deletion of the notifications', HERE, opening(/^Notificaciones/, 'Borrar todas')),
+    state('no file found', HERE, nothingFound('No se encontraron trámites para tu búsqueda.')),
+    state('files, refused', '/expedientes', refusing('**/api/expedientes?*')),
+    state('files, loading', '/expedientes', hanging('**/api/expedientes?*', 'Cargando trámites…'), {
+      isWaiting: true,
+    }),
+    state('file, loading', file, hanging('**/api/detalle-tramite/*', 'Cargando el trámite…'), {
+      isWaiting: true,
+    }),
+    state('file', file),
+    state('upload', HERE, opening(/^Subir Documento/)),
+    state('upload with an error', HERE, inTurn(opening(/^Subir Documento/), sendWithoutFile)),
+    state('upload under way', HERE, inTurn(opening(/^Subir Documento/), uploadForEver), {
+      isWaiting: true,
+    }),
+    state('several uploads', file, inTurn(opening('Subir varios documentos'), chooseSeveral)),
+    state('deletion', HERE, opening(/^Eliminar Documento/)),
+    state('document', HERE, openingRow('Aceptado')),
+    state('certificate data, none', '/constancia-fiscal-actualizar'),
+    state('start of a procedure', '/tramites/testamento-publico-abierto'),
+    state('a message', HERE, failToStart, { isOfOneWidth: true }),
   ]);
 });
 
-test('what a lawyer sees', async ({ context }) => {
-  const [abogada, cliente] = await Promise.all([anAbogado(), aCliente()]);
-  await enter(context, abogada);
-  const { idExpediente } = await aStoredExpediente({
-    cliente,
-    asignado: abogada,
-    estados: [0, 2, null],
-  });
-  const file = `/expedientes/${idExpediente}`;
-  await lookAt(context, [
-    ['home', '/'],
-    ['files', '/expedientes'],
-    ['file', file],
-    ['document', file, openingRow('Pendiente')],
-    [
-      'rejection without its reason',
-      file,
-      async (page) => {
-        await openingRow('Pendiente')(page);
-        await opening('Rechazar')(page);
-        await page.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click();
-        await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible();
-      },
-    ],
-  ]);
-});
-
-test('what an administrator sees', async ({ context }) => {
-  const [admin, office, cliente] = await Promise.all([
-    anAdministrador(),
-    anOffice(),
-    aCliente(),
-    aUsuario({ nombre: 'Por cambiar' }),
-  ]);
-  await enter(context, admin);
-  const { idExpediente } = await aStoredExpediente({ cliente, estados: [0, null] });
-  const ofTheOffice = `/oficinas?buscar=${encodeURIComponent(office.nombre)}`;
-  await lookAt(context, [
-    ['files', '/expedientes'],
-    ['file with its audit trail', `/expedientes/${idExpediente}`, openTrail],
-    ['people', '/usuarios'],
-    ['nobody found', '/usuarios', nothingFound('No se encontraron usuarios.')],
-    ['another role', '/usuarios', chooseAnotherRole],
-    ['removal of a person', '/usuarios', opening(/^Opciones de/, 'Eliminar')],
-    ['offices', ofTheOffice],
-    ['office', ofTheOffice, opening(new RegExp(office.nombre))],
-    ['new office', '/oficinas', opening('Agregar Oficina')],
-    ['catalogue', '/catalogo'],
-    ['new procedure', '/catalogo', opening('Agregar trámite')],
-    ['help', '/ayuda'],
-    ['new video', '/ayuda', opening('Agregar video')],
-  ]);
-});
-
-async function openTrail(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Bitácora' }).click();
-  await expect(page.getByText('Todavía no hay nada registrado.')).toBeVisible();
+/** An answer of the help without any video. */
+async function withoutVideos(page: Page) {
+  await page.route('**/api/videos-ayuda', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  return says(/^Oh no, parece/)(page);
 }
 
-async function openPhoneMenu(page: Page): Promise<void> {
+/** The code of the contact screen is not there any more when its link is followed. */
+async function goToLostScreen(page: Page) {
+  await page.route('**/assets/contacto-page-*.js', (route) => route.abort());
+  await page.reload();
+  await page.locator('footer').getByRole('link', { name: 'Contacto', exact: true }).click();
+  return page.getByRole('heading', { name: 'No pudimos cargar esta pantalla' });
+}
+
+async function openPhoneMenu(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
-  await expect(page.getByRole('button', { name: 'Cerrar el menú' })).toBeVisible();
+  return page.getByRole('navigation', { name: 'Principal' });
 }
 
-async function chooseAnotherRole(page: Page): Promise<void> {
-  await page.getByRole('searchbox').fill('Por cambiar');
+async function goOffline(page: Page) {
+  await page.context().setOffline(true);
+  return says('No tienes conexión a internet.')(page);
+}
+
+async function chooseImage(page: Page) {
+  const buffer = Buffer.from('no es un PDF');
   await page
-    .getByRole('combobox', { name: /^Rol de Por cambiar/ })
-    .first()
-    .selectOption('Abogado');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+    .getByLabel(CONSTANCIA)
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
+  return says(/^Solo se aceptan archivos/)(page);
+}
+
+async function chooseCertificate(page: Page) {
+  await page.getByLabel(CONSTANCIA).setInputFiles(CSF);
+  return page.getByRole('img', { name: /página 1 de/ });
+}
+
+/** What is sent there never arrives. */
+function hold(page: Page, address: string): Promise<unknown> {
+  return page.route(address, () => new Promise<void>(() => undefined));
+}
+
+async function sendForEver(page: Page) {
+  await hold(page, '**/api/constancia');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  return page.getByRole('progressbar');
+}
+
+async function sendWithoutFile(page: Page) {
+  await page.getByRole('button', { name: 'Subir documento' }).click();
+  return page.locator('[aria-invalid=true]');
+}
+
+async function uploadForEver(page: Page) {
+  await hold(page, '**/api/documentos/crear');
+  await page.getByLabel('Elige el PDF').setInputFiles(await aPdf('acta.pdf', 'uno'));
+  await page.getByRole('button', { name: 'Subir documento' }).click();
+  return page.getByRole('progressbar').last();
+}
+
+async function chooseSeveral(page: Page) {
+  await page
+    .getByLabel('Elige los PDF')
+    .setInputFiles([await aPdf('acta.pdf', 'dos'), await aPdf('otra.pdf', 'tres')]);
+  return page.getByRole('list', { name: 'Archivos elegidos' });
+}
+
+async function failToStart(page: Page) {
+  await page.route('**/api/tramites/iniciar-expediente', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page.getByRole('button', { name: 'Iniciar trámite' }).click();
+  return page.locator('[data-toast=error]').first();
 }

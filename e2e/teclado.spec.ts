@@ -1,20 +1,41 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { aConstancia, upload } from '../functions/test/support/constancias.ts';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { aCliente, anAdministrador } from '../functions/test/support/people.ts';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  aUsuario,
+} from '../functions/test/support/people.ts';
+import { askForLink, comeFromGoogle, followLink } from './support/account-states.ts';
+import { expectLoaded } from './support/everywhere.ts';
 import { enterAs } from './support/session.ts';
+import { openingRow } from './support/states.ts';
 import { expectTrapped, walk } from './support/walk.ts';
 
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
-/** Goes through each of these screens from its beginning to its end. */
+/** Goes through the screen from its beginning to its end. */
+async function walkHere(page: Page, what: string): Promise<void> {
+  await expectLoaded(page, what);
+  const stops = await walk(page, what);
+  expect(stops, `${what} has more than its frame`).toBeGreaterThan(10);
+}
+
+/** Goes through each of these screens. */
 async function walkAll(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('.animate-pulse, .animate-spin')).toHaveCount(0);
-    const stops = await walk(page, path);
-    expect(stops, `${path} has more than its frame`).toBeGreaterThan(10);
+    await walkHere(page, path);
   }
+}
+
+/** Follows the link of a row to its document, and goes through it. */
+async function walkDocument(page: Page, row: string): Promise<void> {
+  await (await openingRow(row)(page)).waitFor();
+  // From its beginning: the title takes the focus of whoever comes from another screen.
+  await page.reload();
+  await walkHere(page, `document ${row}`);
 }
 
 /** Opens a dialog with Enter, finds no way out of it with Tab, and is back at its button after Escape. */
@@ -45,14 +66,34 @@ test('a visitor goes through every public screen, and past the links to the cont
 
   await walkAll(page, [
     '/',
+    '/tramites',
     '/tramites/testamento-publico-abierto',
     '/contacto',
     '/ayuda',
-    '/iniciar-sesion',
-    '/registro',
-    '/recuperar-contrasena',
+    '/aviso-privacidad',
     '/no-hay',
   ]);
+});
+
+test('whoever enters goes through every screen on the way', async ({ page, context }) => {
+  const { email } = await aCliente();
+  await walkAll(page, ['/iniciar-sesion', '/registro', '/recuperar-contrasena']);
+  await (await askForLink(email)(page)).waitFor();
+  await (await followLink(email)(page)).waitFor();
+  await walkHere(page, 'reset');
+  await (await comeFromGoogle(page)).waitFor();
+  await walkHere(page, 'name');
+  await enterAs(context, await anAbogado({ sesion: 'pendiente' }));
+  await walkAll(page, ['/iniciar-sesion/verificar']);
+});
+
+test('a newcomer goes through the screens of the certificate', async ({ page, context }) => {
+  const ana = await aUsuario();
+  await enterAs(context, ana);
+  await walkAll(page, ['/constancia-fiscal']);
+  await upload(ana, await aConstancia());
+  await walkAll(page, ['/constancia-fiscal-verificar', '/constancia-fiscal-actualizar']);
+  await opensAndReturns(page, page.getByRole('button', { name: 'Actualizar mi Constancia' }));
 });
 
 test('a visitor with a phone opens and closes the menu', async ({ page }) => {
@@ -103,6 +144,17 @@ test('a client goes through their screens, menus and dialogs', async ({ page, co
   await expect(page.getByRole('dialog', { name: 'Notificaciones' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bell).toBeFocused();
+  await walkDocument(page, 'Aceptado');
+});
+
+test('a lawyer goes through a review and its dialogs', async ({ page, context }) => {
+  const [abogada, cliente] = await Promise.all([anAbogado(), aCliente()]);
+  await enterAs(context, abogada);
+  const stored = await aStoredExpediente({ cliente, asignado: abogada, estados: [0, 0, null] });
+  await walkAll(page, ['/expedientes', `/expedientes/${stored.idExpediente}`]);
+  await walkDocument(page, 'Documento 1');
+  await opensAndReturns(page, page.getByRole('button', { name: 'Aceptar' }));
+  await opensAndReturns(page, page.getByRole('button', { name: 'Rechazar' }));
 });
 
 test('an administrator goes through the office’s screens, menus and dialogs', async ({

@@ -62,12 +62,17 @@ export function FileDrop({
         className={cx(
           'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-8 text-center transition-colors',
           'focus-within:outline-3 focus-within:outline-focus focus-within:outline-offset-2',
-          over && !disabled ? 'border-primary bg-primary-soft' : 'border-control bg-surface',
+          // Not paler: what it says must stay readable while the file is being sent.
+          disabled && 'border-line bg-sunken',
+          !disabled && 'hover:border-primary',
+          !disabled && (over ? 'border-primary bg-primary-soft' : 'border-control bg-surface'),
           error && 'border-danger',
-          disabled ? 'opacity-60' : 'hover:border-primary',
         )}
       >
-        <UploadCloud aria-hidden="true" className="size-10 text-primary" />
+        <UploadCloud
+          aria-hidden="true"
+          className={cx('size-10', disabled ? 'text-muted' : 'text-primary')}
+        />
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>

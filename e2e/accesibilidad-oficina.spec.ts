@@ -1,0 +1,157 @@
+import { solicitarCancelacion } from '@notaria/contract/derechos';
+import { type Page, test } from '@playwright/test';
+import { aStoredExpediente } from '../functions/test/support/files.ts';
+import { anOffice, peopleOf, unusedWord } from '../functions/test/support/oficinas.ts';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  aUsuario,
+} from '../functions/test/support/people.ts';
+import { request } from '../functions/test/support/server.ts';
+import { enterAs } from './support/session.ts';
+import {
+  HERE,
+  inTurn,
+  lookAt,
+  nothingFound,
+  opening,
+  openingRow,
+  pressing,
+  says,
+  sendEmpty,
+  state,
+} from './support/states.ts';
+
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+
+test('what a lawyer sees', async ({ context }) => {
+  const [abogada, cliente] = await Promise.all([anAbogado(), aCliente()]);
+  await enterAs(context, abogada);
+  await lookAt(context, [state('no files', '/expedientes')]);
+  const { idExpediente } = await aStoredExpediente({
+    cliente,
+    asignado: abogada,
+    estados: [0, 0, 2, null],
+  });
+  const file = `/expedientes/${idExpediente}`;
+  await lookAt(context, [
+    state('home', '/'),
+    state('files', '/expedientes'),
+    state('file', file),
+    state('states of a document explained', HERE, opening(/^Qué significa el estado/)),
+    state('document', HERE, openingRow('Pendiente')),
+    state('rejection without its reason', HERE, inTurn(opening('Rechazar'), sendEmpty('Rechazar'))),
+    state('acceptance', HERE, opening('Aceptar')),
+    state('review kept', HERE, inTurn(opening('Aceptar'), accept)),
+  ]);
+});
+
+test('what the head of an office and a secretary see', async ({ context, browser }) => {
+  const { titular, abogada, secretaria } = peopleOf(await anOffice());
+  const cliente = await aCliente();
+  const stored = await aStoredExpediente({ cliente, asignado: abogada, estados: [0, null] });
+  const file = `/expedientes/${stored.idExpediente}`;
+  await enterAs(context, titular);
+  await lookAt(context, [
+    state('files of the office', '/expedientes'),
+    state('another lawyer', HERE, chooseNobody, { isOfOneWidth: true }),
+    state('file of the office', file),
+  ]);
+  const other = await browser.newContext();
+  await enterAs(other, secretaria);
+  await lookAt(other, [
+    state('files that she supports', '/expedientes'),
+    state('file that she supports', file),
+    state('document that she may reject', HERE, openingRow('Pendiente')),
+  ]);
+  await other.close();
+});
+
+test('what an administrator sees of files and people', async ({ context }) => {
+  const word = unusedWord();
+  const [admin, cliente] = await Promise.all([
+    anAdministrador(),
+    aCliente({ nombre: 'Anabel' }),
+    aUsuario({ nombre: 'Por cambiar', apellidoPaterno: word }),
+  ]);
+  await request(solicitarCancelacion, { as: cliente, body: { motivo: word } });
+  await enterAs(context, admin);
+  const { idExpediente } = await aStoredExpediente({ cliente, estados: [0, null] });
+  await lookAt(context, [
+    state('files', '/expedientes'),
+    state('file with its audit trail', `/expedientes/${idExpediente}`, openTrail),
+    state('people, and who asks for the cancellation', '/usuarios', async (page) =>
+      page.getByRole('heading', { name: 'Solicitudes de cancelación' }),
+    ),
+    state('cancellation of an account', HERE, opening(/^Cancelar la cuenta de Anabel/)),
+    state(
+      'cancellation refused without a reason',
+      HERE,
+      inTurn(opening(/^Rechazar la solicitud de Anabel/), sendEmpty('Rechazar')),
+    ),
+    state('a person', `/usuarios?buscar=${word}`),
+    state('options of a person', HERE, opening(/^Opciones de/)),
+    state('removal of a person', HERE, opening(/^Opciones de/, 'Eliminar')),
+    state('another role', HERE, chooseAnotherRole),
+    state('nobody found', '/usuarios', nothingFound('No se encontraron usuarios.')),
+  ]);
+});
+
+test('what an administrator sees of offices, catalogue and help', async ({ context }) => {
+  const [admin, { nombre }] = await Promise.all([anAdministrador(), anOffice()]);
+  await enterAs(context, admin);
+  await lookAt(context, [
+    state('offices', `/oficinas?buscar=${encodeURIComponent(nombre)}`),
+    state('office', HERE, opening(new RegExp(`^${nombre}`))),
+    state('office to change', HERE, opening(/^Opciones de/, 'Editar')),
+    state('removal of an office', HERE, opening(/^Opciones de/, 'Eliminar')),
+    state('new office', HERE, opening('Agregar Oficina')),
+    state('new office, incomplete', HERE, inTurn(opening('Agregar Oficina'), saveNothing)),
+    state('no office found', '/oficinas', nothingFound('No se encontraron grupos.')),
+    state('catalogue', '/catalogo'),
+    state(
+      'new procedure with errors',
+      HERE,
+      inTurn(opening('Agregar trámite'), sendEmpty('Guardar')),
+    ),
+    state('procedure to change', '/catalogo', opening(/^Opciones de/, 'Editar')),
+    state('procedure as clients see it', HERE, opening(/^Opciones de/, 'Vista previa')),
+    state('withdrawal of a procedure', HERE, opening(/^Opciones de/, 'Retirar')),
+    state(
+      'order of the catalogue',
+      HERE,
+      pressing('Ordenar', (page) => page.getByRole('button', { name: /^Bajar/ }).first()),
+    ),
+    state('help', '/ayuda'),
+    state('new video', HERE, opening('Agregar video')),
+  ]);
+});
+
+async function accept(page: Page) {
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+  return page.getByRole('dialog', { name: 'Revisión guardada' });
+}
+
+async function saveNothing(page: Page) {
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  return page.getByRole('dialog').getByRole('alert');
+}
+
+async function openTrail(page: Page) {
+  await page.getByRole('heading', { name: 'Bitácora' }).click();
+  return says('Todavía no hay nada registrado.')(page);
+}
+
+async function chooseNobody(page: Page) {
+  await page
+    .getByRole('combobox', { name: /^Encargado de/ })
+    .first()
+    .selectOption('');
+  return page.getByRole('alertdialog', { name: 'Quitar al encargado' });
+}
+
+async function chooseAnotherRole(page: Page) {
+  await page.getByRole('combobox', { name: /^Rol de Por cambiar/ }).selectOption('Abogado');
+  return page.getByRole('alertdialog', { name: 'Confirmar cambio de rol' });
+}

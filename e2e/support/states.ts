@@ -1,0 +1,142 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessibleAt, expectLoaded, PHONE, WIDTHS } from './everywhere.ts';
+
+/** In the place of an address: where the state before was, without what was open over it. */
+export const HERE = '';
+
+/** Brings a screen into a state, and says what shows that it is there. */
+export type Arrange = (page: Page) => Promise<Locator>;
+
+export interface State {
+  name: string;
+  /** An address, or {@link HERE}. */
+  at: string;
+  arrange?: Arrange | undefined;
+  /** What waits is what is looked at. */
+  isWaiting?: boolean;
+  /** What is open belongs to a row, which another width draws anew. */
+  isOfOneWidth?: boolean;
+  isOfPhone?: boolean;
+}
+
+export const state = (
+  name: string,
+  at: string,
+  arrange?: Arrange,
+  more: Partial<State> = {},
+): State => ({ name, at, arrange, ...more });
+
+/** Some states don't outlive another window: they are brought about in each. */
+async function lookAtEach(page: Page, widths: readonly number[], one: State): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const shown = await one.arrange?.(page);
+    await expectAccessibleAt(page, width, one.name, shown);
+    await page.keyboard.press('Escape');
+  }
+}
+
+async function lookAtOne(page: Page, one: State): Promise<void> {
+  if (one.isOfPhone) return lookAtEach(page, [PHONE], one);
+  if (one.isOfOneWidth) return lookAtEach(page, WIDTHS, one);
+  const shown = await one.arrange?.(page);
+  if (!one.isWaiting) await expectLoaded(page, one.name);
+  for (const width of WIDTHS) await expectAccessibleAt(page, width, one.name, shown);
+}
+
+/** axe finds nothing in any of these states, at any width and in any light. They share one page. */
+export async function lookAt(context: BrowserContext, states: readonly State[]): Promise<void> {
+  const page = await context.newPage();
+  for (const one of states) {
+    await test.step(one.name, async () => {
+      if (one.at === HERE) await page.keyboard.press('Escape');
+      else {
+        await page.unrouteAll();
+        await page.goto(one.at);
+      }
+      await lookAtOne(page, one);
+    });
+  }
+  await page.close();
+}
+
+/** The API refuses this page at this address from now on, as it says once it is loaded anew. */
+export const refusing =
+  (address: string): Arrange =>
+  async (page) => {
+    await page.route(address, (route) => route.fulfill({ status: 403, json: {} }));
+    await page.reload();
+    return page.getByRole('alert').first();
+  };
+
+/** The API never answers this page at this address from now on, which is then loaded anew. */
+export const hanging =
+  (address: string, text: string): Arrange =>
+  async (page) => {
+    await page.route(address, () => new Promise<void>(() => undefined));
+    await page.reload();
+    return page.getByRole('status').filter({ hasText: text });
+  };
+
+export const nothingFound =
+  (title: string): Arrange =>
+  async (page) => {
+    await page.getByRole('searchbox').fill('zzz');
+    return page.getByText(title);
+  };
+
+/** Sends the form as it is: the first field that is wrong has the focus and says why. */
+export const sendEmpty =
+  (button: string | RegExp): Arrange =>
+  async (page) => {
+    const form = page.locator('main, [role=dialog]').filter({ has: page.locator('form') });
+    await form.last().getByRole('button', { name: button, exact: true }).click();
+    const wrong = page.locator('[aria-invalid=true]').first();
+    await expect(wrong).toBeFocused();
+    await expect(wrong).toHaveAccessibleDescription(/\S/);
+    return wrong;
+  };
+
+/** Presses one button or item of a menu after another, the last of which opens something over the page. */
+export const opening =
+  (...names: (string | RegExp)[]): Arrange =>
+  async (page) => {
+    for (const name of names) {
+      await page
+        .getByRole('button', { name })
+        .or(page.getByRole('menuitem', { name }))
+        .first()
+        .click();
+    }
+    return page.locator('[role=dialog], [role=alertdialog], [role=menu]').first();
+  };
+
+/** One after the other; what the last one shows is what is looked at. */
+export const inTurn =
+  (...steps: Arrange[]): Arrange =>
+  async (page) => {
+    let shown = page.locator('main');
+    for (const step of steps) {
+      shown = await step(page);
+      await shown.waitFor();
+    }
+    return shown;
+  };
+
+/** Presses a button after which this is there. */
+export const pressing =
+  (button: string | RegExp, then: (page: Page) => Locator): Arrange =>
+  async (page) => {
+    await page.getByRole('button', { name: button }).first().click();
+    return then(page);
+  };
+
+export const says = (text: string | RegExp) => (page: Page) => page.getByText(text).first();
+
+/** Follows the link of a row or card, as the viewer of a document needs where one comes from. */
+export const openingRow =
+  (text: string): Arrange =>
+  async (page) => {
+    await page.getByRole('row').filter({ hasText: text }).getByRole('link').first().click();
+    return page.getByRole('heading', { name: 'Comentarios' });
+  };

@@ -1,0 +1,10 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The style guide by itself, which no build for people carries: a test checks every component there at once. */
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  publicDir: false,
+  build: { emptyOutDir: true, rolldownOptions: { input: 'guia.html' } },
+});
