@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type ClientRequest, request } from 'node:http';
 import type { Wire } from '../../functions/test/support/server.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
@@ -30,8 +30,14 @@ export async function prepared({ method, path, headers, body }: Wire): Promise<P
   };
 }
 
-/** Sends a call over a connection that is kept, as a browser's is. */
-export function send(base: string, { method, path, headers, bytes }: Prepared): Promise<Heard> {
+/** Whether the server had closed the connection, idle for its 5 s, as the call was leaving on it. */
+function isStale(sent: ClientRequest, error: NodeJS.ErrnoException): boolean {
+  return sent.reusedSocket && error.code === 'ECONNRESET';
+}
+
+/** Sends a call over a connection that is kept, and again over another where that one was closed, as browsers do. */
+export function send(base: string, call: Prepared): Promise<Heard> {
+  const { method, path, headers, bytes } = call;
   return new Promise((resolve, reject) => {
     const sent = request(`${base}${path}`, { method, headers, agent }, (answer) => {
       const chunks: Buffer[] = [];
@@ -41,7 +47,10 @@ export function send(base: string, { method, path, headers, bytes }: Prepared): 
         resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
       );
     });
-    sent.on('error', reject);
+    sent.on('error', (error) => {
+      if (isStale(sent, error)) send(base, call).then(resolve, reject);
+      else reject(error);
+    });
     sent.end(bytes);
   });
 }
