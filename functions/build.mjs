@@ -36,7 +36,7 @@ const firebaseAsCommonJs = {
   },
 };
 
-/** What only warns of old ways to call a package: it walks the stack as it loads, a fifth of our start. */
+/** What only warns of old ways to call a package, and walks the stack as it loads. */
 const SILENT = `const ignore = Object.assign(() => {}, {
   function: (/** @type {unknown} */ old) => old,
   property: () => {},
@@ -78,8 +78,6 @@ const options = {
   legalComments: 'none',
   external: external.flatMap((name) => [name, `${name}/*`]),
   plugins: [firebaseAsCommonJs, lightExpress],
-  minifySyntax: true,
-  minifyWhitespace: true,
   banner: { js: REQUIRE },
   metafile: true,
   logLevel: 'warning',
