@@ -60,6 +60,8 @@ const wrongType = fc.oneof(oddNumber, fc.boolean(), fc.constant(null));
 const withOddKeys = fc
   .tuple(fc.constantFrom('__proto__', 'constructor', 'toJSON', 'length', ''), hostileText)
   .map(([key, value]) => withOwnKey(key, { [value]: true, isAdmin: true, idRol: 5 }));
+/** Not to be compared with a number, where something measures it. */
+const oddLength = fc.constant({ length: { toString: true } });
 const deep = hostileText.map((text) => nested(60, text));
 const long = hostileText.map((text) => Array(300).fill(text.slice(0, 20)));
 
@@ -76,7 +78,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 /** One of each kind of badness. */
 export const KINDS: readonly fc.Arbitrary<unknown>[] = [
   ...Object.values(TEXTS).map((texts) => fc.constantFrom<string>(...texts)),
-  ...[wrongType, withOddKeys, deep, long],
+  ...[wrongType, withOddKeys, oddLength, deep, long],
 ];
 
 /** Bodies that are no JSON, or JSON that is no object. */
