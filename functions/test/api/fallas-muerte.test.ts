@@ -210,7 +210,7 @@ describe('once the sweep has run', () => {
       const { attempt } = killedAt(step, abandoned);
       expect(await attempt.isWritten()).toBe(step.isWritten);
       expectInvariants({ ...(await attempt.sound()), ...(await wholeFile(attempt.word)) });
-    countSecurity({ faults: 1 });
+      countSecurity({ faults: 1 });
     },
   );
 });
