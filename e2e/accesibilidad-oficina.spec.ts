@@ -23,7 +23,7 @@ import {
   state,
 } from './support/states.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
 test('what a lawyer sees', async ({ context }) => {
   const [abogada, cliente] = await Promise.all([anAbogado(), aCliente()]);

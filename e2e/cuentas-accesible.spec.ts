@@ -1,16 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aCliente, anAbogado, unusedEmail } from '../functions/test/support/people.ts';
-import { expectAccessible } from './support/accessibility.ts';
 import { resetLinkOf } from './support/auth-emulator.ts';
 import { press, tabTo, typeInto } from './support/keyboard.ts';
 import { readCode } from './support/mailbox.ts';
-import { enterAs } from './support/session.ts';
-
-const SCREENS = [
-  ['/iniciar-sesion', 'Iniciar sesión'],
-  ['/registro', 'Registrar cuenta'],
-  ['/recuperar-contrasena', /Enviar/],
-] as const;
 
 /** A reset link of a new client, as the mail has it. */
 async function aResetLink(page: Page): Promise<string> {
@@ -19,71 +11,6 @@ async function aResetLink(page: Page): Promise<string> {
   await page.getByLabel('Correo electrónico').fill(email);
   await page.keyboard.press('Enter');
   return resetLinkOf(email);
-}
-
-/** The name form of somebody who came from Google without a name, with what the sign-in hands on. */
-async function openNameForm(page: Page): Promise<void> {
-  await page.goto('/');
-  const usr = { userId: 'u1', email: unusedEmail('google') };
-  await page.evaluate((state) => window.history.pushState(state, '', '/registro/nombre'), {
-    usr,
-    key: 'prueba',
-  });
-  await page.reload();
-}
-
-/** axe finds nothing on a screen that says what is wrong with its fields: what it shows without, and more. */
-async function expectSoundForm(page: Page, name: string, submit: string | RegExp): Promise<void> {
-  const button = page.locator('main').getByRole('button', { name: submit }).first();
-  await button.click();
-  const wrong = page.locator('[aria-invalid=true]').first();
-  await expect(wrong).toBeFocused();
-  await expect(wrong).toHaveAccessibleDescription(/\S/);
-  await expectAccessible(page, name);
-}
-
-for (const width of [390, 1280]) {
-  test(`axe finds nothing on the account screens with their errors at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const [path, submit] of SCREENS) {
-      await page.goto(path);
-      await expectSoundForm(page, path, submit);
-    }
-    await openNameForm(page);
-    await expectSoundForm(page, '/registro/nombre', 'Completar registro');
-    await page.goto(await aResetLink(page));
-    await expectSoundForm(page, '/restablecer-contrasena', 'Restablecer contraseña');
-    await page.goto('/restablecer-contrasena');
-    await expect(page.getByText('No se encontró un código de recuperación')).toBeVisible();
-    await expectAccessible(page, '/restablecer-contrasena without a code');
-
-    const { email, password } = await anAbogado({ sesion: 'ninguna' });
-    await page.goto('/iniciar-sesion');
-    await page.getByLabel('Correo electrónico').fill(email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Código de verificación')).toBeVisible();
-    await expectSoundForm(page, '/iniciar-sesion/verificar', 'Verificar');
-  });
-
-  test(`axe finds nothing while the second factor is set up at ${width} px`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const ana = await aCliente();
-    await enterAs(context, ana);
-    await page.goto('/cuenta/segundo-factor');
-    await expect(page.getByText('No tienes verificación en dos pasos')).toBeVisible();
-    await expectAccessible(page, 'second factor, off');
-    await page.getByRole('button', { name: 'Recibir el código por correo' }).click();
-    await expectSoundForm(page, 'second factor, password again', 'Continuar');
-    await page.getByLabel('Contraseña', { exact: true }).fill(ana.password);
-    await page.keyboard.press('Enter');
-    await expectSoundForm(page, 'second factor, code', 'Activar');
-  });
 }
 
 test('signing in, opening the menu and leaving with the keyboard alone', async ({ page }) => {

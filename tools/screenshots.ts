@@ -5,7 +5,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { SCREENS } from './screenshots/screens.ts';
 import { shoot } from './screenshots/shoot.ts';
 import { findBrowser } from './setup/browser.mjs';
 import { buildIfChanged } from './suite/build.ts';
@@ -21,7 +20,9 @@ const FOLDER = inRepo('docs/screenshots');
 
 /** Draws the screens that were asked for, in a browser of each account. */
 async function drawAll(offset: number, wanted: readonly string[]): Promise<void> {
+  // What they bring looks for the suite's addresses as it loads.
   const { browserOf } = await import('./screenshots/browsers.ts');
+  const { SCREENS } = await import('./screenshots/screens.ts');
   const screens = SCREENS.filter(
     ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
   );

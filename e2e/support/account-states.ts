@@ -63,13 +63,22 @@ export function followLink(email: string): Arrange {
   };
 }
 
+/** What leads away after so long never comes, so that it can be looked at. */
+function holdTimers(wait: number): void {
+  const { setTimeout: real } = window;
+  window.setTimeout = ((run: () => void, ms = 0) =>
+    ms === wait ? 0 : real(run, ms)) as typeof window.setTimeout;
+}
+
+/** A link that is no good leads away by itself: not here. */
+export async function stay(page: Page) {
+  await page.addInitScript(holdTimers, ESPERA.redireccion);
+  await page.reload();
+  return page.getByRole('alert');
+}
+
 export async function resetPassword(page: Page) {
-  await page.evaluate((wait) => {
-    const { setTimeout: real } = window;
-    // What leads away from there never comes, so that it can be looked at.
-    window.setTimeout = ((run: () => void, ms = 0) =>
-      ms === wait ? 0 : real(run, ms)) as typeof window.setTimeout;
-  }, ESPERA.redireccion);
+  await page.evaluate(holdTimers, ESPERA.redireccion);
   await page.getByLabel('Contraseña nueva').fill(NEW_PASSWORD);
   await page.getByLabel('Confirmar contraseña').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Restablecer contraseña' }).click();

@@ -4,12 +4,16 @@ import { db } from '../../functions/src/firebase.ts';
 import { createSesion } from '../../functions/src/sesiones/repository.ts';
 import { signIn } from '../../functions/test/support/people.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
+import type { Visitor } from './screens.ts';
 
-/** A browser of a demo account with its session open and its second factor passed, or a visitor's. */
+/** Who is asked for their code: nobody else's pictures are theirs. */
+const PENDIENTE = DEMO_ACCOUNTS.abogado2;
+
+/** A browser of a demo account with its session open, or a visitor's. */
 export async function browserOf(
   browser: Browser,
   baseURL: string,
-  as: keyof typeof DEMO_ACCOUNTS | undefined,
+  as: Visitor | undefined,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
@@ -20,10 +24,16 @@ export async function browserOf(
     bypassCSP: true,
   });
   if (!as) return context;
-  const { email } = DEMO_ACCOUNTS[as];
+  const isVerified = as !== 'pendiente';
+  const { email } = isVerified ? DEMO_ACCOUNTS[as] : PENDIENTE;
   const signedIn = await signIn({ email, password: DEMO_PASSWORD });
   await db().runTransaction(async (tx) => {
-    createSesion(tx, { ...signedIn, email, provider: 'password', name: '' }, true, new Date());
+    createSesion(
+      tx,
+      { ...signedIn, email, provider: 'password', name: '' },
+      isVerified,
+      new Date(),
+    );
   });
   await enterAs(context, { ...signedIn, email });
   return context;

@@ -1,25 +1,39 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { SKELETON, SPINNER } from './arrange.ts';
 import type { Screen } from './screens.ts';
 
-/** A desk and a phone: the wide one first, as lists are tables there. */
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The desk is drawn first, as lists are tables there. */
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+/** A letter sheet at 96 dots an inch. */
+const PAPER = { width: 816, height: 1056 };
 const QUALITY = 72;
 /** A process of the emulated API may have to start first. */
 const PATIENCE_MS = 30_000;
 /** A whole page longer than this is cut: nobody reads a longer picture. */
-const LONGEST = 4_000;
+const LONGEST = 7_000;
+/** Phones have no bar whose place a dialog would have to keep. */
+const STYLE = 'html { scrollbar-gutter: auto !important }';
+/** In a window as high as the page, what fills the first window would fill it all. */
+const STYLE_OF_WHOLE = 'main { min-height: 0 !important }';
+
+const TOP_LEFT = [0, 0] as const;
 
 /** Waits until nothing loads or moves any more. A listener stays connected, so the network never rests. */
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page, { waitsWith }: Screen): Promise<void> {
+  if (waitsWith) {
+    await page.locator(waitsWith).first().waitFor();
+    return;
+  }
   await page.locator('h1').first().waitFor();
-  await expect(page.locator('.animate-pulse, .animate-spin')).toHaveCount(0, {
-    timeout: PATIENCE_MS,
-  });
+  await expect(page.locator(`${SKELETON}, ${SPINNER}`)).toHaveCount(0, { timeout: PATIENCE_MS });
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -42,35 +56,58 @@ async function wholeHeight(page: Page): Promise<number> {
   return Math.min(height, LONGEST);
 }
 
-/** Draws a screen at both widths, and in dark when it asks for that. @returns the files written */
+/** Draws a screen in a window of this size, or all of it. */
+async function draw(page: Page, screen: Screen, size: Size, file: string): Promise<string> {
+  await page.setViewportSize(size);
+  await settle(page, screen);
+  if (screen.isWhole || screen.isPrinted) {
+    await page.setViewportSize({ width: size.width, height: await wholeHeight(page) });
+    await settle(page, screen);
+  }
+  await capture(page, file);
+  return file;
+}
+
+/** Opens a screen in its state, in a window of this size. */
+async function open(context: BrowserContext, screen: Screen, size: Size): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize(size);
+  await screen.prepare?.(page);
+  await page.goto(screen.path);
+  await settle(page, screen);
+  if (screen.as && !screen.waitsWith)
+    await page.getByRole('button', { name: /^Menú de/ }).waitFor();
+  await screen.arrange?.(page);
+  await page.addStyleTag({ content: screen.isWhole ? STYLE + STYLE_OF_WHOLE : STYLE });
+  return page;
+}
+
+function sizesOf({ isPrinted, isPhoneOnly }: Screen): readonly Size[] {
+  if (isPrinted) return [PAPER];
+  return isPhoneOnly ? [PHONE] : [DESK, PHONE];
+}
+
+/** Draws a screen at its widths, and in dark when it asks for that. @returns the files written */
 export async function shoot(
   context: BrowserContext,
   screen: Screen,
   folder: string,
 ): Promise<string[]> {
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(screen.path);
-  // Phones have no bar whose place a dialog would have to keep.
-  await page.addStyleTag({ content: 'html { scrollbar-gutter: auto !important }' });
-  await settle(page);
-  await screen.arrange?.(page);
+  const sizes = sizesOf(screen);
   const files: string[] = [];
+  let page: Page | undefined;
   for (const colorScheme of screen.hasDark ? (['light', 'dark'] as const) : (['light'] as const)) {
-    await page.emulateMedia({ colorScheme });
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await settle(page);
-      if (screen.isWhole) {
-        await page.setViewportSize({ width: size.width, height: await wholeHeight(page) });
-        await settle(page);
-      }
+    for (const size of sizes) {
+      if (screen.isFresh) await page?.close();
+      page = !page || screen.isFresh ? await open(context, screen, size) : page;
+      await page.emulateMedia({ colorScheme, media: screen.isPrinted ? 'print' : 'screen' });
+      if (screen.isPrinted) await page.mouse.move(...TOP_LEFT);
       const suffix = colorScheme === 'dark' ? '-oscuro' : '';
       const file = join(folder, `${screen.name}${suffix}-${size.width}.webp`);
-      await capture(page, file);
-      files.push(file);
+      files.push(await draw(page, screen, size, file));
+      await context.setOffline(false);
     }
   }
-  await page.close();
+  await page?.close();
   return files;
 }

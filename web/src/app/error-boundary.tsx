@@ -45,7 +45,7 @@ const CHUNK = /dynamically imported module|module script failed|preload/i;
 function Broken({ error }: { error: unknown }) {
   const isChunk = error instanceof Error && CHUNK.test(error.message);
   return (
-    <div role="alert" className="page items-center text-center">
+    <div role="alert" className="page flex-1 items-center justify-center text-center">
       <LostPage className="w-64" />
       <h1 className="text-title">
         {isChunk ? 'No pudimos cargar esta pantalla' : 'Algo salió mal'}

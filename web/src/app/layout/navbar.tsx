@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { NOTARIA } from '#shared/notaria.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { cx } from '#shared/ui/cx.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { BrandMark } from '#shared/ui/illustrations/brand-mark.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
@@ -19,6 +20,7 @@ const MENU_ID = 'menu-principal';
 
 export function Navbar({ bell }: { bell?: ReactNode }) {
   const { key } = useLocation();
+  const { status } = useSession();
   const toggle = useRef<HTMLButtonElement>(null);
   // The menu belongs to the address where it was opened: going elsewhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -40,7 +42,13 @@ export function Navbar({ bell }: { bell?: ReactNode }) {
       <div className="container-page flex min-h-17 items-center gap-2 sm:gap-4">
         <Link to={PATHS.inicio} className="flex min-h-touch min-w-0 items-center gap-3">
           <BrandMark className="size-10 shrink-0" />
-          <span className="min-w-0 font-semibold font-serif text-base leading-tight sm:text-lg">
+          <span
+            className={cx(
+              'min-w-0 font-semibold font-serif text-base leading-tight sm:text-lg',
+              // Beside the way to the code a phone has room for the mark alone.
+              status === 'pending' && 'max-sm:sr-only',
+            )}
+          >
             <span className="sm:hidden">{NOTARIA.marcaCorta}</span>
             <span className="max-sm:hidden">{NOTARIA.marca}</span>
           </span>
