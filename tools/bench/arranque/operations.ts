@@ -1,7 +1,9 @@
 import {
   DocumentReference,
+  DocumentSnapshot,
   Firestore,
   Query,
+  QuerySnapshot,
   Transaction,
   WriteBatch,
 } from 'firebase-admin/firestore';
@@ -9,6 +11,12 @@ import {
 type Method = (...args: unknown[]) => unknown;
 /** Something that the libraries were asked, to be asked again. */
 type Operation<Target> = (target: Target) => unknown;
+
+/** Reads what an operation brought: the library decodes a document when somebody asks for its data. */
+function decode(brought: unknown): void {
+  const all = brought instanceof QuerySnapshot ? brought.docs : [brought].flat();
+  for (const each of all) if (each instanceof DocumentSnapshot) each.data();
+}
 
 /** Operations in the order in which they were asked; those that were under way together, together. */
 class Steps<Target> {
@@ -29,7 +37,10 @@ class Steps<Target> {
   }
 
   async repeat(target: Target): Promise<void> {
-    for (const step of this.#steps) await Promise.all(step.map((operation) => operation(target)));
+    for (const step of this.#steps) {
+      const brought = await Promise.all(step.map((operation) => operation(target)));
+      brought.forEach(decode);
+    }
   }
 }
 

@@ -16,6 +16,8 @@ export interface Warm {
   method: string;
   api: number[];
   direct: number[];
+  /** What every call pays, whatever it does: not a call of the contract. */
+  isFixed?: boolean;
 }
 
 const WARM_UP = 5;
@@ -60,9 +62,23 @@ async function measure(world: World, { call, who, prepare }: Recipe, rounds: num
   return found;
 }
 
+/** HTTP, the framework, Express and the log: a call that there isn't. */
+async function measureFixed(rounds: number): Promise<Warm> {
+  const asked = { method: 'GET', path: '/api/no-existe', headers: {}, bytes: Buffer.alloc(0) };
+  const what = 'costo fijo de toda llamada, una ruta que no existe';
+  const found: Warm = { what, method: 'GET', api: [], direct: [], isFixed: true };
+  for (let n = -WARM_UP; n < rounds; n += 1) {
+    const { api, status } = await play(asked);
+    if (status !== 404) throw new Error(`${what}: ${status}`);
+    if (n >= 0) found.api.push(api);
+  }
+  return found;
+}
+
 const rounds = Number(process.argv[2]);
 await once(beside, 'message');
 const world = await newWorld(sizeOf(EXPEDIENTES));
+report(await measureFixed(rounds));
 for (const one of RECIPES) {
   const { method, path } = one.call;
   if (method !== 'GET' && !WRITES.includes(path)) continue;
