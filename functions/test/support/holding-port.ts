@@ -45,7 +45,10 @@ function relay(client: Socket, service: Socket, holds: Hold[]): void {
       for (const unit of readers[side](chunk)) if (!isHeld(side, unit)) to.write(unit.bytes);
     });
     from.on('error', () => to.destroy());
-    from.on('close', () => to.destroy());
+    from.on('close', () => {
+      // A service that has answered hangs up after a while; who waits for what is held must not hear of it.
+      if (side === 'request' || held.size === 0) to.destroy();
+    });
   };
   pass('request', client, service);
   pass('answer', service, client);
