@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { CountedField } from './counted-field.tsx';
 
 export interface VideoValues {
@@ -84,14 +85,14 @@ export function VideoForm({ roles, initial, isBusy, error, onSave, onCancel }: V
         })}
       </fieldset>
       {error && <Alert>{error}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
           Cancelar
         </Button>
         <Button type="submit" loading={isBusy} disabled={isEmpty}>
           Guardar
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -6,10 +6,13 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 /** The chosen video in a sandboxed frame; its address is built again from the link, whatever is stored. */
 export function VideoViewer({ video }: { video: Video | undefined }) {
   if (!video) {
+    // On a phone it would stand under the list, where nobody looks for it.
     return (
-      <EmptyState title="Elige un video">
-        Selecciona un video de la lista para verlo aquí.
-      </EmptyState>
+      <div className="max-lg:hidden">
+        <EmptyState title="Elige un video">
+          Selecciona un video de la lista para verlo aquí.
+        </EmptyState>
+      </div>
     );
   }
   const address = parseVideoLink(video.URL);
