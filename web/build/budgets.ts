@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { type Bundle, type Chunk, closureOf, fileWith } from './chunks.ts';
+import { AFTER_PAINT, type Bundle, type Chunk, closureOf, fileWith } from './chunks.ts';
 
 /** What may load with a screen. */
 interface Rule {
@@ -65,7 +65,9 @@ export function weigh(bundle: Bundle, rules: readonly Rule[] = RULES): Weight[] 
     const screen = screenOf(chunk);
     const rule = screen && rules.find(({ screens }) => screens.test(screen));
     if (!screen || !rule) return [];
-    const modules = ['main.tsx', ...rule.beside].map((module) => fileWith(bundle, module));
+    const modules = ['main.tsx', AFTER_PAINT, ...rule.beside].map((module) =>
+      fileWith(bundle, module),
+    );
     const loaded = closureOf(bundle, [chunk.fileName, ...modules]);
     const bytes = loaded.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
     const { never } = rule;

@@ -8,6 +8,9 @@ export type Chunk = Pick<
 
 export type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
 
+/** What fetches the scripts of the pages that the build draws, from src/. */
+export const AFTER_PAINT = 'app/after-paint.ts';
+
 function chunkOf(bundle: Bundle, fileName: string): Chunk | undefined {
   const found = bundle[fileName];
   return found?.type === 'chunk' ? found : undefined;

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { DATOS_ID } from '../src/app/datos.ts';
 import { PATHS } from '../src/shared/paths.ts';
 import { avisoPrivacidad } from './aviso-plugin.ts';
-import { filesOf } from './chunks.ts';
+import { AFTER_PAINT, filesOf, fileWith } from './chunks.ts';
 import { catalogoFromFiles } from './prerender/catalogo.ts';
 import { dataBlock, headOf } from './prerender/head.ts';
 import { fileOf, publicPages } from './prerender/pages.ts';
@@ -30,6 +30,10 @@ export function prerender(): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
+    buildStart() {
+      if (this.environment.config.consumer === 'server') return;
+      this.emitFile({ type: 'chunk', id: `/src/${AFTER_PAINT}`, name: 'after-paint' });
+    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
@@ -48,6 +52,7 @@ export function prerender(): Plugin {
               head: headOf(page, title),
               datos: datos.length === 0 ? '' : dataBlock('application/json', datos, DATOS_ID),
               scripts: filesOf(bundle, page.modules),
+              afterPaint: fileWith(bundle, AFTER_PAINT),
             };
             emit(fileOf(page.path), fill(template, filling));
           }

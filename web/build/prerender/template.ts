@@ -6,25 +6,37 @@ export interface Filling {
   ruta?: string;
   /** Blocks of data, after the root. */
   datos?: string;
-  /** Scripts to fetch with the page, beyond the entry's own. */
+  /** The files to fetch with the page, beyond the entry's own. */
   scripts?: readonly string[];
+  /** The file that fetches all scripts once the page is painted; without it they come with the page. */
+  afterPaint?: string;
 }
 
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
 const STYLES = /<link rel="stylesheet"[^>]*>/;
-const SCRIPTS = /<(?:script type="module"|link rel="modulepreload") /g;
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const PRELOADS = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
 function put(page: string, place: string | RegExp, text: string): string {
   if (page.search(place) < 0) throw new Error(`index.html has no ${place}`);
   return page.replace(place, () => text);
 }
 
+/** Has the scripts of a page fetched by the file `afterPaint` in the place of the page itself. */
+function defer(page: string, afterPaint: string): string {
+  const [, entry = ''] = ENTRY.exec(page) ?? [];
+  const files = [entry, ...Array.from(page.matchAll(PRELOADS), ([, href = '']) => href)];
+  const script = `<script type="module" crossorigin src="/${afterPaint}" data-guiones="${files.join(' ')}"></script>`;
+  return put(page.replace(PRELOADS, ''), ENTRY, script);
+}
+
 /**
  * A page made of the built index.html.
  * @throws Error when index.html lacks a place to fill
  */
-export function fill(template: string, { head, html, ruta, datos = '', scripts = [] }: Filling) {
+export function fill(template: string, filling: Filling): string {
+  const { head, html, ruta, datos = '', scripts = [], afterPaint } = filling;
   const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const root = `<div id="root"${ruta === undefined ? '' : ` data-ruta="${ruta}"`}>${html}</div>`;
   // Nothing is drawn without the styles: they are asked for before the scripts.
@@ -32,6 +44,5 @@ export function fill(template: string, { head, html, ruta, datos = '', scripts =
   const titled = put(put(template, STYLES, ''), TITLE, `${styles}\n    ${head}`);
   const filled = put(titled, ROOT, `${root}${datos}`);
   const page = put(filled, '</head>', `  ${[...preloads, '</head>'].join('\n    ')}`);
-  // What is drawn is read before it is used: on a slow line its letters go ahead of the scripts.
-  return ruta === undefined ? page : page.replace(SCRIPTS, '$&fetchpriority="low" ');
+  return afterPaint === undefined ? page : defer(page, afterPaint);
 }
