@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { suiteEnvironment } from './tools/suite/environment.ts';
 import { readOffset } from './tools/suite/offset.ts';
@@ -8,6 +9,8 @@ if (process.env.NOTARIA_PUERTOS) Object.assign(process.env, suiteEnvironment(rea
 /** `api` and `rules` need the emulators: `npm run test:api`, `npm run test:rules`. */
 export default defineConfig({
   test: {
+    // As many as there are cores and no less than two: one of fewer would leave half of a small machine idle.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {

@@ -1,9 +1,17 @@
 import { fileURLToPath } from 'node:url';
+import { ROL } from '@notaria/contract/roles';
+import { crearVideo } from '@notaria/contract/videos';
 import { type Page, test } from '@playwright/test';
 import { aConstancia, upload } from '../functions/test/support/constancias.ts';
 import { storeNotificaciones } from '../functions/test/support/crowd.ts';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { aCliente, anAbogado, aUsuario } from '../functions/test/support/people.ts';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  aUsuario,
+} from '../functions/test/support/people.ts';
+import { request } from '../functions/test/support/server.ts';
 import {
   askForLink,
   blockGoogle,
@@ -43,6 +51,9 @@ const CONSTANCIA = 'Constancia de Situación Fiscal';
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
 test('what visitors see', async ({ context }) => {
+  const url = 'https://youtu.be/aqz-KE-bpKQ';
+  const body = { titulo: 'Cómo iniciar un trámite', url, roles: [ROL.usuario] };
+  await request(crearVideo, { as: await anAdministrador(), body });
   await lookAt(context, [
     state('home', '/'),
     state('catalogue', '/tramites'),

@@ -24,26 +24,42 @@ interface Stage {
   needs: 'nothing' | 'emulators' | 'page';
 }
 
-const STAGES: Stage[] = [
-  { name: 'lint', needs: 'nothing', run: lint },
-  { name: 'typecheck', needs: 'nothing', run: typecheck },
-  { name: 'unit', needs: 'nothing', run: (filters) => runVitest(['unit', 'web-unit'], filters) },
-  { name: 'rules', needs: 'emulators', run: (...args) => runVitest(['rules'], ...args) },
-  { name: 'api', needs: 'emulators', run: (...args) => runVitest(['api'], ...args) },
-  { name: 'bundles', needs: 'page', run: checkBundles },
-  { name: 'e2e', needs: 'page', run: runPlaywright },
+/**
+ * The stages in their rounds, one after the other; what stands side by side in a round runs so: the
+ * rules are one process that mostly waits for the emulator.
+ */
+const ROUNDS: Stage[][][] = [
+  [
+    [
+      { name: 'lint', needs: 'nothing', run: lint },
+      { name: 'typecheck', needs: 'nothing', run: typecheck },
+      {
+        name: 'unit',
+        needs: 'nothing',
+        run: (filters) => runVitest(['unit', 'web-unit'], filters),
+      },
+    ],
+    [{ name: 'rules', needs: 'emulators', run: (...args) => runVitest(['rules'], ...args) }],
+  ],
+  [
+    [
+      { name: 'api', needs: 'emulators', run: (...args) => runVitest(['api'], ...args) },
+      { name: 'bundles', needs: 'page', run: checkBundles },
+      { name: 'e2e', needs: 'page', run: runPlaywright },
+    ],
+  ],
 ];
+const STAGES = ROUNDS.flat(2);
 
-/** The stages to run, and what each is told to run of itself. */
-function chosen(only: string | undefined, filters: string[]): [Stage, string[]][] {
-  if (only !== 'security') {
-    const stages = STAGES.filter(({ name }) => only === undefined || name === only);
-    return stages.map((stage) => [stage, filters]);
-  }
-  return STAGES.flatMap((stage): [Stage, string[]][] => {
-    if (stage.name === 'api') return [[stage, [...SECURITY_TESTS, ...filters]]];
-    return ['rules', 'bundles'].includes(stage.name) ? [[stage, filters]] : [];
-  });
+/** What a stage is told to run of itself, or undefined when it isn't wanted. */
+function filtersOf(
+  { name }: Stage,
+  only: string | undefined,
+  filters: string[],
+): string[] | undefined {
+  if (only !== 'security') return only === undefined || name === only ? filters : undefined;
+  if (name === 'api') return [...SECURITY_TESTS, ...filters];
+  return ['rules', 'bundles'].includes(name) ? filters : undefined;
 }
 
 const ending = new AbortController();
@@ -94,8 +110,8 @@ async function runStage({ name, run, needs }: Stage, filters: string[]): Promise
 
 async function main(): Promise<void> {
   const [only, ...filters] = process.argv.slice(2);
-  const stages = chosen(only, filters);
-  if (stages.length === 0) {
+  const wanted = STAGES.filter((stage) => filtersOf(stage, only, filters) !== undefined);
+  if (wanted.length === 0) {
     const names = [...STAGES.map(({ name }) => name), 'security'];
     throw new Error(`No hay pruebas «${only}»: ${names.join(', ')}.`);
   }
@@ -103,12 +119,15 @@ async function main(): Promise<void> {
   process.env.JAVA_TOOL_OPTIONS ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
   stopOnSignals(stopAll);
   clearSecurityCounts();
-  prepare(
-    stages.map(([stage]) => stage),
-    readOffset(TEST_PORT_OFFSET),
-  );
+  prepare(wanted, readOffset(TEST_PORT_OFFSET));
   const outcomes: Outcome[] = [];
-  for (const [stage, ofStage] of stages) outcomes.push(await runStage(stage, ofStage));
+  const runAll = async (stages: Stage[]) => {
+    for (const stage of stages) {
+      const ofStage = filtersOf(stage, only, filters);
+      if (ofStage) outcomes.push(await runStage(stage, ofStage));
+    }
+  };
+  for (const round of ROUNDS) await Promise.all(round.map(runAll));
   await stopAll();
   printSecurityCounts();
   const { passed, failed } = total(outcomes);

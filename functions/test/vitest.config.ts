@@ -9,8 +9,8 @@ export default defineConfig({
     include: ['api/**/*.test.ts'],
     setupFiles: ['./support/require-indexes.ts'],
     pool: 'forks',
-    // A third one would only wait for the same rows.
-    maxWorkers: 2,
+    // Two on two cores leave a third of their time to waiting.
+    maxWorkers: 3,
     // Tests that say so wait for the emulator together.
     maxConcurrency: 20,
     // On a shared machine a process may lose its turn for seconds; at home a second try is no try.

@@ -53,6 +53,14 @@ function framesOf(error: unknown): string | undefined {
   return lines.filter((line) => /^\s+at .*\d+:\d+\)?$/.test(line)).join('\n');
 }
 
+/**
+ * Firestore closes a transaction that waited too long for others', and calls what it asks next an
+ * invalid argument (gRPC 3): nobody asked wrongly, and a repeat may well pass.
+ */
+function isClosedTransaction(error: unknown): boolean {
+  return codeOf(error) === 3 && error instanceof Error && /transaction/i.test(error.message);
+}
+
 /** Every failure as one of ours: what the framework refuses is the caller's fault, the rest is ours. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -61,7 +69,8 @@ function asAppError(error: unknown): AppError {
   if (status === 413) return new AppError('payload_too_large', reason);
   if (status !== undefined && status >= 400 && status < 500)
     return new AppError('invalid_request', reason);
-  return new AppError(AWAY.has(codeOf(error)) ? 'unavailable' : 'internal', reason);
+  const isAway = AWAY.has(codeOf(error)) || isClosedTransaction(error);
+  return new AppError(isAway ? 'unavailable' : 'internal', reason);
 }
 
 /** A path that no call has. */
