@@ -35,16 +35,17 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
+  // The longest first: what begins last is what everybody waits for.
   projects: [
-    {
-      name: 'ligero',
-      testIgnore: SHOWS_DOCUMENTS,
-      use: { launchOptions: { executablePath: findLightBrowser(), args } },
-    },
     {
       name: 'completo',
       testMatch: SHOWS_DOCUMENTS,
       use: { launchOptions: { executablePath: findBrowser(), args } },
+    },
+    {
+      name: 'ligero',
+      testIgnore: SHOWS_DOCUMENTS,
+      use: { launchOptions: { executablePath: findLightBrowser(), args } },
     },
   ],
 });
