@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { NOTARIA } from '#shared/notaria.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -18,6 +19,8 @@ import { DeleteVideoDialog } from './delete-video-dialog.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 import { VideoList } from './video-list.tsx';
 import { VideoViewer } from './video-viewer.tsx';
+
+const [telefono] = NOTARIA.telefonos;
 
 type Editing = { kind: 'nuevo' } | { kind: 'editar' | 'eliminar'; video: Video };
 
@@ -34,7 +37,16 @@ export function AyudaPage() {
   return (
     <div className="page">
       <PageTitle
-        lead="Videos cortos que te enseñan a usar la plataforma paso a paso."
+        lead={
+          <>
+            Videos cortos que te enseñan a usar la plataforma paso a paso. Si te atoras o prefieres
+            que alguien te acompañe, llámanos:{' '}
+            <a href={telefono.enlace} className="texto-enlace">
+              {telefono.texto}
+            </a>
+            .
+          </>
+        }
         actions={
           can('crear_manual_usuario') && (
             <Button
