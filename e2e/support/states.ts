@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleAt, expectLoaded, PHONE, WIDTHS } from './everywhere.ts';
+import { pressInTurn } from './press.ts';
 
 /** In the place of an address: where the state before was, without what was open over it. */
 export const HERE = '';
@@ -101,13 +102,7 @@ export const sendEmpty =
 export const opening =
   (...names: (string | RegExp)[]): Arrange =>
   async (page) => {
-    for (const name of names) {
-      await page
-        .getByRole('button', { name })
-        .or(page.getByRole('menuitem', { name }))
-        .first()
-        .click();
-    }
+    await pressInTurn(page, names);
     return page.locator('[role=dialog], [role=alertdialog], [role=menu]').first();
   };
 

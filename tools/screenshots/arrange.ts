@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressInTurn } from '../../e2e/support/press.ts';
 
 /** What turns, and what pulses, while something loads. */
 export const SPINNER = '.animate-spin';
@@ -7,15 +8,8 @@ export const SKELETON = '.animate-pulse';
 /** Presses one button or item of a menu after another. */
 export const press =
   (...names: (string | RegExp)[]) =>
-  async (page: Page) => {
-    for (const name of names) {
-      await page
-        .getByRole('button', { name })
-        .or(page.getByRole('menuitem', { name }))
-        .first()
-        .click();
-    }
-  };
+  (page: Page) =>
+    pressInTurn(page, names);
 
 /** The same, where the last of them opens something over the page. */
 export const opening =

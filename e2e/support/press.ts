@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Presses one button or item of a menu after another. */
+export async function pressInTurn(page: Page, names: readonly (string | RegExp)[]): Promise<void> {
+  for (const name of names) {
+    await page
+      .getByRole('button', { name })
+      .or(page.getByRole('menuitem', { name }))
+      .first()
+      .click();
+  }
+}
