@@ -27,13 +27,23 @@ export const state = (
   more: Partial<State> = {},
 ): State => ({ name, at, arrange, ...more });
 
+/** What another width draws anew is drawn: what is opened before would close again with its row. */
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+}
+
 /** Some states don't outlive another window: they are brought about in each. */
 async function lookAtEach(page: Page, widths: readonly number[], one: State): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
+    await drawn(page);
     const shown = await one.arrange?.(page);
     await expectAccessibleAt(page, width, one.name, shown);
     await page.keyboard.press('Escape');
+    if (shown) await expect(shown).toBeHidden();
   }
 }
 
