@@ -111,6 +111,29 @@ test.describe('a public page', () => {
     expect(failures).toEqual([]);
   });
 
+  test('does what a button says that was pressed before the scripts came', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    let release: (() => void) | undefined;
+    const pressed = new Promise<void>((done) => {
+      release = done;
+    });
+    const first = /\/assets\/(?!after-paint)[^/]+\.js$/;
+    await page.route(first, async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto('/contacto', { waitUntil: 'domcontentloaded' });
+    const drawn = page.locator('[data-ruta]');
+    const menu = page.getByRole('navigation', { name: 'Principal' });
+    await page.waitForRequest(first);
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await expect(drawn).toHaveCount(1);
+    await expect(menu).toBeHidden();
+    release?.();
+    await expect(menu).toBeVisible();
+    await expect(drawn).toHaveCount(0);
+  });
+
   test('the home page says who the office is to search engines', async ({ page }) => {
     await page.goto('/');
     const block = await page.locator('script[type="application/ld+json"]').textContent();

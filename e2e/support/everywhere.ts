@@ -30,8 +30,14 @@ export async function expectAccessibleAt(
   await expectAccessible(page, `${what} at ${width} px in dark`, COLOURS);
 }
 
-/** Nothing waits for an answer any more. */
+/** What holds the place of the bell and of the person's menu. */
+const PLACE_HOLDERS = 'header .bg-gris';
+
+/** React has the page, and nothing waits for an answer or for its code any more. */
 export async function expectLoaded(page: Page, what: string): Promise<void> {
+  await expect(page.locator('[data-ruta]'), what).toHaveCount(0);
   await expect(page.locator('h1').first()).toBeAttached();
-  await expect(page.locator('.animate-pulse, .animate-spin'), what).toHaveCount(0);
+  await expect(page.locator(`.animate-pulse, .animate-spin, ${PLACE_HOLDERS}`), what).toHaveCount(
+    0,
+  );
 }

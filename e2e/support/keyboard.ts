@@ -3,9 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More stops than any of our screens has between two fields. */
 const MOST_STOPS = 40;
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab, once the element can be used, until the element has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
+  await expect(target).toBeEnabled();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');

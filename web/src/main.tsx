@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readGoogleNote } from '#shared/session/google-note.ts';
@@ -10,6 +10,14 @@ import { prefetchOnIntent } from './app/prefetch-on-intent.ts';
 import { preloadAt } from './app/screens.ts';
 import './theme.css';
 
+/** Once React has the page, `data-ruta` is gone: it no longer is what the build drew. */
+function TakesOver({ root }: { root: HTMLElement }) {
+  useEffect(() => {
+    delete root.dataset.ruta;
+  }, [root]);
+  return null;
+}
+
 function show(root: HTMLElement, isAsDrawn: boolean): void {
   const queryClient = newQueryClient();
   takeDatos(queryClient);
@@ -18,6 +26,7 @@ function show(root: HTMLElement, isAsDrawn: boolean): void {
       <BrowserRouter>
         <App queryClient={queryClient} />
       </BrowserRouter>
+      <TakesOver root={root} />
     </StrictMode>
   );
   // In slices, between which the page that is already there answers to the finger.

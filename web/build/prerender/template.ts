@@ -27,8 +27,9 @@ function put(page: string, place: string | RegExp, text: string): string {
 function defer(page: string, afterPaint: string): string {
   const [, entry = ''] = ENTRY.exec(page) ?? [];
   const files = [entry, ...Array.from(page.matchAll(PRELOADS), ([, href = '']) => href)];
-  const script = `<script type="module" crossorigin src="/${afterPaint}" data-guiones="${files.join(' ')}"></script>`;
-  return put(page.replace(PRELOADS, ''), ENTRY, script);
+  const script = `<script type="module" crossorigin src="/${afterPaint}"></script>`;
+  const named = put(page, '<div id="root"', `<div id="root" data-guiones="${files.join(' ')}"`);
+  return put(named.replace(PRELOADS, ''), ENTRY, script);
 }
 
 /**

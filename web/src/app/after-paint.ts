@@ -8,25 +8,47 @@ function afterPaint(action: () => void): void {
     observer.disconnect();
     action();
   };
-  const latest = setTimeout(start, document.visibilityState === 'visible' ? LATEST_MS : 0);
+  const latest = setTimeout(start, document.hidden ? 0 : LATEST_MS);
   const observer = new PerformanceObserver(start);
   observer.observe({ type: 'paint', buffered: true });
 }
 
 /**
- * The only script that comes with a page that the build drew: it fetches the others, which the page
+ * Holds what is pressed before React has the page, and presses the last of it then. Links work by
+ * themselves, and forms are closed until then.
+ */
+function holdPresses(root: HTMLElement): void {
+  let pressed: HTMLElement | null = null;
+  const hold = (event: Event) => {
+    pressed = (event.target as Element).closest('button');
+    if (pressed) event.stopPropagation();
+  };
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    document.removeEventListener('click', hold, true);
+    // What somebody with a session pressed is no longer there: the page is drawn anew.
+    pressed?.click();
+  });
+  document.addEventListener('click', hold, true);
+  observer.observe(root, { attributeFilter: ['data-ruta'] });
+}
+
+/**
+ * The only script that comes with a page that the build drew: it fetches the others, which the root
  * names in `data-guiones`, the entry first. On a slow line they would take their share of it from
  * the styles and the letters that somebody waits for.
  */
-const guiones =
-  document.querySelector<HTMLElement>('[data-guiones]')?.dataset.guiones?.split(' ') ?? [];
+const root = document.getElementById('root');
+const [entry, ...others] = root?.dataset.guiones?.split(' ') ?? [];
 
-afterPaint(() => {
-  for (const href of guiones) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
-    document.head.append(link);
-  }
-  const [entry] = guiones;
-  if (entry !== undefined) void import(/* @vite-ignore */ entry);
-});
+if (root && entry) {
+  holdPresses(root);
+  afterPaint(() => {
+    void import(/* @vite-ignore */ entry);
+    for (const href of others) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', href });
+      document.head.append(link);
+    }
+  });
+}

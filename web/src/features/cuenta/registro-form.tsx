@@ -3,7 +3,6 @@ import type { BodyInputOf } from '@notaria/contract/call';
 import { type registrar, registroForm } from '@notaria/contract/cuentas';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { ApiError } from '#shared/api/api-error.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -13,27 +12,17 @@ import { TextField } from '#shared/ui/text-field.tsx';
 export type RegistroBody = BodyInputOf<typeof registrar>;
 type Values = RegistroBody & { confirmacion: string };
 
-const EMPTY: Values = {
-  nombre: '',
-  apellidoPaterno: '',
-  apellidoMaterno: '',
-  email: '',
-  password: '',
-  confirmacion: '',
-};
-
 interface RegistroFormProps {
   isBusy: boolean;
   failure: string | null;
-  /** @throws ApiError whose fields are shown beside theirs */
-  onSend: (body: RegistroBody) => Promise<void>;
+  /** Gives back what the API says of a field, by the field's name. */
+  onSend: (body: RegistroBody) => Promise<Readonly<Record<string, string>>>;
 }
 
 /** Sign-up (spec part 1 §2 and §5). */
 export function RegistroForm({ isBusy, failure, onSend }: RegistroFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
     resolver: zodResolver(registroForm),
-    defaultValues: EMPTY,
   });
   const { errors } = formState;
   const text = (name: FieldPath<Values>) => ({
@@ -43,18 +32,9 @@ export function RegistroForm({ isBusy, failure, onSend }: RegistroFormProps) {
   });
 
   const send = handleSubmit(async ({ confirmacion: _, ...body }) => {
-    try {
-      await onSend(body);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      let shouldFocus = true;
-      for (const name of Object.keys(EMPTY) as FieldPath<Values>[]) {
-        const message = error.fields[name];
-        if (message === undefined) continue;
-        setError(name, { message }, { shouldFocus });
-        shouldFocus = false;
-      }
-    }
+    Object.entries(await onSend(body)).forEach(([name, message], n) => {
+      setError(name as FieldPath<Values>, { message }, { shouldFocus: n === 0 });
+    });
   });
 
   return (

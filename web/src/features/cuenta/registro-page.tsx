@@ -57,18 +57,18 @@ export function RegistroPage() {
   }, [failure, later, setFailure]);
 
   const onSend = async (body: RegistroBody) => {
-    let refused: unknown;
+    let fields: ApiError['fields'] = {};
     await run(
       async () => {
         await call(registrar, { body, intent: intentOf(body) });
         return arrive(await signIn.password(body.email, body.password), REGISTRO.exito);
       },
       (error) => {
-        refused = error;
+        if (error instanceof ApiError) fields = error.fields;
         return tell(error);
       },
     );
-    if (refused instanceof ApiError) throw refused;
+    return fields;
   };
 
   if (elsewhere !== null && !isBusy) return <Navigate to={elsewhere} replace />;
