@@ -55,7 +55,7 @@ test('what the head of an office and a secretary see', async ({ context, browser
   await enterAs(context, titular);
   await lookAt(context, [
     state('files of the office', '/expedientes'),
-    state('another lawyer', HERE, chooseNobody, { isOfOneWidth: true }),
+    state('another lawyer', HERE, chooseNobody),
     state('file of the office', file),
   ]);
   const other = await browser.newContext();

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { db } from '../functions/src/firebase.ts';
 import { aUsuario } from '../functions/test/support/people.ts';
-import { expectAccessible } from './support/accessibility.ts';
 import { throttleOf } from './support/network.ts';
 import { enter, enterAs } from './support/session.ts';
 import { objectsUnder } from './support/storage.ts';
@@ -108,7 +107,6 @@ test('dropped on the box, looked at where the browser shows no PDF, cancelled on
   await expect(preview.getByRole('img', { name: /página 1 de 2/ })).toBeVisible();
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await expect(preview.getByRole('img', { name: /página 2 de 2/ })).toBeVisible();
-  await expectAccessible(page, 'preview of our own');
 
   const throttle = await throttleOf(page);
   await throttle(SLOW);

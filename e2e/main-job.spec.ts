@@ -2,18 +2,21 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { db } from '../functions/src/firebase.ts';
 import { anAbogado, anAdministrador, unusedEmail } from '../functions/test/support/people.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { fillSignIn, signIn, watchConsole } from './support/journey.ts';
 import { waitForMail } from './support/mailbox.ts';
 import { aPdf } from './support/pdf.ts';
+import { SHOWS_PDF } from './support/tags.ts';
 
 const CSF = fileURLToPath(new URL('../functions/test/fixtures/csf/', import.meta.url));
 const PASSWORD = 'Cliente-2026';
 const TRAMITE = 'Testamento público abierto';
 
-/** What each width sees: phones have a menu button and cards instead of tables. */
+/** What each width sees: phones have a menu button, cards instead of tables and no viewer of PDFs. */
 const WIDTHS = [
   {
     name: 'desktop',
+    tag: SHOWS_PDF,
     width: 1280,
     height: 800,
     constancia: 'fisica-simple.pdf',
@@ -21,6 +24,7 @@ const WIDTHS = [
   },
   {
     name: 'phone',
+    tag: [],
     width: 390,
     height: 844,
     constancia: 'fisica-completa.pdf',
@@ -28,8 +32,9 @@ const WIDTHS = [
   },
 ];
 
-for (const { name, width, height, constancia, cliente } of WIDTHS) {
-  test(`a client and a lawyer do the main job, ${name} (${width} px)`, async ({ browser }) => {
+for (const { name, tag, width, height, constancia, cliente } of WIDTHS) {
+  const title = `a client and a lawyer do the main job, ${name} (${width} px)`;
+  test(title, { tag }, async ({ browser }) => {
     test.setTimeout(240_000);
     const open = async () => {
       const context = await browser.newContext({ viewport: { width, height } });
@@ -163,14 +168,24 @@ async function assign(
 
 const COMMENT = 'La identificación está borrosa. Súbela de nuevo, por favor.';
 
+/** The document is there: in the browser's own viewer, or page by page where it has none. */
+async function expectShown(page: Page, tipo: string): Promise<void> {
+  if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
+    const frame = page.frameLocator('iframe');
+    await expect(frame.owner()).toHaveAttribute('src', /\/api\/documentos\/.+firma=/);
+  } else {
+    await expect(page.getByRole('img', { name: `${tipo}, página 1 de 1` })).toBeVisible();
+  }
+}
+
 /** Opens the first pending document in the viewer and rejects it with a comment. @returns its name */
 async function rejectFirst(page: Page): Promise<string> {
   const first = page.locator('a[data-row-link]').first();
   const tipo = (await first.evaluate((link) => link.firstChild?.textContent ?? '')).trim();
   await first.click();
   await expect(page.getByRole('heading', { level: 1, name: tipo })).toBeVisible();
-  const frame = page.frameLocator('iframe');
-  await expect(frame.owner()).toHaveAttribute('src', /\/api\/documentos\/.+firma=/);
+  await expectShown(page, tipo);
+  await expectAccessible(page, 'viewer');
   await page.getByRole('button', { name: 'Rechazar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rechazar documento' });
   await dialog.getByRole('button', { name: 'Rechazar' }).click();

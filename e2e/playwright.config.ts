@@ -2,9 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { TEST_PORT_OFFSET } from '../contract/src/ports.ts';
 import { findBrowser, findLightBrowser } from '../tools/setup/browser.mjs';
 import { pageUrl, readOffset } from '../tools/suite/offset.ts';
-
-/** What looks at a document in the browser's own viewer, which only a whole Chromium has. */
-const SHOWS_DOCUMENTS = ['main-job.spec.ts', 'expedientes.spec.ts'];
+import { SHOWS_PDF } from './support/tags.ts';
 
 /** Drawing in software on a second process costs more than it brings. */
 const args = ['--disable-gpu'];
@@ -39,12 +37,12 @@ export default defineConfig({
   projects: [
     {
       name: 'completo',
-      testMatch: SHOWS_DOCUMENTS,
+      grep: new RegExp(SHOWS_PDF),
       use: { launchOptions: { executablePath: findBrowser(), args } },
     },
     {
       name: 'ligero',
-      testIgnore: SHOWS_DOCUMENTS,
+      grepInvert: new RegExp(SHOWS_PDF),
       use: { launchOptions: { executablePath: findLightBrowser(), args } },
     },
   ],

@@ -122,10 +122,11 @@ test.describe('a public page', () => {
       await pressed;
       await route.continue();
     });
+    const asked = page.waitForRequest(first);
     await page.goto('/contacto', { waitUntil: 'domcontentloaded' });
     const drawn = page.locator('[data-ruta]');
     const menu = page.getByRole('navigation', { name: 'Principal' });
-    await page.waitForRequest(first);
+    await asked;
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
     await expect(drawn).toHaveCount(1);
     await expect(menu).toBeHidden();

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aCliente, anAbogado } from '../functions/test/support/people.ts';
 import { appCode } from '../functions/test/support/second-factor.ts';
-import { expectAccessible } from './support/accessibility.ts';
 import { signIn } from './support/journey.ts';
 import { waitForMail } from './support/mailbox.ts';
 
@@ -33,15 +32,12 @@ test('a client turns the app on, signs in with it and with a recovery code, and 
   await signIn(page, ana, false);
   await openSettings(page);
   await expect(page.getByText('No tienes verificación en dos pasos')).toBeVisible();
-  await expectAccessible(page, 'second factor, off');
 
   await page.getByRole('button', { name: 'Usar una aplicación de autenticación' }).click();
   await typePassword(page, 'Otra-2026!');
   await expect(page.getByRole('alert')).toContainText('contraseña son incorrectos');
-  await expectAccessible(page, 'second factor, password again');
   await typePassword(page, ana.password);
   await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible();
-  await expectAccessible(page, 'second factor, QR');
   const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
   const plain = secret.replaceAll(' ', '');
   await page.getByLabel('Código de verificación').fill(await appCode(plain));
@@ -49,7 +45,6 @@ test('a client turns the app on, signs in with it and with a recovery code, and 
   const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? '';
-  await expectAccessible(page, 'second factor, recovery codes');
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(page.getByText('Tu verificación en dos pasos está activada')).toBeVisible();
   const told = await waitForMail(ana.email, /^Activaste la verificación en dos pasos/);

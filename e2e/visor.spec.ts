@@ -4,7 +4,6 @@ import { PDFDocument, rgb } from 'pdf-lib';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
 import { aCliente } from '../functions/test/support/people.ts';
 import { request } from '../functions/test/support/server.ts';
-import { expectAccessible } from './support/accessibility.ts';
 import { watchConsole } from './support/journey.ts';
 import { enterAs } from './support/session.ts';
 
@@ -47,7 +46,6 @@ test('where the browser shows no PDF there are pages to turn and a size to choos
   const first = page.getByRole('img', { name: 'Documento 1, página 1 de 2' });
   await expect.poll(() => middleOf(first)).toEqual([255, 0, 0]);
   await expect(page.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
-  await expectAccessible(page, 'viewer of our own');
 
   await page.getByRole('button', { name: 'Página siguiente' }).focus();
   await page.keyboard.press('Enter');

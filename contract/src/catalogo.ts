@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { id, messageAnswer } from './fields.ts';
+import { CATALOGO, USUARIOS } from './gestion-messages.ts';
 import { CATALOGO_LIMITES as LIMITE, REINTENTOS } from './limits.ts';
-import { CATALOGO, USUARIOS } from './messages.ts';
 
 /**
  * Catalogue administration, beyond the spec. The list of permissions is the spec's and has none for

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { id, listQuery, messageAnswer } from './fields.ts';
+import { GRUPOS, USUARIOS } from './gestion-messages.ts';
 import { OFICINA, PAGINA, REINTENTOS, TEXTO } from './limits.ts';
-import { GRUPOS, USUARIOS } from './messages.ts';
 
 const OBLIGATORIO = GRUPOS.camposObligatorios;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { email, id, listQuery, messageAnswer } from './fields.ts';
+import { USUARIOS, VIDEOS } from './gestion-messages.ts';
 import { PAGINA, REINTENTOS } from './limits.ts';
-import { USUARIOS, VIDEOS } from './messages.ts';
 
 export const rol = z.object({ ID_Rol: z.number(), Nombre: z.string() });
 

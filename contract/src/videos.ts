@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall } from './call.ts';
 import { id, messageAnswer } from './fields.ts';
+import { VIDEOS } from './gestion-messages.ts';
 import { REINTENTOS, TEXTO } from './limits.ts';
-import { VIDEOS } from './messages.ts';
 import { rol } from './usuarios.ts';
 
 export const video = z.object({

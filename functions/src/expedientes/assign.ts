@@ -1,4 +1,5 @@
-import { EXPEDIENTES, GRUPOS } from '@notaria/contract/messages';
+import { GRUPOS } from '@notaria/contract/gestion-messages';
+import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Autor, record } from '../bitacora/repository.ts';
 import { db } from '../firebase.ts';

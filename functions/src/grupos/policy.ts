@@ -1,4 +1,4 @@
-import { GRUPOS } from '@notaria/contract/messages';
+import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { AppError } from '../http/errors.ts';
 import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';

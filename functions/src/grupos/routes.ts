@@ -1,5 +1,5 @@
+import { GRUPOS } from '@notaria/contract/gestion-messages';
 import * as calls from '@notaria/contract/grupos';
-import { GRUPOS } from '@notaria/contract/messages';
 import type { Router } from 'express';
 import { mountActor } from '../http/mount.ts';
 import { pageHeaders } from '../store/page.ts';

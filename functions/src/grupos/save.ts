@@ -1,4 +1,4 @@
-import { GRUPOS } from '@notaria/contract/messages';
+import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { record } from '../bitacora/repository.ts';
 import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';

@@ -1,5 +1,5 @@
+import { GRUPOS } from '@notaria/contract/gestion-messages';
 import type { DetalleGrupo, GrupoResumen } from '@notaria/contract/grupos';
-import { GRUPOS } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { AppError } from '../http/errors.ts';
 import type { Page, PageRequest } from '../store/page.ts';

@@ -1,4 +1,4 @@
-import { GRUPOS, USUARIOS } from '@notaria/contract/messages';
+import { GRUPOS, USUARIOS } from '@notaria/contract/gestion-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Autor, record } from '../bitacora/repository.ts';
 import { db } from '../firebase.ts';

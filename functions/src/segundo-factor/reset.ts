@@ -1,4 +1,5 @@
-import { SEGUNDO_FACTOR as MENSAJES, USUARIOS } from '@notaria/contract/messages';
+import { USUARIOS } from '@notaria/contract/gestion-messages';
+import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { CONSOLA } from '../bitacora/autores.ts';
 import { auth, db } from '../firebase.ts';

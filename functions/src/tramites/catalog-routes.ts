@@ -1,5 +1,5 @@
 import * as calls from '@notaria/contract/catalogo';
-import { CATALOGO } from '@notaria/contract/messages';
+import { CATALOGO } from '@notaria/contract/gestion-messages';
 import type { Router } from 'express';
 import { mountActor } from '../http/mount.ts';
 import {

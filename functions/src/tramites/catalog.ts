@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TramiteAdministrado, TramiteEditado } from '@notaria/contract/catalogo';
+import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { CATALOGO_LIMITES } from '@notaria/contract/limits';
-import { CATALOGO } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
 import { db } from '../firebase.ts';

@@ -1,4 +1,4 @@
-import { USUARIOS } from '@notaria/contract/messages';
+import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { CONSOLA } from '../bitacora/autores.ts';
 import { db } from '../firebase.ts';

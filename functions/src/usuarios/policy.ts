@@ -1,4 +1,4 @@
-import { USUARIOS } from '@notaria/contract/messages';
+import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { type Permiso, permisosDe, ROL, ROLES_ASIGNABLES } from '@notaria/contract/roles';
 import { AppError } from '../http/errors.ts';
 import type { UsuarioDoc } from './repository.ts';

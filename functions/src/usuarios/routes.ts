@@ -1,4 +1,4 @@
-import { USUARIOS } from '@notaria/contract/messages';
+import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { nombreDeRol } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
 import type { Router } from 'express';

@@ -1,4 +1,4 @@
-import { VIDEOS } from '@notaria/contract/messages';
+import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { parseVideoLink } from '@notaria/contract/video-link';
 import { AppError } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import { VIDEOS } from '@notaria/contract/messages';
+import { VIDEOS } from '@notaria/contract/gestion-messages';
 import * as calls from '@notaria/contract/videos';
 import type { Request, Router } from 'express';
 import { readActor, readIdentity } from '../http/authenticate.ts';

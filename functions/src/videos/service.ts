@@ -1,4 +1,4 @@
-import { VIDEOS } from '@notaria/contract/messages';
+import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { nombreDeRol } from '@notaria/contract/roles';
 import type { Video } from '@notaria/contract/videos';
 import { record } from '../bitacora/repository.ts';

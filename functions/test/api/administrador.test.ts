@@ -1,6 +1,6 @@
 import '../support/own-project.ts';
 import { permisos, totpHabilitado } from '@notaria/contract/cuentas';
-import { USUARIOS } from '@notaria/contract/messages';
+import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { appointAdministrador } from '../../src/usuarios/appoint.ts';

@@ -1,6 +1,6 @@
 import '../support/own-project.ts';
 import * as calls from '@notaria/contract/catalogo';
-import { CATALOGO } from '@notaria/contract/messages';
+import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { getTramite, iniciarExpediente, listTramites } from '@notaria/contract/tramites';
 import { describe, expect, test } from 'vitest';
 import { findExpediente } from '../../src/expedientes/repository.ts';

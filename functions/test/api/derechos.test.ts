@@ -1,7 +1,7 @@
 import '../support/own-project.ts';
 import * as calls from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
-import { USUARIOS } from '@notaria/contract/messages';
+import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import '../support/own-project.ts';
+import { GRUPOS } from '@notaria/contract/gestion-messages';
 import * as calls from '@notaria/contract/grupos';
-import { GRUPOS } from '@notaria/contract/messages';
 import { eliminarUsuario } from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
 import { findGrupoByNombre } from '../../src/grupos/repository.ts';

@@ -1,7 +1,7 @@
 import '../support/own-project.ts';
 import { listExpedientes } from '@notaria/contract/expedientes';
+import { GRUPOS } from '@notaria/contract/gestion-messages';
 import * as calls from '@notaria/contract/grupos';
-import { GRUPOS } from '@notaria/contract/messages';
 import { describe, expect, test } from 'vitest';
 import {
   anOffice,

@@ -1,5 +1,6 @@
 import * as cuentas from '@notaria/contract/cuentas';
-import { SEGUNDO_FACTOR as MENSAJES, USUARIOS } from '@notaria/contract/messages';
+import { USUARIOS } from '@notaria/contract/gestion-messages';
+import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/segundo-factor';
 import { describe, expect, test } from 'vitest';

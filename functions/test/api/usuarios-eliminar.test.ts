@@ -1,5 +1,5 @@
 import { listExpedientes } from '@notaria/contract/expedientes';
-import { USUARIOS } from '@notaria/contract/messages';
+import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';

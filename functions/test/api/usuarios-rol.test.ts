@@ -1,6 +1,6 @@
 import '../support/own-project.ts';
 import { asignarExpediente, listExpedientes } from '@notaria/contract/expedientes';
-import { USUARIOS } from '@notaria/contract/messages';
+import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import '../support/own-project.ts';
-import { VIDEOS } from '@notaria/contract/messages';
+import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/videos';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { VIDEOS } from '@notaria/contract/messages';
+import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { listVideos, type Video } from '@notaria/contract/videos';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

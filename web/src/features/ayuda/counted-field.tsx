@@ -1,4 +1,4 @@
-import { VIDEOS } from '@notaria/contract/messages';
+import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { useState } from 'react';
 import { TextField } from '#shared/ui/text-field.tsx';
 

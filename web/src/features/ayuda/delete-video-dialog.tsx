@@ -1,4 +1,4 @@
-import { VIDEOS } from '@notaria/contract/messages';
+import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { eliminarVideo, type Video } from '@notaria/contract/videos';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';

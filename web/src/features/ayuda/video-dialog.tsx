@@ -1,4 +1,4 @@
-import { VIDEOS } from '@notaria/contract/messages';
+import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { crearVideo, modificarVideo, type Video } from '@notaria/contract/videos';
 import { useQuery } from '@tanstack/react-query';

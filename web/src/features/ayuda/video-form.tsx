@@ -1,5 +1,5 @@
+import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { TEXTO } from '@notaria/contract/limits';
-import { VIDEOS } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { parseVideoLink } from '@notaria/contract/video-link';
 import { type FormEvent, useState } from 'react';

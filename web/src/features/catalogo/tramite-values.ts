@@ -5,8 +5,8 @@ import {
   type TramiteEditado,
   tramiteEditado,
 } from '@notaria/contract/catalogo';
+import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { CATALOGO_LIMITES } from '@notaria/contract/limits';
-import { CATALOGO } from '@notaria/contract/messages';
 import * as z from 'zod/mini';
 
 /** What the form holds: the contract's procedure, with an object for every row that can be moved. */

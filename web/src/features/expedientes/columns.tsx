@@ -28,12 +28,15 @@ const encargado: Column<Row> = {
   header: 'Encargado',
   cell: (row) => row.Nombre_asignado,
 };
-const encargadoAsignable: Column<Row> = {
+/** Asks about making the lawyer of this uid responsible for a file. */
+type OnChoose = (row: Row, uid: string) => void;
+
+const encargadoAsignable = (onChoose: OnChoose): Column<Row> => ({
   key: 'Nombre_asignado',
   header: 'Encargado',
   interactive: true,
-  cell: (row) => <AssignSelect expediente={row} />,
-};
+  cell: (row) => <AssignSelect expediente={row} onChoose={onChoose} />,
+});
 const modificado: Column<Row> = {
   key: 'Fecha_actualizacion',
   header: 'Modificado',
@@ -46,9 +49,12 @@ const modificado: Column<Row> = {
 };
 
 /** The columns for this viewer (spec part 1 §2): staff see client and assignable lawyer, an assigned lawyer the client, a client the lawyer. */
-export function columnsFor({ can }: Pick<Session, 'can'>): readonly Column<Row>[] {
+export function columnsFor(
+  { can }: Pick<Session, 'can'>,
+  onChoose: OnChoose,
+): readonly Column<Row>[] {
   if (can('consultar_tramites', 'consultar_tramites_mi_grupo')) {
-    return [estado, nombre, cliente, encargadoAsignable, modificado];
+    return [estado, nombre, cliente, encargadoAsignable(onChoose), modificado];
   }
   if (can('consultar_mis_tramites_asignados')) return [estado, nombre, cliente, modificado];
   return [estado, nombre, encargado, modificado];

@@ -20,6 +20,7 @@ import { expedientesQuery } from './api.ts';
 import { columnsFor } from './columns.tsx';
 import { EstadosInfo } from './estado-chip.tsx';
 import { Resumen } from './resumen.tsx';
+import { useAssignment } from './use-assignment.tsx';
 import { useListSearch } from './use-list-search.ts';
 
 /** The files that the person may see (spec part 1 §2, "My procedures"). */
@@ -28,6 +29,7 @@ export function ExpedientesPage() {
   const { search, pagina, buscar, direccion, filter, set } = useListSearch();
   const query = useQuery(expedientesQuery(search));
   const isSearching = buscar !== '' || filter !== undefined;
+  const assignment = useAssignment();
   const showAll = () => set({ buscar: undefined, estado: undefined, terminado: undefined });
 
   const goTo = (page: number) => {
@@ -73,7 +75,7 @@ export function ExpedientesPage() {
           {({ items }) => (
             <DataTable
               caption="Trámites"
-              columns={columnsFor(session)}
+              columns={columnsFor(session, assignment.ask)}
               rows={items}
               rowKey={(row) => row.ID_Expediente}
               rowLink={(row) => ({ to: pathToExpediente(row.ID_Expediente) })}
@@ -83,6 +85,7 @@ export function ExpedientesPage() {
           )}
         </QueryState>
       </Card>
+      {assignment.dialog}
       {query.data && (
         <Pagination
           label="Páginas de trámites"

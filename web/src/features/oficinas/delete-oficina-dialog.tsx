@@ -1,5 +1,5 @@
+import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { eliminarGrupo, type GrupoResumen } from '@notaria/contract/grupos';
-import { GRUPOS } from '@notaria/contract/messages';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';

@@ -1,10 +1,10 @@
+import { GRUPOS } from '@notaria/contract/gestion-messages';
 import {
   candidatosOficina,
   crearGrupo,
   detalleGrupo,
   modificarGrupo,
 } from '@notaria/contract/grupos';
-import { GRUPOS } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';

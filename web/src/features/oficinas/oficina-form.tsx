@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@notaria/contract/call';
+import { GRUPOS } from '@notaria/contract/gestion-messages';
 import type { candidatosOficina } from '@notaria/contract/grupos';
 import { TEXTO } from '@notaria/contract/limits';
-import { GRUPOS } from '@notaria/contract/messages';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { GRUPOS } from '@notaria/contract/messages';
+import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { describe, expect, test } from 'vitest';
 import {
   EMPTY_OFICINA,

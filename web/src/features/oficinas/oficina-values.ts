@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@notaria/contract/call';
+import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { type candidatosOficina, type DetalleGrupo, grupoNuevo } from '@notaria/contract/grupos';
 import { OFICINA } from '@notaria/contract/limits';
-import { GRUPOS } from '@notaria/contract/messages';
 
 /** What the office form holds. */
 export interface OficinaValues {

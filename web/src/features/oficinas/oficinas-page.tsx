@@ -1,6 +1,6 @@
+import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { type GrupoResumen, listGrupos } from '@notaria/contract/grupos';
 import { PAGINA, TEXTO } from '@notaria/contract/limits';
-import { GRUPOS } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

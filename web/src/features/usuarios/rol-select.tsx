@@ -1,4 +1,4 @@
-import { USUARIOS } from '@notaria/contract/messages';
+import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { cambiarRol, type Usuario } from '@notaria/contract/usuarios';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { USUARIOS } from '@notaria/contract/messages';
+import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { eliminarUsuario, type Usuario } from '@notaria/contract/usuarios';
 import { Trash2, UserRound } from 'lucide-react';

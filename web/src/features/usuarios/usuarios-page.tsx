@@ -1,5 +1,5 @@
+import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { PAGINA, TEXTO } from '@notaria/contract/limits';
-import { USUARIOS } from '@notaria/contract/messages';
 import { listUsuarios } from '@notaria/contract/usuarios';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';

@@ -1,0 +1,90 @@
+/** What is said to whoever runs the office: people, offices, catalogue and help (see messages.ts). A visitor's screens don't load it. */
+
+/** Catalogue administration, beyond the spec: all sentences are our own. */
+export const CATALOGO = {
+  falloCargar: 'No se pudo cargar el catálogo. Intenta nuevamente.',
+  falloGuardar: 'No se pudo guardar el trámite. Intenta nuevamente.',
+  falloOrdenar: 'No se pudo guardar el orden. Intenta nuevamente.',
+  creado: (titulo: string) => `El trámite "${titulo}" ya está en el catálogo.`,
+  modificado: (titulo: string) => `El trámite "${titulo}" quedó actualizado.`,
+  retirado: (titulo: string) =>
+    `El trámite "${titulo}" ya no se ofrece. Los expedientes en curso siguen igual.`,
+  ofrecido: (titulo: string) => `El trámite "${titulo}" se ofrece de nuevo.`,
+  ordenado: 'El catálogo quedó en el nuevo orden.',
+  noEncontrado: 'Ese trámite ya no está en el catálogo.',
+  tituloRepetido: 'Ya hay un trámite con ese título. Elige otro.',
+  lleno: 'El catálogo está lleno. Retira un trámite antes de agregar otro.',
+  cambioPrevio: 'Otra persona cambió este trámite mientras lo editabas. Revisa cómo quedó.',
+  ordenPrevio: 'El catálogo cambió mientras lo ordenabas. Revisa cómo quedó.',
+  sinTitulo: 'El trámite debe tener un título',
+  sinDescripcion: 'El trámite debe tener una descripción',
+  sinDocumentos: 'Pide al menos un documento',
+  sinTipo: 'El documento debe tener un nombre',
+  sinComo: 'Explica qué es el documento y cómo se consigue',
+  sinPaso: 'El paso no puede estar vacío',
+  limite: 'Se alcanzó el límite',
+} as const;
+
+export const USUARIOS = {
+  sinIdentidad: 'No autenticado (401)',
+  sinPermiso: 'Sin permiso (403)',
+  http: (status: number) => `Error HTTP: ${status}`,
+  falloRol: 'Error al actualizar el rol',
+  falloEliminar: 'Error al eliminar usuario',
+  rolCambiado: (usuario: string, rol: string) => `Rol de ${usuario} cambiado a "${rol}"`,
+  eliminado: (email: string) => `Usuario ${email} eliminado`,
+  sinResultados: 'No se encontraron usuarios.',
+  noEncontrado: 'Ese usuario no existe o ya fue eliminado.',
+  propio: 'No puedes cambiar tu propio rol ni eliminar tu propia cuenta.',
+  ultimoAdministrador:
+    'Es el único Administrador. Nombra a otro antes de quitarle el rol o eliminar su cuenta.',
+  encabeza: (oficina: string) =>
+    `Encabeza la oficina "${oficina}". Nombra a otro titular en esa oficina y vuelve a intentarlo.`,
+  rolFijo: 'El rol de un Cliente no se puede cambiar.',
+  rolNoAsignable: 'Ese rol no se asigna a mano.',
+} as const;
+
+export const GRUPOS = {
+  noEncontrado: 'Grupo no encontrado (404)',
+  sinPermisoModificar: 'Sin permiso para modificar grupos (403)',
+  datosInvalidos: 'Datos inválidos (400)',
+  falloCrear: 'Error al crear una oficina',
+  falloCargar: 'Error al cargar grupos',
+  falloDetalle: 'Error al cargar los detalles del grupo',
+  creado: 'Oficina creada correctamente',
+  eliminado: 'Grupo eliminado correctamente',
+  actualizado: 'Grupo actualizado correctamente',
+  modificado: 'Grupo modificado exitosamente',
+  sinResultados: 'No se encontraron grupos.',
+  camposObligatorios: 'Todos los campos son obligatorios',
+  secretariasSinAbogado: (nombres: string) =>
+    `Las siguientes secretarias deben estar asignadas al menos a un abogado: ${nombres}`,
+  demasiados: 'Una oficina tiene como máximo 29 abogados asistentes y 29 secretarias.',
+  nombreRepetido: 'Ya existe una oficina con ese nombre. Elige otro.',
+  personaOcupada: (nombre: string, oficina: string) =>
+    `${nombre} ya pertenece a la oficina "${oficina}".`,
+  personaNoApta: (nombre: string) => `${nombre} ya no tiene el rol que ese puesto necesita.`,
+  sinNombre: 'Usuario sin nombre',
+  cambioPrevio: 'Otra persona cambió esta oficina mientras la editabas. Revisa cómo quedó.',
+} as const;
+
+export const VIDEOS = {
+  falloCargar: 'No se pudieron cargar los videos. Intente más tarde.',
+  falloRoles: 'Error al cargar roles. Intente nuevamente más tarde.',
+  sinPermisoModificar: 'Sin permiso para modificar manuales.',
+  sinPermisoEliminar: 'Sin permiso para eliminar manuales.',
+  falloEliminar: 'Hubo un error eliminando el video. Intente más tarde.',
+  falloModificar: 'Error al modificar manual. Intente más tarde.',
+  falloCrear: 'Error al crear el manual. Intente más tarde.',
+  creado: 'El manual se ha creado correctamente.',
+  modificado: 'El manual se ha modificado correctamente.',
+  eliminado: (titulo: string) => `Video "${titulo}" eliminado exitosamente`,
+  noEncontrado: 'Ese video ya no existe.',
+  vacio: 'Oh no, parece que no hay información disponible.',
+  sinCoincidencias: 'No encontramos resultados para la búsqueda.',
+  sinTitulo: 'El manual debe tener un título',
+  sinEnlace: 'El manual debe tener un enlace',
+  enlaceInvalido: 'El enlace debe ser de YouTube o Google Drive.',
+  limite: 'Se alcanzó el límite',
+  obligatorio: 'Este campo es obligatorio',
+} as const;

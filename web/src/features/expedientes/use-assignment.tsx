@@ -1,0 +1,33 @@
+import type { ExpedienteResumen } from '@notaria/contract/expedientes';
+import { useState } from 'react';
+import { AssignDialog } from './assign-dialog.tsx';
+
+interface Choice {
+  /** Which of the choices of this visit it is. */
+  turn: number;
+  expediente: ExpedienteResumen;
+  uid: string;
+}
+
+/**
+ * The question about who is responsible for a file, which belongs to the page and not to the row: a
+ * list that is drawn anew, or as cards, leaves it open.
+ */
+export function useAssignment() {
+  const [choice, setChoice] = useState<Choice>();
+  const [isOpen, setIsOpen] = useState(false);
+  const ask = (expediente: ExpedienteResumen, uid: string) => {
+    setChoice((last) => ({ turn: (last?.turn ?? 0) + 1, expediente, uid }));
+    setIsOpen(true);
+  };
+  const dialog = choice && (
+    <AssignDialog
+      key={choice.turn}
+      open={isOpen}
+      expediente={choice.expediente}
+      uid={choice.uid}
+      onEnd={() => setIsOpen(false)}
+    />
+  );
+  return { ask, dialog };
+}
