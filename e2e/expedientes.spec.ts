@@ -99,6 +99,7 @@ test.describe('the list', () => {
     await enterAs(page.context(), cliente);
     await page.goto('/expedientes');
     await expect(page.getByText('No hay trámites disponibles.')).toBeVisible();
+    await expectAccessible(page, 'empty list');
 
     await manyExpedientes(cliente, 85, word);
     await page.goto('/expedientes');
@@ -123,6 +124,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('list', { name: 'Trámites' }).getByRole('listitem')).toHaveCount(
       10,
     );
+    await expectAccessible(page, 'cards on a phone');
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await page.getByRole('button', { name: /Modificado/ }).click();
@@ -145,6 +147,7 @@ test.describe('the list', () => {
     await page.goBack();
     await expect(search).toHaveValue('');
     await expect(rows.first()).toHaveText(`${word} 1`);
+    await expectAccessible(page, 'list');
   });
 
   test('an administrator sees client and choice of lawyer, and assigns with the keyboard alone', async ({

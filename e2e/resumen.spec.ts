@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { anOffice, aStoredFile, peopleOf } from '../functions/test/support/oficinas.ts';
 import { aCliente } from '../functions/test/support/people.ts';
-import { expectFits } from './support/layout.ts';
+import { expectSound } from './support/layout.ts';
 import { enterAs } from './support/session.ts';
 
 test('the staff see how much waits for whom, and each number opens those files', async ({
@@ -25,7 +25,7 @@ test('the staff see how much waits for whom, and each number opens those files',
     /^1Esperan cambios/,
     /^1Terminados este mes/,
   ]);
-  await expectFits(page, 'start page of the staff');
+  await expectSound(page, 'start page of the staff');
 
   const rows = page.getByRole('table', { name: 'Trámites' }).getByRole('rowheader');
   await expect(rows).toHaveCount(4);

@@ -1,4 +1,7 @@
-/** What is said to whoever runs the office: people, offices, catalogue and help (see messages.ts). A visitor's screens don't load it. */
+/**
+ * What is said of people, offices, the catalogue's administration and the help videos, to the letter
+ * as in messages.ts. A file of its own, so that signing in and up doesn't load it.
+ */
 
 /** Catalogue administration, beyond the spec: all sentences are our own. */
 export const CATALOGO = {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 
 /** A phone and a desk. */
 const WIDTHS = [390, 1280];
@@ -11,8 +12,8 @@ export const ODD_TEXTS = [
   'مكتب التوثيق العقاري',
 ];
 
-/** At both widths nothing sticks out to the side. */
-export async function expectFits(page: Page, what: string): Promise<void> {
+/** At both widths nothing sticks out to the side and axe finds nothing. */
+export async function expectSound(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
@@ -20,6 +21,7 @@ export async function expectFits(page: Page, what: string): Promise<void> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(excess, `${what} at ${width} px is wider than the window`).toBeLessThanOrEqual(0);
+    await expectAccessible(page, `${what} at ${width} px`);
   }
   if (before) await page.setViewportSize(before);
 }

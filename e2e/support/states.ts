@@ -15,7 +15,7 @@ export interface State {
   arrange?: Arrange | undefined;
   /** What waits is what is looked at. */
   isWaiting?: boolean;
-  /** What is open belongs to a row, which another width draws anew. */
+  /** What it shows is gone before the other width: it is brought about in each. */
   isOfOneWidth?: boolean;
   isOfPhone?: boolean;
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useAsignar } from './api.ts';
-import { Choices } from './choices.tsx';
+import { EncargadoOptions } from './encargado-options.tsx';
 import { NOBODY, useEncargados } from './use-encargados.ts';
 
 interface AssignDialogProps {
@@ -59,7 +59,7 @@ export function AssignDialog({ open, expediente, uid, onEnd }: AssignDialogProps
         disabled={assign.isPending}
         onChange={(event) => setChosen(event.target.value)}
       >
-        <Choices people={people} />
+        <EncargadoOptions people={people} />
       </Select>
     </ConfirmDialog>
   );

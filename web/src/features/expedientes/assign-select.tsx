@@ -1,6 +1,6 @@
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import { Select } from '#shared/ui/select.tsx';
-import { Choices } from './choices.tsx';
+import { EncargadoOptions } from './encargado-options.tsx';
 import { useEncargados } from './use-encargados.ts';
 
 interface AssignSelectProps {
@@ -20,7 +20,7 @@ export function AssignSelect({ expediente, onChoose }: AssignSelectProps) {
       disabled={isPending}
       onChange={(event) => onChoose(expediente, event.target.value)}
     >
-      <Choices people={people} />
+      <EncargadoOptions people={people} />
     </Select>
   );
 }

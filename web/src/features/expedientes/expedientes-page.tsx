@@ -29,7 +29,7 @@ export function ExpedientesPage() {
   const { search, pagina, buscar, direccion, filter, set } = useListSearch();
   const query = useQuery(expedientesQuery(search));
   const isSearching = buscar !== '' || filter !== undefined;
-  const assignment = useAssignment();
+  const assignment = useAssignment(query.data?.items ?? []);
   const showAll = () => set({ buscar: undefined, estado: undefined, terminado: undefined });
 
   const goTo = (page: number) => {

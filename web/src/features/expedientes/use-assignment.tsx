@@ -13,18 +13,21 @@ interface Choice {
  * The question about who is responsible for a file, which belongs to the page and not to the row: a
  * list that is drawn anew, or as cards, leaves it open.
  */
-export function useAssignment() {
+export function useAssignment(items: readonly ExpedienteResumen[]) {
   const [choice, setChoice] = useState<Choice>();
   const [isOpen, setIsOpen] = useState(false);
   const ask = (expediente: ExpedienteResumen, uid: string) => {
     setChoice((last) => ({ turn: (last?.turn ?? 0) + 1, expediente, uid }));
     setIsOpen(true);
   };
+  // As the list has it now: somebody else may have assigned it meanwhile.
+  const isAsked = ({ ID_Expediente }: ExpedienteResumen) =>
+    ID_Expediente === choice?.expediente.ID_Expediente;
   const dialog = choice && (
     <AssignDialog
       key={choice.turn}
       open={isOpen}
-      expediente={choice.expediente}
+      expediente={items.find(isAsked) ?? choice.expediente}
       uid={choice.uid}
       onEnd={() => setIsOpen(false)}
     />
