@@ -84,7 +84,7 @@ test('what an administrator sees of files and people', async ({ context }) => {
     state('people, and who asks for the cancellation', '/usuarios', async (page) =>
       page.getByRole('heading', { name: 'Solicitudes de cancelación' }),
     ),
-    state('cancellation of an account', HERE, opening(/^Cancelar la cuenta de Anabel/)),
+    state('cancellation of an account', HERE, opening(/^Cancelar cuenta de Anabel/)),
     state(
       'cancellation refused without a reason',
       HERE,

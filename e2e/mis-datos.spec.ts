@@ -44,7 +44,7 @@ test('an administrator is told what must end first, and refuses a request with a
   await enterAs(page.context(), admin);
   await page.goto('/usuarios');
   const waiting = page.getByRole('listitem').filter({ hasText: `«${word}»` });
-  await waiting.getByRole('button', { name: 'Cancelar la cuenta de Anabel Prueba' }).click();
+  await waiting.getByRole('button', { name: 'Cancelar cuenta de Anabel Prueba' }).click();
   const confirm = page.getByRole('alertdialog', { name: '¿Cancelar esta cuenta?' });
   await confirm.getByRole('button', { name: 'Cancelar la cuenta' }).click();
   await expect(confirm.getByRole('alert')).toContainText('Tiene un trámite en curso');

@@ -34,7 +34,7 @@ async function open(signOut: Session['signOut'], item: string) {
       </SessionContext>
     </MemoryRouter>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Menú de Ana Paz' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Menú de Ana Paz, AP' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 

@@ -23,6 +23,8 @@ export function ProfileMenu() {
   const { status, user, profile, signOut } = useSession();
   const navigate = useNavigate();
   const name = profile?.nombre || user?.email || '';
+  /** Part of the button's name too: who speaks to the page says what they see (WCAG 2.5.3). */
+  const letters = profile?.nombre ? initials(profile.nombre) : '';
   const constancia = CONSTANCIA_BY_ROLE.get(profile?.idRol ?? 0);
 
   const [isAsking, setAsking] = useState(false);
@@ -39,14 +41,10 @@ export function ProfileMenu() {
     <>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger
-          aria-label={`Menú de ${name || 'tu cuenta'}`}
+          aria-label={`Menú de ${name || 'tu cuenta'}${letters && `, ${letters}`}`}
           className="inline-flex size-touch items-center justify-center rounded-full border-2 border-transparent bg-primary font-semibold text-on-primary text-sm hover:bg-primary-hover"
         >
-          {profile?.nombre ? (
-            initials(profile.nombre)
-          ) : (
-            <UserRound aria-hidden="true" className="size-5" />
-          )}
+          {letters || <UserRound aria-hidden="true" className="size-5" />}
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal container={floatingContainer()}>
           <DropdownMenu.Content

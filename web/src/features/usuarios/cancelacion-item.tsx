@@ -45,7 +45,7 @@ export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente
         </Button>
         <Button
           variant="danger"
-          aria-label={`Cancelar la cuenta de ${name}`}
+          aria-label={`Cancelar cuenta de ${name}`}
           onClick={() => {
             execute.reset();
             setAsks('ejecutar');
