@@ -3,10 +3,19 @@ import { expect, type Page } from '@playwright/test';
 interface Stop {
   /** What has the focus, to name it when something is wrong with it. */
   name: string;
-  /** Its place among all elements of the page; -1 when the focus left the page's content. */
-  place: number;
+  /** Whether the focus left the page's content. */
+  isOut: boolean;
+  /** Whether it comes after what had the focus before, wherever that is by now. */
+  isLater: boolean;
   isInView: boolean;
   hasRing: boolean;
+}
+
+declare global {
+  interface Window {
+    /** What had the focus when the walk looked last. */
+    lastStop?: Element | undefined;
+  }
 }
 
 /** What has the focus now and how it shows. A ring around a whole row is drawn by its link's `::after`. */
@@ -14,15 +23,22 @@ function focused(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) {
-      return { name: 'body', place: -1, isInView: true, hasRing: true };
+      return { name: 'body', isOut: true, isLater: true, isInView: true, hasRing: true };
     }
+    const before = window.lastStop ?? document.documentElement;
+    window.lastStop = element;
+    const { DOCUMENT_POSITION_DISCONNECTED, DOCUMENT_POSITION_FOLLOWING } = Node;
+    const position = before.compareDocumentPosition(element);
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const isDrawn = (style: CSSStyleDeclaration) =>
       style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
     const own = [element, element.parentElement].filter((one) => one !== null);
     return {
       name: element.outerHTML.slice(0, 120),
-      place: [...document.querySelectorAll('*')].indexOf(element),
+      isOut: false,
+      isLater:
+        (position & DOCUMENT_POSITION_DISCONNECTED) === 0 &&
+        (position & DOCUMENT_POSITION_FOLLOWING) !== 0,
       isInView: right > 0 && left < innerWidth && bottom > 0 && top < innerHeight,
       hasRing:
         element.tagName === 'IFRAME' ||
@@ -39,15 +55,16 @@ function focused(page: Page): Promise<Stop> {
  * @returns how many stops there were
  */
 export async function walk(page: Page, what: string): Promise<number> {
-  let before = -1;
+  await page.evaluate(() => {
+    window.lastStop = undefined;
+  });
   for (let stops = 0; ; stops += 1) {
     await page.keyboard.press('Tab');
-    const { name, place, isInView, hasRing } = await focused(page);
-    if (place === -1) return stops;
-    expect(place, `${what}: ${name} comes in the order of the page`).toBeGreaterThan(before);
+    const { name, isOut, isLater, isInView, hasRing } = await focused(page);
+    if (isOut) return stops;
+    expect(isLater, `${what}: ${name} comes in the order of the page`).toBe(true);
     expect(isInView, `${what}: ${name} is in view`).toBe(true);
     expect(hasRing, `${what}: ${name} shows its focus`).toBe(true);
-    before = place;
   }
 }
 

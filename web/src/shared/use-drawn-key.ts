@@ -1,11 +1,18 @@
 import { useState } from 'react';
 
+/** Somebody is at a control of the page's content: to take it away would take their place too. */
+function isInUse(): boolean {
+  return document.querySelector('main')?.contains(document.activeElement) ?? false;
+}
+
 /**
  * A key for what shows `data`, which changes once: when what the page came with turns out to be out
- * of date. The new takes the place of the old as a whole, and nothing slides away under a finger.
+ * of date. The new takes the place of the old as a whole, and nothing slides away under a finger; it
+ * comes piece by piece to whoever is there with the keyboard, who would lose the focus with the old.
  * @param data as react-query keeps it, the same object for as long as its content is the same
  */
 export function useDrawnKey(data: unknown): string {
-  const [drawn] = useState(() => data);
-  return data === drawn ? 'dibujado' : 'vigente';
+  const [shown, setShown] = useState(() => ({ data, key: 'dibujado' }));
+  if (data !== shown.data) setShown({ data, key: isInUse() ? shown.key : 'vigente' });
+  return shown.key;
 }
