@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { API_PROJECTS } from './functions/test/projects.ts';
 import { suiteEnvironment } from './tools/suite/environment.ts';
 import { readOffset } from './tools/suite/offset.ts';
 
@@ -30,7 +31,7 @@ export default defineConfig({
           include: ['{src,build}/**/*.test.{ts,tsx}'],
         },
       },
-      'functions/test/vitest.config.ts',
+      ...API_PROJECTS,
       'test-rules/vitest.config.ts',
     ],
   },

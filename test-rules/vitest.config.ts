@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     name: 'rules',
     include: ['*.test.ts'],
+    setupFiles: ['./support/setup.ts'],
     pool: 'forks',
     fileParallelism: false,
     testTimeout: 20_000,

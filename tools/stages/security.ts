@@ -5,11 +5,12 @@ import { inRepo } from '../suite/paths.ts';
 export const SECURITY_TESTS = [
   'api/matrix',
   'api/router',
-  'api/identity',
+  'api-apart/identity',
   'api/fuzz',
   'api/subidas-hostiles',
-  'api/secretos',
-  'api/fallas',
+  'api-triggers/subidas-hostiles',
+  'api-apart/secretos',
+  'api-apart/fallas',
 ];
 
 /** What the command prints, in this order, and how it is called there. */

@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { permisos, totpHabilitado } from '@notaria/contract/cuentas';
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';

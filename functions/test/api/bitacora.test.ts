@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { listBitacora } from '@notaria/contract/bitacora';
 import { asignarExpediente } from '@notaria/contract/expedientes';
 import { describe, expect, test } from 'vitest';

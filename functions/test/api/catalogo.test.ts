@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import * as calls from '@notaria/contract/catalogo';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { getTramite, iniciarExpediente, listTramites } from '@notaria/contract/tramites';

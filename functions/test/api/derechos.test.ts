@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import * as calls from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
 import { USUARIOS } from '@notaria/contract/gestion-messages';

@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { createHash } from 'node:crypto';
 import { aceptarDocumento, crearDocumento, eliminarDocumento } from '@notaria/contract/documentos';
 import { detalleTramite } from '@notaria/contract/expedientes';

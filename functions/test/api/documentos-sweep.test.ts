@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import '../support/environment.ts';

@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { enlaceZip } from '@notaria/contract/documentos';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { unzipSync } from 'fflate';

@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { readFileSync } from 'node:fs';
 import { crearDocumento, eliminarDocumento } from '@notaria/contract/documentos';
 import { ARCHIVO } from '@notaria/contract/limits';

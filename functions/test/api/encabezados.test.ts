@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { listTramites } from '@notaria/contract/tramites';
 import { expect, test } from 'vitest';

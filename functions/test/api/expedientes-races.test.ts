@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import * as documentos from '@notaria/contract/documentos';
 import { asignarExpediente } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';

@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { monthStartInMexico } from '@notaria/contract/calendar';
 import { listExpedientes, resumenExpedientes } from '@notaria/contract/expedientes';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { ERRORES, errorAnswer } from '@notaria/contract/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

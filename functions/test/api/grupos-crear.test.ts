@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import * as calls from '@notaria/contract/grupos';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import * as calls from '@notaria/contract/grupos';

@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/firebase.ts';
 import { countReads } from '../support/counted-reads.ts';

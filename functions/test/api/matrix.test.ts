@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import type { ErrorCode } from '@notaria/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expedienteNow } from '../support/files.ts';

@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';

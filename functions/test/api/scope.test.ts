@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import {
   asignarExpediente,
   detalleTramite,

@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import * as cuentas from '@notaria/contract/cuentas';
 import { SEGUNDO_FACTOR, SESION } from '@notaria/contract/limits';
 import { ACCESO } from '@notaria/contract/messages';

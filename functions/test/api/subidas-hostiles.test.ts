@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { describe, expect, test } from 'vitest';
 import { type Part, sendWire, type Wire } from '../support/raw-upload.ts';

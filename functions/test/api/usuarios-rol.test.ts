@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { asignarExpediente, listExpedientes } from '@notaria/contract/expedientes';
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';

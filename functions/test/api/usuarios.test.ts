@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';

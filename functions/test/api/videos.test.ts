@@ -1,4 +1,3 @@
-import '../support/own-project.ts';
 import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/videos';

@@ -1,5 +1,5 @@
 /**
- * Imported first, it gives a test file a Firebase project of its own on the same emulators. Firestore's
+ * Before anything else, it gives a test process a Firebase project of its own on the same emulators. Firestore's
  * emulator lets a query wait for what anybody else in the project has locked, and the suite's functions
  * answer to every write there; here there is nobody else, and no function runs.
  */

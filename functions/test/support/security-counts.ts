@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 
 /** What the security tests tried; `npm run test:security` prints the sums. */
 export interface SecurityCounts {
@@ -27,7 +27,7 @@ export interface SecurityCounts {
 /** Where the command looks; one file for each test file, so that they may run at once. */
 const FOLDER = fileURLToPath(new URL('../../../.local/informes/seguridad/', import.meta.url));
 
-const total: Partial<SecurityCounts> = {};
+let total: Partial<SecurityCounts> = {};
 
 /**
  * Adds to what this test file has tried so far. Call it within a test, after the work, with what was
@@ -39,11 +39,12 @@ export function countSecurity(counts: Partial<SecurityCounts>): void {
   }
 }
 
-// Once for all: thousands of cells would each write a file.
-afterAll(() => {
+/** Keeps what this test file counted. Once at its end: thousands of cells would each write a file. */
+export function writeSecurityCounts(): void {
   if (Object.keys(total).length === 0) return;
   const { testPath } = expect.getState();
   if (testPath === undefined) throw new Error('counts belong to a test file');
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, `${basename(testPath, '.test.ts')}.json`), JSON.stringify(total));
-});
+  total = {};
+}

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { writeSecurityCounts } from '../../functions/test/support/security-counts.ts';
+
+afterAll(writeSecurityCounts);
