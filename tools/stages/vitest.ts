@@ -29,6 +29,7 @@ export async function runVitest(
       'run',
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=dot',
+      `--reporter=${inRepo('tools/stages/second-tries.ts')}`,
       // The log of every request would hide what failed.
       '--silent=passed-only',
       '--reporter=json',
