@@ -14,6 +14,7 @@ import { typecheck } from './stages/typecheck.ts';
 import { runVitest } from './stages/vitest.ts';
 import { buildIfChanged } from './suite/build.ts';
 import { readOffset } from './suite/offset.ts';
+import { inRepo } from './suite/paths.ts';
 import { fail, stopOnSignals } from './suite/shutdown.ts';
 import { stagePage } from './suite/staging.ts';
 import { type Suite, startSuite } from './suite/suite.ts';
@@ -119,7 +120,7 @@ async function main(): Promise<void> {
     throw new Error(`No hay pruebas «${only}»: ${names.join(', ')}.`);
   }
   // The emulators live for minutes: compiling them well costs more than it brings.
-  process.env.JAVA_TOOL_OPTIONS ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+  process.env.JAVA_TOOL_OPTIONS ??= `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Djava.util.logging.config.file=${inRepo('tools/suite/emulator-logging.properties')}`;
   stopOnSignals(stopAll);
   clearSecurityCounts();
   prepare(wanted, readOffset(TEST_PORT_OFFSET));
