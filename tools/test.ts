@@ -120,7 +120,7 @@ async function main(): Promise<void> {
     throw new Error(`No hay pruebas «${only}»: ${names.join(', ')}.`);
   }
   // The emulators live for minutes: compiling them well costs more than it brings.
-  process.env.JAVA_TOOL_OPTIONS ??= `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Djava.util.logging.config.file=${inRepo('tools/suite/emulator-logging.properties')}`;
+  process.env.JAVA_TOOL_OPTIONS ??= `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC "-Djava.util.logging.config.file=${inRepo('tools/suite/emulator-logging.properties')}"`;
   stopOnSignals(stopAll);
   clearSecurityCounts();
   prepare(wanted, readOffset(TEST_PORT_OFFSET));
