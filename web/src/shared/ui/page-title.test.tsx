@@ -20,6 +20,9 @@ function Site() {
     <MemoryRouter>
       <Link to="/contacto">Contacto</Link>
       <Link to="/contacto?dia=lunes">Lunes</Link>
+      <div role="menu" data-state="open">
+        <Link to="/contacto">Contacto, con el menú abierto</Link>
+      </div>
       <Routes>
         <Route path="/" element={<Inicio />} />
         <Route path="/contacto" element={<Contacto />} />
@@ -47,6 +50,14 @@ describe('PageTitle', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Contacto' }));
     const link = screen.getByRole('link', { name: 'Lunes' });
     await userEvent.click(link);
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('leaves the focus in what was opened while the screen was coming', async () => {
+    render(<Site />);
+    const link = screen.getByRole('link', { name: /menú abierto/ });
+    await userEvent.click(link);
+    expect(document.title).toMatch(/^Contacto · /);
     expect(document.activeElement).toBe(link);
   });
 });

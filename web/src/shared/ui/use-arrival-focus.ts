@@ -1,6 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** Whether the person is in something open over the page: they opened it while the screen was coming. */
+function isElsewhere(): boolean {
+  return (
+    document.activeElement?.closest('[data-state=open]:is([role*=dialog], [role=menu])') != null
+  );
+}
+
 /**
  * Gives the focus to a screen's heading when the person came from another screen, so that a screen
  * reader says where they are. The first screen of a visit leaves the focus alone.
@@ -14,7 +21,7 @@ export function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
   const [arrived] = useState(key !== 'default');
 
   useEffect(() => {
-    if (arrived) heading.current?.focus({ preventScroll: true });
+    if (arrived && !isElsewhere()) heading.current?.focus({ preventScroll: true });
   }, [arrived]);
   return heading;
 }
