@@ -4,6 +4,7 @@
  * runs the rules, what of the API proves that it is safe, and looks for secrets in what is deployed.
  */
 import { TEST_PORT_OFFSET } from '@notaria/contract/ports';
+import { API_PROJECTS } from '../functions/test/projects.ts';
 import { checkBundles } from './stages/bundles.ts';
 import { lint } from './stages/lint.ts';
 import { type Outcome, total } from './stages/outcome.ts';
@@ -25,8 +26,7 @@ interface Stage {
   needs: 'nothing' | 'emulators' | 'page';
 }
 
-/** functions/test/projects.ts says what each of them is. */
-const API = ['api', 'api-triggers', 'api-apart'];
+const API = API_PROJECTS.map(({ test }) => test.name);
 
 /**
  * The stages in their rounds, one after the other; what stands side by side in a round runs so: the

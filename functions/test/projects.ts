@@ -2,11 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 /** The API on real emulators. People and files are new in every test. */
-function project(
-  name: string,
-  isolate: boolean,
-  setup: readonly string[] = [],
-): TestProjectInlineConfiguration {
+function project(name: string, isolate: boolean, setup: readonly string[] = []) {
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
     test: {
@@ -24,7 +20,7 @@ function project(
       testTimeout: 20_000,
       hookTimeout: 60_000,
     },
-  };
+  } satisfies TestProjectInlineConfiguration;
 }
 
 /**

@@ -8,6 +8,7 @@ function Names({ names }: { names: readonly string[] }) {
   const drawn = useDrawnKey(names);
   return (
     <main>
+      <h1 tabIndex={-1}>Trámites</h1>
       <ul key={drawn}>
         {names.map((name) => (
           <li key={name}>
@@ -37,4 +38,9 @@ test('whoever is there with the keyboard stays where they are', () => {
   const { was, is } = showAnother((button) => button.focus());
   expect(is).toBe(was);
   expect(document.activeElement).toBe(is);
+});
+
+test('the heading, where whoever arrives is, is nobody’s place', () => {
+  const { was, is } = showAnother(() => screen.getByRole('heading').focus());
+  expect(is).not.toBe(was);
 });

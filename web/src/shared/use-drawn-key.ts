@@ -1,8 +1,11 @@
 import { useState } from 'react';
 
-/** Somebody is at a control of the page's content: to take it away would take their place too. */
+/**
+ * Somebody is at a control of the page's content: to take it away would take their place too. The
+ * heading, which has the focus after every arrival, is none.
+ */
 function isInUse(): boolean {
-  return document.querySelector('main')?.contains(document.activeElement) ?? false;
+  return document.activeElement?.matches('main :not([tabindex="-1"])') ?? false;
 }
 
 /**
