@@ -1,5 +1,5 @@
 import { solicitarCancelacion } from '@notaria/contract/derechos';
-import { type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
 import { anOffice, peopleOf, unusedWord } from '../functions/test/support/oficinas.ts';
 import {
@@ -22,6 +22,7 @@ import {
   sendEmpty,
   state,
 } from './support/states.ts';
+import { test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
@@ -47,7 +48,7 @@ test('what a lawyer sees', async ({ context }) => {
   ]);
 });
 
-test('what the head of an office and a secretary see', async ({ context, browser }) => {
+test('what the head of an office and a secretary see', async ({ context, anotherContext }) => {
   const { titular, abogada, secretaria } = peopleOf(await anOffice());
   const cliente = await aCliente();
   const stored = await aStoredExpediente({ cliente, asignado: abogada, estados: [0, null] });
@@ -58,14 +59,13 @@ test('what the head of an office and a secretary see', async ({ context, browser
     state('another lawyer', HERE, chooseNobody),
     state('file of the office', file),
   ]);
-  const other = await browser.newContext();
+  const other = await anotherContext();
   await enterAs(other, secretaria);
   await lookAt(other, [
     state('files that she supports', '/expedientes'),
     state('file that she supports', file),
     state('document that she may reject', HERE, openingRow('Pendiente')),
   ]);
-  await other.close();
 });
 
 test('what an administrator sees of files and people', async ({ context }) => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ROL } from '@notaria/contract/roles';
 import { crearVideo } from '@notaria/contract/videos';
-import { type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { aConstancia, upload } from '../functions/test/support/constancias.ts';
 import { storeNotificaciones } from '../functions/test/support/crowd.ts';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
@@ -42,6 +42,7 @@ import {
   sendEmpty,
   state,
 } from './support/states.ts';
+import { test } from './support/test.ts';
 
 const CSF = fileURLToPath(
   new URL('../functions/test/fixtures/csf/fisica-dos-regimenes.pdf', import.meta.url),
@@ -76,8 +77,9 @@ test('what visitors see', async ({ context }) => {
   ]);
 });
 
-test('what leads to a session', async ({ context }) => {
+test('what leads to a session', async ({ browser }) => {
   const { email } = await aCliente();
+  const context = await browser.newContext();
   await standInForGoogle(context);
   await lookAt(context, [
     state('sign-up', '/registro'),
@@ -99,15 +101,16 @@ test('what leads to a session', async ({ context }) => {
     state('reset without a code', '/restablecer-contrasena', stay),
     state('reset with a dead link', '/restablecer-contrasena?oobCode=vencido', stay),
   ]);
+  await context.close();
 });
 
-test('what somebody sees whose code is asked for', async ({ context, browser }) => {
+test('what somebody sees whose code is asked for', async ({ context, anotherContext }) => {
   await enterAs(context, await anAbogado({ sesion: 'pendiente' }));
   await lookAt(context, [
     state('mailed code', '/iniciar-sesion/verificar'),
     state('mailed code with errors', HERE, sendEmpty('Verificar')),
   ]);
-  const other = await browser.newContext();
+  const other = await anotherContext();
   const segundoFactor = { activo: true, metodo: 'app' } as const;
   await enterAs(other, await aCliente({ sesion: 'pendiente', segundoFactor }));
   await lookAt(other, [
@@ -118,7 +121,6 @@ test('what somebody sees whose code is asked for', async ({ context, browser }) 
       pressing('Usar un código de recuperación', says('¿Tampoco tienes tus códigos?')),
     ),
   ]);
-  await other.close();
 });
 
 test('what somebody sees who has sent nothing yet', async ({ context }) => {

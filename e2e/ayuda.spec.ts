@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unusedWord } from '../functions/test/support/oficinas.ts';
 import { aCliente, anAdministrador } from '../functions/test/support/people.ts';
 import { signIn } from './support/journey.ts';
 import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
+import { test } from './support/test.ts';
 
 const ENLACE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const INCRUSTADO = /^https:\/\/www\.youtube(-nocookie)?\.com\/embed\/dQw4w9WgXcQ/;
@@ -80,12 +81,12 @@ test('the form says what is missing or wrong and counts what is typed', async ()
 });
 
 test('a video is seen by the roles that it is for, until it is hidden from one and removed', async ({
-  browser,
+  anotherContext,
 }) => {
   const titulo = `Guía rápida ${unusedWord()}`;
   const [visitor, client] = await Promise.all([
-    browser.newContext().then((context) => context.newPage()),
-    browser.newContext().then((context) => context.newPage()),
+    anotherContext().then((context) => context.newPage()),
+    anotherContext().then((context) => context.newPage()),
   ]);
   await signIn(client, await aCliente(), false);
   await add(titulo, ['Usuario', 'Cliente']);
@@ -117,8 +118,6 @@ test('a video is seen by the roles that it is for, until it is hidden from one a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText(`Video "${titulo} 2" eliminado exitosamente`)).toBeVisible();
   await expectSeen(visitor, `${titulo} 2`, false);
-  await visitor.context().close();
-  await client.context().close();
 });
 
 test('any title is shown as text, at any width, and axe finds nothing', async () => {

@@ -4,13 +4,14 @@ import {
   ofrecerTramite,
   ordenarCatalogo,
 } from '@notaria/contract/catalogo';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unusedWord } from '../functions/test/support/oficinas.ts';
 import { anAdministrador, type Person } from '../functions/test/support/people.ts';
 import { request } from '../functions/test/support/server.ts';
 import { signIn } from './support/journey.ts';
 import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
 import { shiftOf } from './support/shift.ts';
+import { test } from './support/test.ts';
 
 let page: Page;
 let admin: Person;
@@ -59,7 +60,7 @@ async function choose(titulo: string, action: string): Promise<void> {
 }
 
 test('a procedure is added with its documents in order, previewed, and clients see it', async ({
-  browser,
+  anotherContext,
 }) => {
   const titulo = `Trámite ${unusedWord()}`;
   await page.goto('/usuarios');
@@ -89,7 +90,7 @@ test('a procedure is added with its documents in order, previewed, and clients s
   await expect(page.getByText(`El trámite "${titulo}" ya está en el catálogo.`)).toBeVisible();
 
   const { idTramite } = await find(titulo);
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await (await anotherContext()).newPage();
   await visitor.goto(`/tramites/${idTramite}`);
   const asked = visitor
     .getByRole('region', { name: 'Detalle del trámite' })
@@ -109,7 +110,6 @@ test('a procedure is added with its documents in order, previewed, and clients s
   await visitor.goto('/tramites');
   await expect(visitor.getByRole('button', { name: 'Testamento público abierto' })).toBeVisible();
   await expect(visitor.getByRole('button', { name: titulo })).toHaveCount(0);
-  await visitor.context().close();
 
   await choose(titulo, 'Ofrecer de nuevo');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ofrecer de nuevo' }).click();

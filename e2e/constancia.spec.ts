@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { db } from '../functions/src/firebase.ts';
 import { aUsuario } from '../functions/test/support/people.ts';
 import { throttleOf } from './support/network.ts';
 import { enter, enterAs } from './support/session.ts';
 import { objectsUnder } from './support/storage.ts';
+import { test } from './support/test.ts';
 
 /** Bytes a second, and bytes added to a certificate, so that it takes ten seconds to send. */
 const SLOW = 100_000;

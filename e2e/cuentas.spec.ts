@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { db } from '../functions/src/firebase.ts';
 import {
   aCliente,
@@ -9,6 +9,7 @@ import {
 import { firebaseRefuses } from './support/firebase-failures.ts';
 import { signIn } from './support/journey.ts';
 import { readCode } from './support/mailbox.ts';
+import { test } from './support/test.ts';
 
 const NEW_PASSWORD = 'Nueva-2026!';
 
@@ -134,7 +135,7 @@ test.describe('sign-in', () => {
 
   test('staff give the mailed code; a wrong one is refused, a used one too', async ({
     page,
-    browser,
+    anotherContext,
   }) => {
     const lawyer = await anAbogado({ sesion: 'ninguna' });
     await fillLogin(page, lawyer.email, lawyer.password);
@@ -150,7 +151,7 @@ test.describe('sign-in', () => {
     await page.getByRole('button', { name: 'Verificar' }).click();
     await expect(page).toHaveURL(/\/(expedientes)?$/);
 
-    const other = await (await browser.newContext()).newPage();
+    const other = await (await anotherContext()).newPage();
     await fillLogin(other, lawyer.email, lawyer.password);
     await expect(other).toHaveURL(/\/iniciar-sesion\/verificar/);
     await other.getByLabel('Código de verificación').fill(code);

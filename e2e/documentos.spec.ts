@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { record } from '../functions/src/bitacora/repository.ts';
 import { db } from '../functions/src/firebase.ts';
@@ -10,6 +10,7 @@ import { throttleOf } from './support/network.ts';
 import { aPdf, aPdfOf } from './support/pdf.ts';
 import { enterAs } from './support/session.ts';
 import { objectsUnder } from './support/storage.ts';
+import { test } from './support/test.ts';
 
 /** Bytes a second: 5 MB take 10 s. */
 const SLOW = 500_000;

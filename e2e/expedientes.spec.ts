@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
 import { anOffice, peopleOf } from '../functions/test/support/oficinas.ts';
 import {
@@ -10,6 +10,7 @@ import {
 import { expectAccessible } from './support/accessibility.ts';
 import { manyExpedientes, unusedWord } from './support/expedientes.ts';
 import { enter, enterAs } from './support/session.ts';
+import { test } from './support/test.ts';
 
 function columnsOf(page: Page) {
   return page.getByRole('table', { name: 'Trámites' }).getByRole('columnheader');
@@ -38,7 +39,7 @@ test.describe('the list', () => {
   }
 
   test('a secretary sees the files of whom she supports; a head sees the office’s and chooses among its lawyers alone', async ({
-    browser,
+    anotherContext,
   }) => {
     const office = await anOffice();
     const { titular, abogada, abogado, secretaria } = peopleOf(office);
@@ -53,7 +54,7 @@ test.describe('the list', () => {
       await aStoredExpediente({ cliente, asignado, titulo });
     }
     const open = async (person: Person) => {
-      const page = await (await browser.newContext()).newPage();
+      const page = await (await anotherContext()).newPage();
       await enterAs(page.context(), person);
       await page.goto(`/expedientes?buscar=${word}`);
       return page;

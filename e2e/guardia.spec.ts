@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   aCliente,
   anAbogado,
@@ -6,6 +6,7 @@ import {
   type Person,
 } from '../functions/test/support/people.ts';
 import { enterAs } from './support/session.ts';
+import { test } from './support/test.ts';
 
 const FISCAL = [
   '/constancia-fiscal',

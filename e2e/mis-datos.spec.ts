@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { solicitarCancelacion } from '@notaria/contract/derechos';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
 import { aCliente, anAdministrador } from '../functions/test/support/people.ts';
@@ -9,6 +9,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { unusedWord } from './support/expedientes.ts';
 import { waitForMail } from './support/mailbox.ts';
 import { enterAs } from './support/session.ts';
+import { test } from './support/test.ts';
 
 test('a client downloads all of their data and asks for the cancellation of the account', async ({
   page,

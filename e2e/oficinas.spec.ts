@@ -1,6 +1,6 @@
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { detalleGrupo, modificarGrupo } from '@notaria/contract/grupos';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
 import {
   anOffice,
@@ -23,6 +23,7 @@ import {
 import { request } from '../functions/test/support/server.ts';
 import { signIn } from './support/journey.ts';
 import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
+import { test } from './support/test.ts';
 
 let page: Page;
 let admin: Person;
@@ -107,7 +108,7 @@ async function assign(titulo: string, abogado: Person): Promise<void> {
 }
 
 test('a lawyer who moves to another office takes her files out of the first head’s sight', async ({
-  browser,
+  anotherContext,
 }) => {
   test.setTimeout(180_000);
   const [people, other, cliente] = await Promise.all([namedPeople(), anOffice(), aCliente()]);
@@ -119,7 +120,7 @@ test('a lawyer who moves to another office takes her files out of the first head
   await buildOffice(nombre, people);
   await assign(titulo, eva);
 
-  const heads = await (await browser.newContext()).newPage();
+  const heads = await (await anotherContext()).newPage();
   await signIn(heads, titular, true);
   await heads.goto('/expedientes');
   await expect(heads.getByRole('link', { name: titulo })).toBeVisible();
@@ -138,7 +139,6 @@ test('a lawyer who moves to another office takes her files out of the first head
 
   await heads.reload();
   await expect(heads.getByText('No hay trámites disponibles.')).toBeVisible();
-  await heads.context().close();
   const seen = await request(listExpedientes, { as: other.titular });
   expect(seen.body.map((row) => row.Titulo_tramite)).toEqual([titulo]);
 

@@ -4,8 +4,11 @@ import { findBrowser, findLightBrowser } from '../tools/setup/browser.mjs';
 import { pageUrl, readOffset } from '../tools/suite/offset.ts';
 import { SHOWS_PDF } from './support/tags.ts';
 
-/** Drawing in software on a second process costs more than it brings. */
-const args = ['--disable-gpu'];
+/**
+ * Drawing in software on a second process costs more than it brings; so does a process for each page
+ * of the same browser, which would compile all scripts anew.
+ */
+const args = ['--disable-gpu', '--process-per-site'];
 
 /** Browser tests against a suite that is already serving: `npm run test:e2e` starts one. */
 export default defineConfig({

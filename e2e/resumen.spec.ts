@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anOffice, aStoredFile, peopleOf } from '../functions/test/support/oficinas.ts';
 import { aCliente } from '../functions/test/support/people.ts';
 import { expectSound } from './support/layout.ts';
 import { enterAs } from './support/session.ts';
+import { test } from './support/test.ts';
 
 test('the staff see how much waits for whom, and each number opens those files', async ({
   page,

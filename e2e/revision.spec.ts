@@ -1,6 +1,6 @@
 import { crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { asignarExpediente } from '@notaria/contract/expedientes';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aPdf, aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
 import {
   aCliente,
@@ -11,6 +11,7 @@ import {
 import { request } from '../functions/test/support/server.ts';
 import { watchConsole } from './support/journey.ts';
 import { enter, enterAs } from './support/session.ts';
+import { test } from './support/test.ts';
 
 /** How soon a change made elsewhere must show, from the moment that the server has answered it. */
 const LIVE = { timeout: 2_000 };
@@ -30,7 +31,7 @@ async function reviewOnScreen(page: Page, button: 'Aceptar' | 'Rechazar', commen
 }
 
 test('client and lawyer watch each other’s changes live, also after a lost connection', async ({
-  browser,
+  anotherContext,
 }) => {
   const [cliente, abogada, admin] = await Promise.all([
     aCliente(),
@@ -39,7 +40,7 @@ test('client and lawyer watch each other’s changes live, also after a lost con
   ]);
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [0, null] });
   const open = async (person: Person) => {
-    const context = await browser.newContext();
+    const context = await anotherContext();
     const page = await context.newPage();
     const problems = watchConsole(page);
     await enter(page, person);

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aCliente, anAbogado } from '../functions/test/support/people.ts';
 import { appCode } from '../functions/test/support/second-factor.ts';
 import { signIn } from './support/journey.ts';
 import { waitForMail } from './support/mailbox.ts';
+import { test } from './support/test.ts';
 
 async function openSettings(page: Page): Promise<void> {
   // With the name: before the profile is loaded the menu has less.
@@ -26,7 +27,7 @@ async function typeLogin(page: Page, email: string, password: string): Promise<v
 
 test('a client turns the app on, signs in with it and with a recovery code, and turns it off', async ({
   page,
-  browser,
+  anotherContext,
 }) => {
   const ana = await aCliente();
   await signIn(page, ana, false);
@@ -51,14 +52,14 @@ test('a client turns the app on, signs in with it and with a recovery code, and 
   expect(told.text).toContain('Si no fuiste tú');
   expect(told.html).toContain('/cuenta/segundo-factor');
 
-  const phone = await (await browser.newContext()).newPage();
+  const phone = await (await anotherContext()).newPage();
   await typeLogin(phone, ana.email, ana.password);
   // The one that was used is good no more; the next is good already, as when a phone's clock runs ahead.
   await phone.getByLabel('Código de verificación').fill(await appCode(plain, 1));
   await phone.getByRole('button', { name: 'Verificar' }).click();
   await expect(phone.getByRole('button', { name: /^Menú de/ })).toBeVisible();
 
-  const tablet = await (await browser.newContext()).newPage();
+  const tablet = await (await anotherContext()).newPage();
   await typeLogin(tablet, ana.email, ana.password);
   await tablet.getByRole('button', { name: 'Usar un código de recuperación' }).click();
   await tablet.getByLabel('Código de recuperación').fill(recovery);
@@ -70,7 +71,7 @@ test('a client turns the app on, signs in with it and with a recovery code, and 
   await tablet.getByRole('button', { name: 'Desactivar' }).click();
   await typePassword(tablet, ana.password);
   await expect(tablet.getByText('No tienes verificación en dos pasos')).toBeVisible();
-  const again = await (await browser.newContext()).newPage();
+  const again = await (await anotherContext()).newPage();
   await signIn(again, ana, false);
 });
 
@@ -81,9 +82,9 @@ test('staff may change the way, never turn it off', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Desactivar' })).toHaveCount(0);
 });
 
-test('leaving on all devices, once confirmed', async ({ page, browser }) => {
+test('leaving on all devices, once confirmed', async ({ page, anotherContext }) => {
   const ana = await aCliente();
-  const other = await (await browser.newContext()).newPage();
+  const other = await (await anotherContext()).newPage();
   await signIn(other, ana, false);
   await signIn(page, ana, false);
   await page.getByRole('button', { name: /^Menú de/ }).click();

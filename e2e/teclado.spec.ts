@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { aConstancia, upload } from '../functions/test/support/constancias.ts';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
 import {
@@ -11,6 +11,7 @@ import { askForLink, comeFromGoogle, followLink } from './support/account-states
 import { expectLoaded } from './support/everywhere.ts';
 import { enterAs } from './support/session.ts';
 import { openingRow } from './support/states.ts';
+import { test } from './support/test.ts';
 import { expectTrapped, walk } from './support/walk.ts';
 
 const DIALOG = '[role=dialog], [role=alertdialog]';

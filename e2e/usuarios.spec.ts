@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { storeUsuarios } from '../functions/test/support/crowd.ts';
 import { anOffice, unusedWord } from '../functions/test/support/oficinas.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../functions/test/support/people.ts';
 import { signIn, watchConsole } from './support/journey.ts';
 import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
+import { test } from './support/test.ts';
 
 let page: Page;
 let admin: Person;
@@ -93,7 +94,7 @@ test('one’s own card and the role of a Cliente are locked', async () => {
   await expect(card(cliente).getByRole('combobox')).toHaveCount(0);
 });
 
-test('a removed user is gone from the list and can’t sign in', async ({ browser }) => {
+test('a removed user is gone from the list and can’t sign in', async ({ anotherContext }) => {
   const leo = await anAbogado({ nombre: 'Leo' });
   await search(leo.email);
   await choose(leo, 'Eliminar');
@@ -103,14 +104,13 @@ test('a removed user is gone from the list and can’t sign in', async ({ browse
   await expect(page.getByText(`Usuario ${leo.email} eliminado`)).toBeVisible();
   await expect(page.getByText('No se encontraron usuarios.')).toBeVisible();
 
-  const theirs = await (await browser.newContext()).newPage();
+  const theirs = await (await anotherContext()).newPage();
   await theirs.goto('/iniciar-sesion');
   await theirs.getByLabel('Correo electrónico').fill(leo.email);
   await theirs.getByLabel('Contraseña', { exact: true }).fill(leo.password);
   await theirs.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await expect(theirs.getByRole('alert')).toBeVisible();
   await expect(theirs).toHaveURL(/iniciar-sesion$/);
-  await theirs.context().close();
 });
 
 test('who heads an office stays, and the refusal names the office', async () => {

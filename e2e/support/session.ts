@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Disposable, Page } from '@playwright/test';
 
 /** Firebase's web key in local builds: part of the name under which its library keeps who is signed in. */
 const API_KEY = 'demo';
@@ -9,6 +9,15 @@ export interface SignedIn {
   email: string;
   /** Their identity token, good for an hour. */
   token: string;
+}
+
+/** What lets somebody into the pages of a context. */
+const entries = new WeakMap<BrowserContext, Disposable>();
+
+/** Pages that the context opens from now on are nobody's; what those before have kept stays. */
+export async function leave(context: BrowserContext): Promise<void> {
+  await entries.get(context)?.dispose();
+  entries.delete(context);
 }
 
 /**
@@ -33,7 +42,8 @@ export async function enterAs(
     apiKey: API_KEY,
     appName: '[DEFAULT]',
   };
-  await context.addInitScript(
+  await leave(context);
+  const entry = await context.addInitScript(
     ([key, value]) => {
       if (window !== window.top) return;
       localStorage.setItem(key, value);
@@ -41,6 +51,7 @@ export async function enterAs(
     },
     [`firebase:authUser:${API_KEY}:[DEFAULT]`, JSON.stringify(user)] as const,
   );
+  entries.set(context, entry);
 }
 
 /** The same, and the home page: for tests of what comes after signing in. */

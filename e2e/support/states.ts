@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import axe from 'axe-core';
 import { expectAccessibleAt, expectLoaded, PHONE, WIDTHS } from './everywhere.ts';
 import { pressInTurn } from './press.ts';
 
@@ -58,6 +59,7 @@ async function lookAtOne(page: Page, one: State): Promise<void> {
 /** axe finds nothing in any of these states, at any width and in any light. They share one page. */
 export async function lookAt(context: BrowserContext, states: readonly State[]): Promise<void> {
   const page = await context.newPage();
+  await page.addInitScript({ content: axe.source });
   for (const one of states) {
     await test.step(one.name, async () => {
       if (one.at === HERE) await page.keyboard.press('Escape');

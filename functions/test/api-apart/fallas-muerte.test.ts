@@ -176,8 +176,9 @@ function killedAt({ at }: Step, killed: Map<string, Killed>): Killed {
   return found;
 }
 
-describe.concurrent('the API is killed', () => {
-  test.each(named(STEPS))('%s: no answer, nothing half done', async (_at, step) => {
+// Concurrent suites beside each other would run at once: only what is inside of each is.
+describe('the API is killed', () => {
+  test.concurrent.each(named(STEPS))('%s: no answer, nothing half done', async (_at, step) => {
     const { attempt, status } = killedAt(step, repeated);
     expect(status).toBe(0);
     expect(await attempt.isWritten()).toBe(step.isWritten);
@@ -186,8 +187,8 @@ describe.concurrent('the API is killed', () => {
   });
 });
 
-describe.concurrent('the same request, sent again', () => {
-  test.each(named(STEPS))('%s: it completes or says that it is done', async (_at, step) => {
+describe('the same request, sent again', () => {
+  test.concurrent.each(named(STEPS))('%s: it completes or says that it is done', async (_at, step) => {
     const { attempt } = killedAt(step, repeated);
     expect(await attempt.repeat()).toBe(step.repeated);
     expect(await attempt.isWritten()).toBe(true);

@@ -1,0 +1,62 @@
+import { type Browser, type BrowserContext, test as base } from '@playwright/test';
+import { leave } from './session.ts';
+
+/** A browser that tests take in turn, and a way to leave it as if nobody had used it. */
+interface Seat {
+  context: BrowserContext;
+  clear: () => Promise<void>;
+}
+
+/** What a site keeps in a browser, but for its files. */
+const KEPT = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
+
+async function aSeat(browser: Browser, origin: string): Promise<Seat> {
+  const context = await browser.newContext();
+  // The process of a site ends with its last page, and with it what it has compiled.
+  const parked = await context.newPage();
+  await parked.goto('/robots.txt');
+  const devtools = await context.newCDPSession(parked);
+  const clear = async () => {
+    const pages = context.pages().filter((page) => page !== parked);
+    await Promise.all(pages.map((page) => page.close()));
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(false);
+    await context.clearPermissions();
+    await leave(context);
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: KEPT });
+  };
+  return { context, clear };
+}
+
+/**
+ * Playwright's test in a browser that was at this site before: it has the files of the page, which
+ * are good for ever, and nothing else of anybody. Loading them anew is half of what a page load
+ * costs. What is about a first visit takes Playwright's own test, or a context of its own.
+ *
+ * `anotherContext` gives one more such browser, of somebody else.
+ */
+export const test = base.extend<
+  { anotherContext: () => Promise<BrowserContext> },
+  { idle: Seat[] }
+>({
+  idle: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what it needs from the pattern
+    async ({}, use) => {
+      const seats: Seat[] = [];
+      await use(seats);
+      await Promise.all(seats.map(({ context }) => context.close()));
+    },
+    { scope: 'worker' },
+  ],
+  anotherContext: async ({ browser, idle, baseURL }, use) => {
+    const taken: Seat[] = [];
+    await use(async () => {
+      const seat = idle.pop() ?? (await aSeat(browser, new URL(baseURL ?? '').origin));
+      taken.push(seat);
+      return seat.context;
+    });
+    for (const seat of taken) await seat.clear();
+    idle.push(...taken);
+  },
+  context: async ({ anotherContext }, use) => use(await anotherContext()),
+});
