@@ -208,8 +208,9 @@ test.describe('the end of a session', () => {
     await expect(page.getByText(/sesión terminó/)).toBeVisible();
   });
 
-  test('a stamp older than 24 hours signs out', async ({ page }) => {
+  test('a stamp older than 24 hours signs out', async ({ browser }) => {
     const client = await aCliente();
+    const page = await (await browser.newContext()).newPage();
     await page.clock.install();
     await signIn(page, client, false);
     await page.getByRole('link', { name: 'Mis trámites', exact: true }).click();

@@ -97,7 +97,7 @@ export async function giveAppCode(page: Page) {
   const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
   await page
     .getByLabel('Código de verificación')
-    .fill(await appCode((secret ?? '').replaceAll(' ', ''), -1));
+    .fill(await appCode((secret ?? '').replaceAll(' ', '')));
   await page.getByRole('button', { name: 'Activar' }).click();
   return page.getByRole('list', { name: 'Códigos de recuperación' });
 }

@@ -12,6 +12,9 @@ const KEPT = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 
 async function aSeat(browser: Browser, origin: string): Promise<Seat> {
   const context = await browser.newContext();
+  context.clock.install = () => {
+    throw new Error('A clock stays with its browser: install it in one of browser.newContext().');
+  };
   // The process of a site ends with its last page, and with it what it has compiled.
   const parked = await context.newPage();
   await parked.goto('/robots.txt');
