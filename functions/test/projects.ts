@@ -12,7 +12,7 @@ function project(name: string, isolate: boolean, setup: readonly string[] = []) 
       pool: 'forks',
       isolate,
       // Two on two cores leave a third of their time to waiting.
-      maxWorkers: 4,
+      maxWorkers: 3,
       // Tests that say so wait for the emulator together.
       maxConcurrency: 20,
       // On a shared machine a process may lose its turn for seconds; at home a second try is no try.
