@@ -7,10 +7,14 @@ export const WIDTHS = [PHONE, 1280] as const;
 /** The rules of axe that look at colours, all that changes with the light. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** How far the page sticks out to the side of its window, in CSS pixels. */
-function excessWidth(): number {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return scrollWidth - clientWidth;
+/** Nothing sticks out to the side of the window, once a table has become the cards of a narrow one. */
+export async function expectWithinWindow(page: Page, what: string): Promise<void> {
+  const excess = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  await expect.poll(excess, `${what} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
 /**
@@ -26,10 +30,7 @@ export async function expectAccessibleAt(
 ): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   if (shown) await expect(shown, `${what} at ${width} px`).toBeVisible();
-  // A table becomes cards a moment after its window became narrow.
-  await expect
-    .poll(() => page.evaluate(excessWidth), `${what} at ${width} px is wider than the window`)
-    .toBeLessThanOrEqual(0);
+  await expectWithinWindow(page, `${what} at ${width} px`);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page, `${what} at ${width} px in light`);
   await page.emulateMedia({ colorScheme: 'dark' });

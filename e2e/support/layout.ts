@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-
-/** A phone and a desk. */
-const WIDTHS = [390, 1280];
+import { expectWithinWindow, WIDTHS } from './everywhere.ts';
 
 /** What people may type where a name is asked for: none of it is more than text. */
 export const ODD_TEXTS = [
@@ -17,10 +15,7 @@ export async function expectSound(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(excess, `${what} at ${width} px is wider than the window`).toBeLessThanOrEqual(0);
+    await expectWithinWindow(page, `${what} at ${width} px`);
     await expectAccessible(page, `${what} at ${width} px`);
   }
   if (before) await page.setViewportSize(before);

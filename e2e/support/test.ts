@@ -34,7 +34,8 @@ async function aSeat(browser: Browser, origin: string): Promise<Seat> {
 /**
  * Playwright's test in a browser that was at this site before: it has the files of the page, which
  * are good for ever, and nothing else of anybody. Loading them anew is half of what a page load
- * costs. What is about a first visit takes Playwright's own test, or a context of its own.
+ * costs. What is about a first visit, needs another window than the configuration's or a clock of its
+ * own takes Playwright's test, or a context of `browser.newContext()`.
  *
  * `anotherContext` gives one more such browser, of somebody else.
  */

@@ -188,11 +188,14 @@ describe('the API is killed', () => {
 });
 
 describe('the same request, sent again', () => {
-  test.concurrent.each(named(STEPS))('%s: it completes or says that it is done', async (_at, step) => {
-    const { attempt } = killedAt(step, repeated);
-    expect(await attempt.repeat()).toBe(step.repeated);
-    expect(await attempt.isWritten()).toBe(true);
-  });
+  test.concurrent.each(named(STEPS))(
+    '%s: it completes or says that it is done',
+    async (_at, step) => {
+      const { attempt } = killedAt(step, repeated);
+      expect(await attempt.repeat()).toBe(step.repeated);
+      expect(await attempt.isWritten()).toBe(true);
+    },
+  );
 });
 
 describe('once the sweep has run', () => {
