@@ -1,5 +1,5 @@
 import { crearDocumento } from '@notaria/contract/documentos';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { PDFDocument, rgb } from 'pdf-lib';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
 import { aCliente } from '../functions/test/support/people.ts';
@@ -27,9 +27,8 @@ function middleOf(canvas: Locator): Promise<number[]> {
   });
 }
 
-test('where the browser shows no PDF there are pages to turn and a size to choose, by keyboard too', async ({
-  page,
-}) => {
+/** A client on a phone, before a file of theirs with one document; and what the page complains of. */
+async function beforeTheirFile(page: Page): Promise<string[]> {
   const cliente = await aCliente();
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [null] });
   const body = { idExpediente, idDocRequerido: 'doc-1' };
@@ -41,6 +40,13 @@ test('where the browser shows no PDF there are pages to turn and a size to choos
   const problems = watchConsole(page);
   await enterAs(page.context(), cliente);
   await page.goto(`/expedientes/${idExpediente}`);
+  return problems;
+}
+
+test('where the browser shows no PDF there are pages to turn and a size to choose, by keyboard too', async ({
+  page,
+}) => {
+  const problems = await beforeTheirFile(page);
   await page.getByRole('link', { name: /Documento 1/ }).click();
 
   const first = page.getByRole('img', { name: 'Documento 1, página 1 de 2' });
@@ -68,5 +74,19 @@ test('where the browser shows no PDF there are pages to turn and a size to choos
         .evaluate((one) => one.scrollLeft),
     )
     .toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});
+
+test('leaving while a document opens ends its download, and nothing fails', async ({ page }) => {
+  const problems = await beforeTheirFile(page);
+  const download = /\/api\/documentos\/[^/]+\/archivo/;
+  await page.route(download, () => new Promise<void>(() => undefined));
+  const asked = page.waitForRequest(download);
+  const ended = page.waitForEvent('requestfailed', (one) => download.test(one.url()));
+  await page.getByRole('link', { name: /Documento 1/ }).click();
+  await asked;
+  await page.goBack();
+  await ended;
+  await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible();
   expect(problems).toEqual([]);
 });
