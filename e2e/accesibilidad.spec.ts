@@ -26,6 +26,7 @@ import {
   typeName,
 } from './support/account-states.ts';
 import { standInForGoogle } from './support/google.ts';
+import { hold } from './support/network.ts';
 import { aPdf } from './support/pdf.ts';
 import { enterAs } from './support/session.ts';
 import {
@@ -242,11 +243,6 @@ async function chooseImage(page: Page) {
 async function chooseCertificate(page: Page) {
   await page.getByLabel(CONSTANCIA).setInputFiles(CSF);
   return page.getByRole('img', { name: /página 1 de/ });
-}
-
-/** What is sent there never arrives. */
-function hold(page: Page, address: string): Promise<unknown> {
-  return page.route(address, () => new Promise<void>(() => undefined));
 }
 
 async function sendForEver(page: Page) {

@@ -5,6 +5,7 @@ import { aStoredExpediente } from '../functions/test/support/files.ts';
 import { aCliente } from '../functions/test/support/people.ts';
 import { request } from '../functions/test/support/server.ts';
 import { watchConsole } from './support/journey.ts';
+import { hold } from './support/network.ts';
 import { enterAs } from './support/session.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -80,7 +81,7 @@ test('where the browser shows no PDF there are pages to turn and a size to choos
 test('leaving while a document opens ends its download, and nothing fails', async ({ page }) => {
   const problems = await beforeTheirFile(page);
   const download = /\/api\/documentos\/[^/]+\/archivo/;
-  await page.route(download, () => new Promise<void>(() => undefined));
+  await hold(page, download);
   const asked = page.waitForRequest(download);
   const ended = page.waitForEvent('requestfailed', (one) => download.test(one.url()));
   await page.getByRole('link', { name: /Documento 1/ }).click();

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
 
+/** What a page sends there from now on is never answered. */
+export function hold(page: Page, address: string | RegExp): Promise<unknown> {
+  return page.route(address, () => new Promise<void>(() => undefined));
+}
+
 /** How a page's network is told how many bytes a second it may send; -1 is as fast as it goes. */
 export async function throttleOf(
   page: Page,

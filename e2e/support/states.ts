@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
 import { expectAccessibleAt, expectLoaded, PHONE, WIDTHS } from './everywhere.ts';
+import { hold } from './network.ts';
 import { pressInTurn } from './press.ts';
 
 /** In the place of an address: where the state before was, without what was open over it. */
@@ -59,7 +59,6 @@ async function lookAtOne(page: Page, one: State): Promise<void> {
 /** axe finds nothing in any of these states, at any width and in any light. They share one page. */
 export async function lookAt(context: BrowserContext, states: readonly State[]): Promise<void> {
   const page = await context.newPage();
-  await page.addInitScript({ content: axe.source });
   for (const one of states) {
     await test.step(one.name, async () => {
       if (one.at === HERE) await page.keyboard.press('Escape');
@@ -86,7 +85,7 @@ export const refusing =
 export const hanging =
   (address: string, text: string): Arrange =>
   async (page) => {
-    await page.route(address, () => new Promise<void>(() => undefined));
+    await hold(page, address);
     await page.reload();
     return page.getByRole('status').filter({ hasText: text });
   };

@@ -1,16 +1,17 @@
 import { type Browser, type BrowserContext, test as base } from '@playwright/test';
 import { leave } from './session.ts';
 
-/** A browser that tests take in turn, and a way to leave it as if nobody had used it. */
+/** A browser that tests take in turn. */
 interface Seat {
   context: BrowserContext;
-  clear: () => Promise<void>;
+  /** Leaves it, for whoever is next, as if nobody had used it. */
+  leave: () => Promise<void>;
 }
 
 /** What a site keeps in a browser, but for its files. */
 const KEPT = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 
-async function aSeat(browser: Browser, origin: string): Promise<Seat> {
+async function aSeat(browser: Browser, idle: Seat[]): Promise<Seat> {
   const context = await browser.newContext();
   context.clock.install = () => {
     throw new Error('A clock stays with its browser: install it in one of browser.newContext().');
@@ -18,17 +19,22 @@ async function aSeat(browser: Browser, origin: string): Promise<Seat> {
   // The process of a site ends with its last page, and with it what it has compiled.
   const parked = await context.newPage();
   await parked.goto('/robots.txt');
+  const { origin } = new URL(parked.url());
   const devtools = await context.newCDPSession(parked);
-  const clear = async () => {
-    const pages = context.pages().filter((page) => page !== parked);
-    await Promise.all(pages.map((page) => page.close()));
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.setOffline(false);
-    await context.clearPermissions();
-    await leave(context);
-    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: KEPT });
+  const seat = {
+    context,
+    leave: async () => {
+      const pages = context.pages().filter((page) => page !== parked);
+      await Promise.all(pages.map((page) => page.close()));
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.setOffline(false);
+      await context.clearPermissions();
+      await leave(context);
+      await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: KEPT });
+      idle.push(seat);
+    },
   };
-  return { context, clear };
+  return seat;
 }
 
 /**
@@ -41,26 +47,23 @@ async function aSeat(browser: Browser, origin: string): Promise<Seat> {
  */
 export const test = base.extend<
   { anotherContext: () => Promise<BrowserContext> },
-  { idle: Seat[] }
+  { takeSeat: () => Promise<Seat> }
 >({
-  idle: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what it needs from the pattern
-    async ({}, use) => {
-      const seats: Seat[] = [];
-      await use(seats);
-      await Promise.all(seats.map(({ context }) => context.close()));
+  takeSeat: [
+    async ({ browser }, use) => {
+      const idle: Seat[] = [];
+      await use(async () => idle.pop() ?? (await aSeat(browser, idle)));
     },
     { scope: 'worker' },
   ],
-  anotherContext: async ({ browser, idle, baseURL }, use) => {
+  anotherContext: async ({ takeSeat }, use) => {
     const taken: Seat[] = [];
     await use(async () => {
-      const seat = idle.pop() ?? (await aSeat(browser, new URL(baseURL ?? '').origin));
+      const seat = await takeSeat();
       taken.push(seat);
       return seat.context;
     });
-    for (const seat of taken) await seat.clear();
-    idle.push(...taken);
+    for (const seat of taken) await seat.leave();
   },
   context: async ({ anotherContext }, use) => use(await anotherContext()),
 });

@@ -8,7 +8,7 @@ export type OpenPdf =
   | { estado: 'abierto'; pdf: PDFDocumentProxy }
   | { estado: 'fallido' };
 
-/** @throws {Error} when the address has no file to give, or `signal` is aborted */
+/** The whole of a file. @throws {Error} when the address has no file to give, or `signal` is aborted */
 async function bytesOf(source: string | File, signal: AbortSignal): Promise<Uint8Array> {
   // The page's policy lets nobody fetch a `blob:` address: a chosen file is read as it is.
   if (typeof source !== 'string') return new Uint8Array(await source.arrayBuffer());
