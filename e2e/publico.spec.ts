@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { aCliente } from '../functions/test/support/people.ts';
 import { watchConsole } from './support/journey.ts';
+import { enterAs } from './support/session.ts';
 import { shiftOf } from './support/shift.ts';
 
 const POLICIES = {
@@ -22,6 +24,23 @@ const PAGES = [
   '/iniciar-sesion',
   '/registro',
 ];
+
+/** Goes to a page that stays as the build drew it until what comes back is called. */
+async function goAsDrawn(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  const scripts = /\/assets\/(?!after-paint)[^/]+\.js$/;
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(scripts);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await asked;
+  return release;
+}
 
 test.describe('what Hosting answers', () => {
   for (const path of [...PAGES, '/expedientes/2611-ABC123', '/tramites/nuevo']) {
@@ -113,27 +132,34 @@ test.describe('a public page', () => {
 
   test('does what a button says that was pressed before the scripts came', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    let release: (() => void) | undefined;
-    const pressed = new Promise<void>((done) => {
-      release = done;
-    });
-    const first = /\/assets\/(?!after-paint)[^/]+\.js$/;
-    await page.route(first, async (route) => {
-      await pressed;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(first);
-    await page.goto('/contacto', { waitUntil: 'domcontentloaded' });
+    const release = await goAsDrawn(page, '/contacto');
     const drawn = page.locator('[data-ruta]');
     const menu = page.getByRole('navigation', { name: 'Principal' });
-    await asked;
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
     await expect(drawn).toHaveCount(1);
     await expect(menu).toBeHidden();
-    release?.();
+    release();
     await expect(menu).toBeVisible();
     await expect(drawn).toHaveCount(0);
   });
+
+  for (const who of ['visitor', 'client'] as const) {
+    test(`finds for a ${who} what they looked for before the scripts came`, async ({ page }) => {
+      if (who === 'client') await enterAs(page.context(), await aCliente());
+      const release = await goAsDrawn(page, '/tramites');
+      const search = page.getByRole('searchbox', { name: 'Buscar trámite...' });
+      await search.fill('poder');
+      await search.press('Enter');
+      await expect(page.locator('[data-ruta]')).toHaveCount(1);
+      release();
+      await expect(page.locator('[data-ruta]')).toHaveCount(0);
+      await expect(search).toHaveValue('poder');
+      await expect(search).toBeFocused();
+      const procedures = page.getByRole('navigation', { name: 'Trámites disponibles' });
+      await expect(procedures.getByRole('button', { name: /Testamento/ })).toHaveCount(0);
+      await expect(procedures.getByRole('button', { name: /poder/i }).first()).toBeVisible();
+    });
+  }
 
   test('the home page says who the office is to search engines', async ({ page }) => {
     await page.goto('/');

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { readGoogleNote } from '#shared/session/google-note.ts';
 import { loadAuth, loadCalls } from '#shared/session/load-auth.ts';
 import { hasHint } from '#shared/session/stored-state.ts';
+import { keepTyped } from '#shared/ui/typed-before.ts';
 import { App, newQueryClient } from './app/app.tsx';
 import { takeDatos } from './app/datos.ts';
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts';
@@ -31,7 +32,10 @@ function show(root: HTMLElement, isAsDrawn: boolean): void {
   );
   // In slices, between which the page that is already there answers to the finger.
   if (isAsDrawn) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  else {
+    keepTyped(root);
+    createRoot(root).render(app);
+  }
   prefetchOnIntent();
 }
 

@@ -15,9 +15,11 @@ function afterPaint(action: () => void): void {
 
 /**
  * Holds what is pressed before React has the page, and presses the last of it then. Links work by
- * themselves, and forms are closed until then.
+ * themselves. Forms are closed until then, but for the search: what is typed there stays, and
+ * sending it would load the page anew without it.
  */
 function holdPresses(root: HTMLElement): void {
+  const stay = (event: Event) => event.preventDefault();
   let pressed: HTMLElement | null = null;
   const hold = (event: Event) => {
     pressed = (event.target as Element).closest('button');
@@ -26,10 +28,12 @@ function holdPresses(root: HTMLElement): void {
   const observer = new MutationObserver(() => {
     observer.disconnect();
     document.removeEventListener('click', hold, true);
+    document.removeEventListener('submit', stay);
     // What somebody with a session pressed is no longer there: the page is drawn anew.
     pressed?.click();
   });
   document.addEventListener('click', hold, true);
+  document.addEventListener('submit', stay);
   observer.observe(root, { attributeFilter: ['data-ruta'] });
 }
 

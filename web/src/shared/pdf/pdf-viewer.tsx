@@ -62,7 +62,7 @@ export function PdfViewer({ source, title, label: frameLabel, height }: PdfViewe
             disabled={zoom === 0}
             onClick={() => setZoom(zoom - 1)}
           />
-          <output className="w-12 text-center text-sm tabular-nums">
+          <output className="w-14 whitespace-nowrap text-center text-sm tabular-nums">
             {Math.round((ZOOMS[zoom] ?? 1) * 100)} %
           </output>
           <IconButton

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { controlClasses } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { takeTyped } from './typed-before.ts';
 
 const ESPERA_MS = 300;
 
@@ -27,6 +28,7 @@ export function SearchBox({
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
 
   // The search changed from outside (Back, a cleared filter): show it; our own echo changes nothing.
   useEffect(() => {
@@ -35,6 +37,11 @@ export function SearchBox({
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page becomes React's
+  useEffect(() => {
+    const typed = input.current && takeTyped(input.current);
+    if (typed && typed !== value) type(typed);
+  }, []);
 
   function send(next: string) {
     clearTimeout(timer.current);
@@ -66,6 +73,7 @@ export function SearchBox({
           className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-muted"
         />
         <input
+          ref={input}
           type="search"
           aria-label={label}
           placeholder={placeholder}
