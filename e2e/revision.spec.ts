@@ -1,6 +1,8 @@
 import { crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { asignarExpediente } from '@notaria/contract/expedientes';
 import { expect, type Page } from '@playwright/test';
+import { db } from '../functions/src/firebase.ts';
+import { storeNotificaciones } from '../functions/test/support/crowd.ts';
 import { aPdf, aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
 import {
   aCliente,
@@ -90,6 +92,36 @@ test('client and lawyer watch each other’s changes live, also after a lost con
   await request(asignarExpediente, { as: admin, body: { idExpediente, idResponsable: null } });
   await client.context.setOffline(false);
   await expect(client.page.getByText('Por asignar')).toBeVisible();
+});
+
+test('a file that has just loaded is asked for again when it changes, not when its listeners begin', async ({
+  page,
+}) => {
+  const [cliente, abogada, admin] = await Promise.all([
+    aCliente(),
+    anAbogado({ nombre: 'Eva', apellidoPaterno: 'Viva' }),
+    anAdministrador(),
+  ]);
+  const { idExpediente } = await aStoredExpediente({ cliente });
+  await storeNotificaciones(0, 2, cliente);
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  const file = db().collection('expedientes').doc(idExpediente);
+  await file.update({ fechaActualizacion: anHourAgo });
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const timesAsked = (path: string) => asked.filter((one) => one.startsWith(path)).length;
+  await enterAs(page.context(), cliente);
+  await page.goto(`/expedientes/${idExpediente}`);
+  await expect(page.getByRole('button', { name: 'Notificaciones: 2 nuevas' })).toBeVisible();
+  await expect.poll(() => asked.filter((path) => path.endsWith('/Listen/channel')).length).toBe(3);
+  await page.waitForTimeout(1_000);
+  await storeNotificaciones(2, 3, cliente);
+  await expect(page.getByRole('button', { name: 'Notificaciones: 3 nuevas' })).toBeVisible();
+  expect(timesAsked('/api/notificaciones')).toBe(2);
+  const body = { idExpediente, idResponsable: abogada.uid };
+  await request(asignarExpediente, { as: admin, body });
+  await expect(page.getByText('Eva Viva')).toBeVisible();
+  expect(timesAsked('/api/detalle-tramite/')).toBe(2);
 });
 
 test('a lawyer reviews with the keyboard alone, one pending document after another', async ({

@@ -45,9 +45,12 @@ export const resumenQuery = queryOptions({
   queryFn: ({ signal }) => call(resumenExpedientes, { signal }),
 });
 
+/** Everything that is shown of one file. */
+export const expedienteKey = (id: string) => [KEY, id] as const;
+
 export function detalleQuery(id: string) {
   return queryOptions({
-    queryKey: [KEY, id, 'detalle'],
+    queryKey: [...expedienteKey(id), 'detalle'],
     queryFn: ({ signal }) => call(detalleTramite, { params: { id }, signal }),
     retry: false,
   });
@@ -55,7 +58,7 @@ export function detalleQuery(id: string) {
 
 export function comentariosQuery(id: string) {
   return queryOptions({
-    queryKey: [KEY, id, 'comentarios'],
+    queryKey: [...expedienteKey(id), 'comentarios'],
     queryFn: async ({ signal }) =>
       (await call(listComentarios, { params: { id }, signal })).comentarios,
   });
@@ -64,7 +67,7 @@ export function comentariosQuery(id: string) {
 /** The audit trail of a file, newest first, a page after another. */
 export function bitacoraQuery(id: string) {
   return infiniteQueryOptions({
-    queryKey: [KEY, id, 'bitacora'],
+    queryKey: [...expedienteKey(id), 'bitacora'],
     queryFn: ({ pageParam, signal }) =>
       call(listBitacora, {
         params: { id },

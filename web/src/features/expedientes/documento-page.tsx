@@ -2,7 +2,6 @@ import { DOCUMENTO } from '@notaria/contract/estados';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
 import { PATHS, pathToExpediente } from '#shared/paths.ts';
@@ -11,13 +10,13 @@ import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { useLive } from '#shared/use-live.ts';
 import { detalleQuery } from './api.ts';
 import { CommentList } from './comment-list.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { EstadoDocumentoChip } from './estado-chip.tsx';
 import { PendingNavigation } from './pending-navigation.tsx';
 import { ReviewPanel } from './review-panel.tsx';
+import { useExpedienteLive } from './use-expediente-live.ts';
 
 const HIDDEN = [403, 404];
 
@@ -27,10 +26,7 @@ export function DocumentoPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const detalle = useQuery(detalleQuery(idExpediente));
-  useLive(
-    ['expedientes', idExpediente],
-    useCallback((live, onChange) => live.watchExpediente(idExpediente, onChange), [idExpediente]),
-  );
+  useExpedienteLive(idExpediente);
 
   const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
   if (state === null || typeof state !== 'object' || isHidden) {

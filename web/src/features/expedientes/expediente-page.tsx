@@ -1,7 +1,7 @@
 import { ESPERA } from '@notaria/contract/limits';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -10,13 +10,13 @@ import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useLive } from '#shared/use-live.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { detalleQuery } from './api.ts';
 import { Bitacora } from './bitacora.tsx';
 import { DocumentosTable } from './documentos-table.tsx';
 import { ExpedienteActions } from './expediente-actions.tsx';
 import { ExpedienteHeader } from './expediente-header.tsx';
+import { useExpedienteLive } from './use-expediente-live.ts';
 
 const HIDDEN = [403, 404];
 
@@ -27,10 +27,7 @@ export function ExpedientePage() {
   const navigate = useNavigate();
   const later = useTimeout();
   const detalle = useQuery(detalleQuery(idExpediente));
-  useLive(
-    ['expedientes', idExpediente],
-    useCallback((live, onChange) => live.watchExpediente(idExpediente, onChange), [idExpediente]),
-  );
+  useExpedienteLive(idExpediente);
 
   const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
   const hasFailed = detalle.isError && !isHidden && detalle.data === undefined;

@@ -22,10 +22,10 @@ export function Bell() {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const markAll = useMarcarTodas();
-  useLive(
-    NOTIFICACIONES_KEY,
-    useCallback((live, onChange) => live.watchNotificaciones(uid, onChange), [uid]),
-  );
+  useLive(NOTIFICACIONES_KEY, {
+    watch: useCallback((live, onChange) => live.watchNotificaciones(uid, onChange), [uid]),
+    isShown: (newest) => query.data !== undefined && query.data[0]?.ID_Notifica === newest,
+  });
   const count = query.data?.length ?? 0;
   const label =
     count === 0 ? 'Notificaciones' : `Notificaciones: ${count} ${count === 1 ? 'nueva' : 'nuevas'}`;

@@ -7,6 +7,7 @@ import {
   onSnapshot,
   orderBy,
   query,
+  Timestamp,
   where,
 } from 'firebase/firestore';
 import { firebaseApp } from './app.ts';
@@ -23,16 +24,32 @@ function init() {
 const firestore = init();
 
 /**
- * Calls `onChange` each time that a file changes, beginning with how it is now. What it says is read
- * through the API: the listener only tells when. A refused or broken listener ends quietly: the
- * screen then refreshes as it does without it.
+ * Calls `onChange` each time that a file changes, beginning with how it is now, with the time of its
+ * last change as the API writes it. What it says is read through the API: the listener only tells
+ * when. A refused or broken listener ends quietly: the screen then refreshes as it does without it.
  */
-export function watchExpediente(idExpediente: string, onChange: () => void): () => void {
-  return onSnapshot(doc(firestore, 'expedientes', idExpediente), onChange, () => {});
+export function watchExpediente(
+  idExpediente: string,
+  onChange: (actualizado: string | undefined) => void,
+): () => void {
+  return onSnapshot(
+    doc(firestore, 'expedientes', idExpediente),
+    (file) => {
+      const changed: unknown = file.get('fechaActualizacion');
+      onChange(changed instanceof Timestamp ? changed.toDate().toISOString() : undefined);
+    },
+    () => {},
+  );
 }
 
-/** Calls `onChange` each time that what a person hasn't seen changes. */
-export function watchNotificaciones(uid: string, onChange: () => void): () => void {
+/**
+ * Calls `onChange` with the id of the newest of what a person hasn't seen, if any, each time that it
+ * changes.
+ */
+export function watchNotificaciones(
+  uid: string,
+  onChange: (newest: string | undefined) => void,
+): () => void {
   const unseen = query(
     collection(firestore, 'notificaciones'),
     where('idUsuario', '==', uid),
@@ -40,5 +57,9 @@ export function watchNotificaciones(uid: string, onChange: () => void): () => vo
     orderBy('fecha', 'desc'),
     limit(1),
   );
-  return onSnapshot(unseen, onChange, () => {});
+  return onSnapshot(
+    unseen,
+    ({ docs }) => onChange(docs[0]?.id),
+    () => {},
+  );
 }

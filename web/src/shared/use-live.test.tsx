@@ -1,0 +1,93 @@
+import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useCallback } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { useLive } from './use-live.ts';
+
+/** What a server has of something that is listened to, and what is asked of it. */
+class Source {
+  version = 'first';
+  asked = 0;
+  tell: ((version: string) => void) | undefined;
+  change = async () => {};
+}
+
+function Screen({ source }: { source: Source }) {
+  const query = useQuery({
+    queryKey: ['file'],
+    queryFn: async () => {
+      source.asked += 1;
+      return source.version;
+    },
+  });
+  const mutation = useMutation({ mutationFn: source.change, onSettled: () => query.refetch() });
+  useLive(['file'], {
+    watch: useCallback(
+      (_live, onChange) => {
+        source.tell = onChange;
+        return () => {};
+      },
+      [source],
+    ),
+    isShown: (version) => query.data === version,
+  });
+  return (
+    <button type="button" onClick={() => mutation.mutate()}>
+      {query.data}
+    </button>
+  );
+}
+
+/** A screen that shows the first version and listens. */
+async function show(source = new Source()) {
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })}
+    >
+      <Screen source={source} />
+    </QueryClientProvider>,
+  );
+  const button = await screen.findByRole('button', { name: 'first' });
+  await vi.waitFor(() => expect(source.tell).toBeDefined(), 5_000);
+  return {
+    source,
+    change: () => fireEvent.click(button),
+    tell: (version: string) => act(async () => source.tell?.(version)),
+  };
+}
+
+describe('useLive', () => {
+  it('asks for what is not shown yet, and for nothing that is', async () => {
+    const { source, tell } = await show();
+    await tell('first');
+    expect(source.asked).toBe(1);
+    source.version = 'second';
+    await tell('second');
+    await screen.findByText('second');
+    expect(source.asked).toBe(2);
+  });
+
+  it('leaves a change of one’s own to what made it', async () => {
+    const source = new Source();
+    source.change = async () => {
+      source.version = 'mine';
+      source.tell?.('mine');
+    };
+    const { change } = await show(source);
+    change();
+    await screen.findByText('mine');
+    await act(() => new Promise((done) => setTimeout(done, 600)));
+    expect(source.asked).toBe(2);
+  });
+
+  it('asks for somebody else’s change while one of one’s own goes on and on', async () => {
+    const source = new Source();
+    source.change = () => new Promise(() => {});
+    const { change, tell } = await show(source);
+    change();
+    source.version = 'theirs';
+    await tell('theirs');
+    await screen.findByText('theirs');
+    expect(source.asked).toBe(2);
+  });
+});
