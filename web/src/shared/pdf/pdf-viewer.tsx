@@ -38,7 +38,7 @@ export function PdfViewer({ source, title, label: frameLabel, height }: PdfViewe
       <div
         role="toolbar"
         aria-label="Página y tamaño del documento"
-        className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b bg-surface px-2"
+        className="flex flex-wrap items-center justify-between gap-x-2 border-line border-b bg-surface px-2"
       >
         <div className="flex items-center">
           <IconButton
@@ -62,7 +62,7 @@ export function PdfViewer({ source, title, label: frameLabel, height }: PdfViewe
             disabled={zoom === 0}
             onClick={() => setZoom(zoom - 1)}
           />
-          <output className="w-14 whitespace-nowrap text-center text-sm tabular-nums">
+          <output className="min-w-12 whitespace-nowrap text-center text-sm tabular-nums">
             {Math.round((ZOOMS[zoom] ?? 1) * 100)} %
           </output>
           <IconButton
