@@ -1,10 +1,12 @@
 interface Typed {
-  label: string;
+  label: string | null;
   text: string;
   hadFocus: boolean;
 }
 
 let kept: Typed | undefined;
+
+const labelOf = (input: HTMLInputElement) => input.getAttribute('aria-label');
 
 /**
  * Keeps what somebody has typed in the search of a page that the build drew, before the page is drawn
@@ -14,17 +16,18 @@ export function keepTyped(root: HTMLElement): void {
   const input = root.querySelector<HTMLInputElement>('input[type=search]');
   if (!input?.value) return;
   const hadFocus = document.activeElement === input;
-  kept = { label: input.ariaLabel ?? '', text: input.value, hadFocus };
+  kept = { label: labelOf(input), text: input.value, hadFocus };
 }
 
 /**
  * What was typed in this search before it was React's: in the very field, which React took over with
- * its text, or in the one that stood in its place. Undefined when nothing was; told only once.
+ * its text, or in the one that stood in its place. Undefined when nothing was. What was kept is told
+ * once, to the first search that asks, and only if it is the same.
  */
 export function takeTyped(input: HTMLInputElement): string | undefined {
-  if (kept === undefined || kept.label !== input.ariaLabel) return input.value || undefined;
-  const { text, hadFocus } = kept;
+  const before = kept;
   kept = undefined;
-  if (hadFocus) input.focus();
-  return text;
+  if (before === undefined || before.label !== labelOf(input)) return input.value || undefined;
+  if (before.hadFocus) input.focus();
+  return before.text;
 }
