@@ -4,12 +4,13 @@ import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 
 let firestore: Firestore | undefined;
 
-let own: App | undefined;
+const apps = new Map<string, App>();
 
 /** An app of our own: the functions library opens the default one with other settings than ours. */
-function app(): App {
-  own ??= initializeApp(undefined, 'notaria');
-  return own;
+function app(name = 'notaria'): App {
+  const opened = apps.get(name) ?? initializeApp(undefined, name);
+  apps.set(name, opened);
+  return opened;
 }
 
 /**
@@ -33,9 +34,21 @@ export async function appCheck() {
 }
 
 /** The bucket of the documents; its code loads when the first document is touched. */
-export async function bucket() {
+export function bucket() {
+  return bucketOf(app());
+}
+
+/**
+ * The same bucket, to remove from it. A removal makes Google's library try nothing again on the same
+ * client, for anybody, and after several at once for good.
+ */
+export function bucketToRemove() {
+  return bucketOf(app('notaria-retirar'));
+}
+
+async function bucketOf(owner: App) {
   const { getStorage } = await import('firebase-admin/storage');
-  return getStorage(app()).bucket(process.env.STORAGE_BUCKET ?? `${projectId()}.appspot.com`);
+  return getStorage(owner).bucket(process.env.STORAGE_BUCKET ?? `${projectId()}.appspot.com`);
 }
 
 function projectId(): string {

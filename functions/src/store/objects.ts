@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { bucket } from '../firebase.ts';
+import { bucket, bucketToRemove } from '../firebase.ts';
 
 /**
  * Keeps a PDF in Storage under `ruta`, where nothing is yet: so the library may try again by itself
@@ -35,7 +35,7 @@ export async function objectExists(ruta: string): Promise<boolean> {
 
 /** Removes an object; one that isn't there is as good as removed. */
 export async function removeObject(ruta: string): Promise<void> {
-  await (await bucket()).file(ruta).delete({ ignoreNotFound: true });
+  await (await bucketToRemove()).file(ruta).delete({ ignoreNotFound: true });
 }
 
 export interface StoredObject {

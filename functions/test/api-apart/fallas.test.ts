@@ -1,5 +1,6 @@
 import '../support/own-project.ts';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyCall } from '@notaria/contract/call';
 import { registrar } from '@notaria/contract/cuentas';
 import { crearDocumento, eliminarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
@@ -8,6 +9,7 @@ import { iniciarExpediente } from '@notaria/contract/tramites';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signLink } from '../../src/documentos/signed-link.ts';
 import { db } from '../../src/firebase.ts';
+import { objectExists, removeObject, saveObject } from '../../src/store/objects.ts';
 import { expectTold, insertFaults, repeatUntilDone } from '../support/faults.ts';
 import type { Fault, FaultyPort } from '../support/faulty-port.ts';
 import { aPdf, aStoredExpediente, aTramite, expedienteNow } from '../support/files.ts';
@@ -140,6 +142,21 @@ describe.each(FAULTS)('Storage is %s', (fault) => {
     expectInvariants(await fileWith(shown.idExpediente));
     countSecurity({ faults: 1 });
   });
+});
+
+test('what is kept in Storage is tried again when a connection breaks off, also after removals at once', {
+  timeout: 60_000,
+}, async () => {
+  const ruta = `pruebas/${randomUUID()}.pdf`;
+  await Promise.all(['a', 'b', 'c', 'd'].map((end) => removeObject(`${ruta}-${end}`)));
+  services.storage.begin('cut');
+  const kept = saveObject(ruta, await aPdf());
+  await Promise.race([kept, wait(500)]);
+  services.storage.end();
+  await kept;
+  expect(await objectExists(ruta)).toBe(true);
+  await removeObject(ruta);
+  countSecurity({ faults: 1 });
 });
 
 test('Auth away signs nobody out: 503 and not 401', { timeout: 60_000 }, async () => {
