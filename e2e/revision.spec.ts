@@ -18,6 +18,11 @@ import { test } from './support/test.ts';
 /** How soon a change made elsewhere must show, from the moment that the server has answered it. */
 const LIVE = { timeout: 2_000 };
 
+function people(): Promise<[cliente: Person, abogada: Person, admin: Person]> {
+  const abogada = anAbogado({ nombre: 'Eva', apellidoPaterno: 'Viva' });
+  return Promise.all([aCliente(), abogada, anAdministrador()]);
+}
+
 function documentRow(page: Page, tipo: string) {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: tipo }) });
 }
@@ -35,11 +40,7 @@ async function reviewOnScreen(page: Page, button: 'Aceptar' | 'Rechazar', commen
 test('client and lawyer watch each other’s changes live, also after a lost connection', async ({
   anotherContext,
 }) => {
-  const [cliente, abogada, admin] = await Promise.all([
-    aCliente(),
-    anAbogado({ nombre: 'Eva', apellidoPaterno: 'Viva' }),
-    anAdministrador(),
-  ]);
+  const [cliente, abogada, admin] = await people();
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [0, null] });
   const open = async (person: Person) => {
     const context = await anotherContext();
@@ -97,11 +98,7 @@ test('client and lawyer watch each other’s changes live, also after a lost con
 test('a file that has just loaded is asked for again when it changes, not when its listeners begin', async ({
   page,
 }) => {
-  const [cliente, abogada, admin] = await Promise.all([
-    aCliente(),
-    anAbogado({ nombre: 'Eva', apellidoPaterno: 'Viva' }),
-    anAdministrador(),
-  ]);
+  const [cliente, abogada, admin] = await people();
   const { idExpediente } = await aStoredExpediente({ cliente });
   await storeNotificaciones(0, 2, cliente);
   const anHourAgo = new Date(Date.now() - 3_600_000);
@@ -116,6 +113,7 @@ test('a file that has just loaded is asked for again when it changes, not when i
   // One request opens the listeners, the next brings what they tell: first, how everything is now.
   const channels = () => asked.filter((path) => path.endsWith('/Listen/channel')).length;
   await expect.poll(channels).toBeGreaterThanOrEqual(2);
+  // That answer never ends, so nothing in the page says when its first word has come: give it time.
   await page.waitForTimeout(1_000);
   await storeNotificaciones(2, 3, cliente);
   await expect(page.getByRole('button', { name: 'Notificaciones: 3 nuevas' })).toBeVisible();

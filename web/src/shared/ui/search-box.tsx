@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { controlClasses } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { takeTyped } from './typed-before.ts';
@@ -37,11 +37,12 @@ export function SearchBox({
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page becomes React's
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const typed = input.current && takeTyped(input.current);
     if (typed && typed !== value) type(typed);
-  }, []);
+  });
+  // Once, when the page becomes React's.
+  useEffect(() => takeOver(), []);
 
   function send(next: string) {
     clearTimeout(timer.current);
