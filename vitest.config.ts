@@ -7,6 +7,9 @@ import { readOffset } from './tools/suite/offset.ts';
 // For one's own work: NOTARIA_PUERTOS names emulators that are already running.
 if (process.env.NOTARIA_PUERTOS) Object.assign(process.env, suiteEnvironment(readOffset(0)));
 
+/** As in the other projects: what hangs is ended, what is slow on a shared machine is not. */
+const TEST_TIMEOUT_MS = 20_000;
+
 /** `api` and `rules` need the emulators: `npm run test:api`, `npm run test:rules`. */
 export default defineConfig({
   test: {
@@ -19,6 +22,7 @@ export default defineConfig({
           // Nothing here changes what it imports: to import it anew for each file doubles the time.
           isolate: false,
           include: ['{contract,functions}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          testTimeout: TEST_TIMEOUT_MS,
         },
       },
       {
@@ -29,6 +33,8 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           include: ['{src,build}/**/*.test.{ts,tsx}'],
+          setupFiles: ['./test-setup.ts'],
+          testTimeout: TEST_TIMEOUT_MS,
         },
       },
       ...API_PROJECTS,

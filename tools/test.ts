@@ -7,10 +7,11 @@ import { TEST_PORT_OFFSET } from '@notaria/contract/ports';
 import { API_PROJECTS } from '../functions/test/projects.ts';
 import { checkBundles } from './stages/bundles.ts';
 import { lint } from './stages/lint.ts';
-import { type Outcome, total } from './stages/outcome.ts';
+import { failure, type Outcome } from './stages/outcome.ts';
 import { runPlaywright } from './stages/playwright.ts';
 import { endRunning } from './stages/run.ts';
 import { clearSecurityCounts, printSecurityCounts, SECURITY_TESTS } from './stages/security.ts';
+import { summaryOf } from './stages/summary.ts';
 import { typecheck } from './stages/typecheck.ts';
 import { runVitest } from './stages/vitest.ts';
 import { buildIfChanged } from './suite/build.ts';
@@ -103,12 +104,14 @@ async function runStage({ name, run, needs }: Stage, filters: string[]): Promise
   const outcome = await environmentFor(needs).then(
     (environment) => run(filters, environment),
     (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      return { passed: 0, failed: 1 };
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(reason);
+      return { passed: 0, failures: [failure('No empezó', reason)], secondTries: [] };
     },
   );
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`  ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+  const { passed, failures } = outcome;
+  console.log(`  ${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`);
   return outcome;
 }
 
@@ -124,18 +127,18 @@ async function main(): Promise<void> {
   stopOnSignals(stopAll);
   clearSecurityCounts();
   prepare(wanted, readOffset(TEST_PORT_OFFSET));
-  const outcomes: Outcome[] = [];
+  const outcomes = new Map<string, Outcome>();
   const runAll = async (stages: Stage[]) => {
     for (const stage of stages) {
       const ofStage = filtersOf(stage, only, filters);
-      if (ofStage) outcomes.push(await runStage(stage, ofStage));
+      if (ofStage) outcomes.set(stage.name, await runStage(stage, ofStage));
     }
   };
   for (const round of ROUNDS) await Promise.all(round.map(runAll));
   await stopAll();
   printSecurityCounts();
-  const { passed, failed } = total(outcomes);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const { failed, text } = summaryOf(outcomes);
+  console.log(text);
   process.exit(failed === 0 ? 0 : 1);
 }
 

@@ -1,4 +1,4 @@
 import { typecheck } from './stages/typecheck.ts';
 
-const { failed } = await typecheck();
-process.exitCode = failed === 0 ? 0 : 1;
+const { failures } = await typecheck();
+process.exitCode = failures.length === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../demo/accounts.ts';
 import { inRepo } from '../suite/paths.ts';
-import type { Outcome } from './outcome.ts';
+import { failure, type Outcome } from './outcome.ts';
 
 interface Built {
   path: string;
@@ -80,13 +80,10 @@ function checks(): Record<string, string[]> {
 
 /** Nothing that is deployed holds a secret, a test account or an address of this machine. */
 export async function checkBundles(): Promise<Outcome> {
-  const outcome = { passed: 0, failed: 0 };
+  const outcome: Outcome = { passed: 0, failures: [], secondTries: [] };
   for (const [name, broken] of Object.entries(checks())) {
     if (broken.length === 0) outcome.passed += 1;
-    else {
-      outcome.failed += 1;
-      console.error(`${name}: no se cumple en ${[...new Set(broken)].join(', ')}`);
-    }
+    else outcome.failures.push(failure(name, `No se cumple en ${[...new Set(broken)].join(', ')}`));
   }
   return outcome;
 }

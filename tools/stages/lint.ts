@@ -10,7 +10,7 @@ export async function lint(): Promise<Outcome> {
     { isCaptured: true },
   );
   const places = ['.', ...workspaces()];
-  if (exitCode === 0) return { passed: places.length, failed: 0 };
+  if (exitCode === 0) return { passed: places.length, failures: [], secondTries: [] };
   console.error(output.trimEnd());
   // A diagnostic begins with its file: "web/src/main.tsx:3:1 lint/… ━━━" or "web/src/main.tsx format ━━━".
   const files = Array.from(
@@ -20,6 +20,6 @@ export async function lint(): Promise<Outcome> {
   const bad = new Set(
     files.map((file) => places.find((place) => file.startsWith(`${place}/`)) ?? '.'),
   );
-  const failed = Math.max(bad.size, 1);
-  return { passed: places.length - failed, failed };
+  const failures = bad.size > 0 ? [...bad] : ['.'];
+  return { passed: places.length - failures.length, failures, secondTries: [] };
 }

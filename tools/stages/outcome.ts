@@ -1,33 +1,65 @@
-/** How many checks of a stage held and how many did not. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What of a stage held and what did not. */
 export interface Outcome {
   passed: number;
-  failed: number;
+  /** The name of each check that did not hold, and after a line break why, where that is short. */
+  failures: string[];
+  /** The names of those that held only when they were tried again, as they may on CI. */
+  secondTries: string[];
+}
+
+/** What the reporters of Vitest and Playwright write at the end of a run. */
+export interface Report extends Outcome {
+  skipped: string[];
+}
+
+/** Where a reporter writes its report. */
+export const REPORT_VARIABLE = 'NOTARIA_INFORME';
+
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+/** A failure's name and the first line of its reason, without colours. */
+export function failure(name: string, reason = ''): string {
+  const line = reason.replace(COLOURS, '').trim().split('\n')[0];
+  return line ? `${name}\n${line}` : name;
+}
+
+/** For a reporter: leaves the report where who began the run looks for it. */
+export function writeReport(report: Report): void {
+  const path = process.env[REPORT_VARIABLE];
+  if (path) writeFileSync(path, JSON.stringify(report, null, 2));
 }
 
 /**
- * The outcome of a test run, as strict as the project: a skipped test is a failure, so is a run
- * without tests, and so is a program that ended badly whatever its report says.
+ * Runs a program that leaves a report, and reads it as strictly as the project is: a skipped test is
+ * a failure, so is a run without tests, and so is a program that ended badly whatever its report says.
+ *
+ * @param path where the report is to be; an older one is removed
+ * @param run begins the program with this environment, and gives its exit code
  */
-export function outcomeOf(run: {
-  passed: number;
-  failed: number;
-  skipped: number;
-  exitCode: number;
-}): Outcome {
-  if (run.skipped > 0) console.error(`${run.skipped} pruebas omitidas: cuentan como fallidas.`);
-  const failed = run.failed + run.skipped;
-  if (failed === 0 && run.exitCode !== 0) return { passed: run.passed, failed: 1 };
-  if (failed === 0 && run.passed === 0) {
-    console.error('No se ejecutó ninguna prueba.');
-    return { passed: 0, failed: 1 };
+export async function outcomeOf(
+  path: string,
+  run: (environment: Record<string, string>) => Promise<{ exitCode: number }>,
+): Promise<Outcome> {
+  mkdirSync(dirname(path), { recursive: true });
+  rmSync(path, { force: true });
+  const { exitCode } = await run({ [REPORT_VARIABLE]: path });
+  const { passed, failures, secondTries, skipped } = read(path);
+  failures.push(...skipped.map((name) => `${name}\nOmitida: cuenta como fallida.`));
+  if (failures.length === 0 && exitCode !== 0) {
+    failures.push(`El programa terminó mal, con el código ${exitCode}.`);
   }
-  return { passed: run.passed, failed };
+  if (failures.length === 0 && passed === 0) failures.push('No se ejecutó ninguna prueba.');
+  return { passed, failures, secondTries };
 }
 
-/** The sum of several outcomes. */
-export function total(outcomes: Outcome[]): Outcome {
-  return {
-    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
-    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
-  };
+/** A run that died before its report counts as one without tests. */
+function read(path: string): Report {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return { passed: 0, failures: [], secondTries: [], skipped: [] };
+  }
 }

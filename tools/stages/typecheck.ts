@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts';
+import { failure, type Outcome } from './outcome.ts';
 import { run } from './run.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -6,7 +6,7 @@ const AT_ONCE = 2;
 
 /** Checks the types of each workspace and of the root; one check each. */
 export async function typecheck(): Promise<Outcome> {
-  const outcome = { passed: 0, failed: 0 };
+  const outcome: Outcome = { passed: 0, failures: [], secondTries: [] };
   const queue = ['.', ...workspaces()];
   const worker = async () => {
     for (let project = queue.shift(); project !== undefined; project = queue.shift()) {
@@ -19,7 +19,7 @@ export async function typecheck(): Promise<Outcome> {
       );
       if (exitCode === 0) outcome.passed += 1;
       else {
-        outcome.failed += 1;
+        outcome.failures.push(failure(project, output));
         console.error(output.trimEnd());
       }
     }

@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useCallback } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useLive } from './use-live.ts';
+
+// Firestore's library takes seconds to load on a busy machine: not in the time of the first test.
+beforeAll(() => import('./firebase/live.ts'), 60_000);
+afterEach(cleanup);
 
 /** What a server has of something that is listened to, and what is asked of it. */
 class Source {
@@ -48,7 +52,7 @@ async function show(source = new Source()) {
     </QueryClientProvider>,
   );
   const button = await screen.findByRole('button', { name: 'first' });
-  await vi.waitFor(() => expect(source.tell).toBeDefined(), 5_000);
+  await waitFor(() => expect(source.tell).toBeDefined());
   return {
     source,
     change: () => fireEvent.click(button),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SignInError } from '#shared/session/sign-in-error.ts';
@@ -124,7 +124,7 @@ describe('sign-up', () => {
     await send();
     fireEvent.change(screen.getByLabelText('Nombre(s)'), { target: { value: 'Eva' } });
     await send();
-    await vi.waitFor(() => expect(keys).toHaveLength(3));
+    await waitFor(() => expect(keys).toHaveLength(3));
     expect(keys[0]).toMatch(/^[\w-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
