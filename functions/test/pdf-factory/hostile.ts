@@ -123,6 +123,12 @@ export function formLoop(): Buffer {
   return onePage(stream('', draw), stream(form, draw));
 }
 
+const packed = new Map<number, Buffer>();
+
+/** It takes a second to make, and most of the bombs hold the same. */
 function deflated(megabytes: number): Buffer {
-  return deflateSync(Buffer.alloc(megabytes * MB, ' '), { level: 9 });
+  const made =
+    packed.get(megabytes) ?? deflateSync(Buffer.alloc(megabytes * MB, ' '), { level: 9 });
+  packed.set(megabytes, made);
+  return made;
 }
