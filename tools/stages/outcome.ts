@@ -6,7 +6,7 @@ export interface Outcome {
   passed: number;
   /** The name of each check that did not hold, and after a line break why, where that is short. */
   failures: string[];
-  /** The names of those that held only when they were tried again, as they may on CI. */
+  /** The same of those that held only when they were tried again, as they may on CI. */
   secondTries: string[];
 }
 
@@ -20,10 +20,17 @@ export const REPORT_VARIABLE = 'NOTARIA_INFORME';
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-/** A failure's name and the first line of its reason, without colours. */
+/** So many lines of a reason tell what was expected of what. */
+const REASON_LINES = 5;
+
+/** A failure's name and the beginning of its reason, without colours. */
 export function failure(name: string, reason = ''): string {
-  const line = reason.replace(COLOURS, '').trim().split('\n')[0];
-  return line ? `${name}\n${line}` : name;
+  const lines = reason
+    .replace(COLOURS, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return [name, ...lines.slice(0, REASON_LINES)].join('\n');
 }
 
 /** For a reporter: leaves the report where who began the run looks for it. */

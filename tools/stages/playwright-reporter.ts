@@ -29,6 +29,8 @@ function add(report: Report, test: TestCase): void {
     report.failures.push(failure(name, test.results.at(-1)?.error?.message));
   } else {
     report.passed += 1;
-    if (outcome === 'flaky') report.secondTries.push(name);
+    if (outcome === 'flaky') {
+      report.secondTries.push(failure(name, test.results.at(0)?.error?.message));
+    }
   }
 }

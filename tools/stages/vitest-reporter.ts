@@ -24,7 +24,10 @@ function add(report: Report, module: TestModule): void {
     const { state, errors } = test.result();
     if (state === 'passed') {
       report.passed += 1;
-      if (test.diagnostic()?.retryCount) report.secondTries.push(name);
+      // What passed has errors only of the try before.
+      if (test.diagnostic()?.retryCount) {
+        report.secondTries.push(failure(name, errors?.at(0)?.message));
+      }
     } else if (state === 'failed') report.failures.push(failure(name, errors.at(-1)?.message));
     else report.skipped.push(name);
   }
