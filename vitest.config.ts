@@ -30,6 +30,9 @@ export default defineConfig({
         root: 'web',
         test: {
           name: 'web-unit',
+          // One process gets all files at once, with one window: two would make a window for each file.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           environment: 'happy-dom',
           isolate: false,
           include: ['{src,build}/**/*.test.{ts,tsx}'],
