@@ -130,20 +130,23 @@ test.describe('a public page', () => {
     expect(failures).toEqual([]);
   });
 
-  test('does what a button says that was pressed before the scripts came', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const release = await goAsDrawn(page, '/contacto');
-    const drawn = page.locator('[data-ruta]');
-    const menu = page.getByRole('navigation', { name: 'Principal' });
-    await page.getByRole('button', { name: 'Abrir el menú' }).click();
-    await expect(drawn).toHaveCount(1);
-    await expect(menu).toBeHidden();
-    release();
-    await expect(menu).toBeVisible();
-    await expect(drawn).toHaveCount(0);
-  });
-
   for (const who of ['visitor', 'client'] as const) {
+    test(`does for a ${who} what a button says that was pressed before the scripts came`, async ({
+      page,
+    }) => {
+      if (who === 'client') await enterAs(page.context(), await aCliente());
+      await page.setViewportSize({ width: 390, height: 844 });
+      const release = await goAsDrawn(page, '/contacto');
+      const drawn = page.locator('[data-ruta]');
+      const menu = page.getByRole('navigation', { name: 'Principal' });
+      await page.getByRole('button', { name: 'Abrir el menú' }).click();
+      await expect(drawn).toHaveCount(1);
+      await expect(menu).toBeHidden();
+      release();
+      await expect(menu).toBeVisible();
+      await expect(drawn).toHaveCount(0);
+    });
+
     test(`finds for a ${who} what they looked for before the scripts came`, async ({ page }) => {
       if (who === 'client') await enterAs(page.context(), await aCliente());
       const release = await goAsDrawn(page, '/tramites');

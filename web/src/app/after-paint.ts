@@ -13,6 +13,14 @@ function afterPaint(action: () => void): void {
   observer.observe({ type: 'paint', buffered: true });
 }
 
+const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
+
+/** The button itself, or the one in its place: for somebody with a session the page is drawn anew. */
+function nowFor(pressed: HTMLElement, root: HTMLElement): HTMLElement | undefined {
+  if (pressed.isConnected) return pressed;
+  return Array.from(root.querySelectorAll('button')).find((it) => nameOf(it) === nameOf(pressed));
+}
+
 /**
  * Holds what is pressed before React has the page, and presses the last of it then. Links work by
  * themselves. Forms are closed until then, but for the search: what is typed there stays, and
@@ -29,8 +37,7 @@ function holdPresses(root: HTMLElement): void {
     observer.disconnect();
     document.removeEventListener('click', hold, true);
     document.removeEventListener('submit', stay);
-    // What somebody with a session pressed is no longer there: the page is drawn anew.
-    pressed?.click();
+    if (pressed) nowFor(pressed, root)?.click();
   });
   document.addEventListener('click', hold, true);
   document.addEventListener('submit', stay);
