@@ -202,6 +202,8 @@ test.describe('the end of a session', () => {
   test('one that the server ended leads to the login and says why', async ({ page }) => {
     const client = await aCliente();
     await signIn(page, client, false);
+    // The page they are at would find out by itself, and end the session before the next one loads.
+    await page.goto('about:blank');
     await db().collection('usuarios').doc(client.uid).update({ sesionesDesde: new Date() });
     await page.goto('/expedientes');
     await expect(page).toHaveURL(/\/iniciar-sesion/);

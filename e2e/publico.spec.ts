@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { aCliente } from '../functions/test/support/people.ts';
 import { watchConsole } from './support/journey.ts';
+import { holdUntil } from './support/network.ts';
 import { enterAs } from './support/session.ts';
 import { shiftOf } from './support/shift.ts';
 
@@ -27,15 +28,8 @@ const PAGES = [
 
 /** Goes to a page that stays as the build drew it until what comes back is called. */
 async function goAsDrawn(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
   const scripts = /\/assets\/(?!after-paint)[^/]+\.js$/;
-  await page.route(scripts, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdUntil(page, scripts);
   const asked = page.waitForRequest(scripts);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await asked;

@@ -5,6 +5,19 @@ export function hold(page: Page, address: string | RegExp): Promise<unknown> {
   return page.route(address, () => new Promise<void>(() => undefined));
 }
 
+/** What a page asks for there from now on waits until what comes back is called. */
+export async function holdUntil(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** How a page's network is told how many bytes a second it may send; -1 is as fast as it goes. */
 export async function throttleOf(
   page: Page,

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { floatingClasses, floatingContainer, menuItemClasses } from './floating.ts';
 import { IconButton } from './icon-button.tsx';
-import type { MenuProps, Pressed } from './menu.tsx';
+import type { MenuProps } from './menu.tsx';
+import type { Pressed } from './use-stand-in.ts';
 
 interface MenuPanelProps extends MenuProps {
   /** How it was pressed before it was there, if it was. */

@@ -1,7 +1,8 @@
 import { Info } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { later, useLater } from '../use-later.ts';
 import { IconButton } from './icon-button.tsx';
+import { useStandIn } from './use-stand-in.ts';
 
 export interface PopoverInfoProps {
   /** What it explains, e.g. 'Qué significan los estados'. */
@@ -13,8 +14,8 @@ const panel = later(() => import('./popover-panel.tsx'));
 
 /** An (i) button that opens an explanation. */
 export function PopoverInfo(props: PopoverInfoProps) {
-  const [isPressed, setPressed] = useState(false);
-  const [isFocused, setFocused] = useState(false);
+  const { pressed, isFocused, handlers } = useStandIn();
+  const isPressed = pressed !== undefined;
   const code = useLater(panel, isPressed);
   if (code)
     return <code.PopoverPanel {...props} startsOpen={isPressed} startsFocused={isFocused} />;
@@ -24,9 +25,7 @@ export function PopoverInfo(props: PopoverInfoProps) {
       icon={<Info />}
       aria-haspopup="dialog"
       aria-expanded={isPressed}
-      onClick={() => setPressed(true)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      {...handlers}
     />
   );
 }

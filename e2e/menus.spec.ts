@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { anOffice } from '../functions/test/support/oficinas.ts';
+import { anAdministrador } from '../functions/test/support/people.ts';
+import { holdUntil } from './support/network.ts';
+import { enterAs } from './support/session.ts';
+
+for (const [what, by] of [
+  ['mouse', 'mouse'],
+  ['finger', 'touch'],
+] as const) {
+  test(`a menu whose code comes while the ${what} is down opens and stays open`, async ({
+    browser,
+  }) => {
+    const { nombre } = await anOffice();
+    const context = await browser.newContext({ hasTouch: by === 'touch' });
+    await enterAs(context, await anAdministrador());
+    const page = await context.newPage();
+    const release = await holdUntil(page, /\/assets\/menu-panel-[^/]+\.js$/);
+    await page.goto('/oficinas');
+    await page.getByRole('searchbox', { name: 'Buscar grupo o encargado...' }).fill(nombre);
+    await expect(page.getByRole('button', { name: /^Opciones de/ })).toHaveCount(1);
+    const button = page.getByRole('button', { name: `Opciones de ${nombre}` });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    const at = { x: x + width / 2, y: y + height / 2 };
+    const choice = page.getByRole('menuitem', { name: 'Editar' });
+    if (by === 'mouse') {
+      await page.mouse.move(at.x, at.y);
+      await page.mouse.down();
+      release();
+      await expect(choice).toBeVisible();
+      await page.mouse.up();
+    } else {
+      const finger = await context.newCDPSession(page);
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+      release();
+      await expect(choice).toBeVisible();
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    }
+    await page.waitForTimeout(500);
+    await expect(choice).toBeVisible();
+    await choice.click();
+    await expect(page.getByRole('dialog', { name: 'Editar Oficina' })).toBeVisible();
+    await context.close();
+  });
+}
