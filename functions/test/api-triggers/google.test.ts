@@ -66,7 +66,7 @@ describe('POST /api/registrar/google', () => {
 
   test('a second time: 409 with the sentence, and the profile stays as it is', async () => {
     const google = await signInWithGoogle(unusedEmail(), 'Ana López');
-    await register(google);
+    expect((await register(google)).status).toBe(201);
     await arrangeUsuario(google.uid, { idRol: ROL.cliente });
     const answer = await register(google);
     expect([answer.status, answer.error.message]).toEqual([409, REGISTRO.googleDuplicado]);
