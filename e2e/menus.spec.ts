@@ -4,15 +4,12 @@ import { anAdministrador } from '../functions/test/support/people.ts';
 import { holdUntil } from './support/network.ts';
 import { enterAs } from './support/session.ts';
 
-for (const [what, by] of [
-  ['mouse', 'mouse'],
-  ['finger', 'touch'],
-] as const) {
-  test(`a menu whose code comes while the ${what} is down opens and stays open`, async ({
+for (const by of ['mouse', 'finger'] as const) {
+  test(`a menu whose code comes while the ${by} is down opens and stays open`, async ({
     browser,
   }) => {
     const { nombre } = await anOffice();
-    const context = await browser.newContext({ hasTouch: by === 'touch' });
+    const context = await browser.newContext({ hasTouch: by === 'finger' });
     await enterAs(context, await anAdministrador());
     const page = await context.newPage();
     const release = await holdUntil(page, /\/assets\/menu-panel-[^/]+\.js$/);
@@ -36,6 +33,7 @@ for (const [what, by] of [
       await expect(choice).toBeVisible();
       await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     }
+    // What a browser makes of a touch comes after it, and nothing says when: that must not close the menu.
     await page.waitForTimeout(500);
     await expect(choice).toBeVisible();
     await choice.click();
