@@ -3,6 +3,7 @@
  * Java, installs what is missing, writes local secrets and prepares the emulators; with --tests,
  * a browser too.
  */
+import { installLightBrowser, requireBrowser } from './setup/browser.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { requireJava, requireNode } from './setup/requirements.mjs';
 import { writeLocalSecrets } from './setup/secrets.mjs';
@@ -10,14 +11,13 @@ import { writeLocalSecrets } from './setup/secrets.mjs';
 try {
   requireNode();
   requireJava();
-  installDependencies();
+  const isForTests = process.argv.includes('--tests');
+  // Side by side: npm keeps one core busy.
+  await Promise.all([installDependencies(), isForTests && installLightBrowser()]);
   writeLocalSecrets();
   const { prepareEmulators } = await import('./setup/emulators.mjs');
   await prepareEmulators();
-  if (process.argv.includes('--tests')) {
-    const { requireBrowser } = await import('./setup/browser.mjs');
-    requireBrowser();
-  }
+  if (isForTests) await requireBrowser();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

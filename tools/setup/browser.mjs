@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { findOnPath } from './java.mjs';
@@ -36,26 +36,21 @@ function playwrightBrowser() {
 
 /**
  * Installs a Chromium when there is none: Playwright's, or Debian's package where that cannot be
- * downloaded and we may install packages. Where we may, the light one too: it halves the time of
- * the browser tests, which pass without it.
+ * downloaded and we may install packages.
  *
  * @throws {Error} in Spanish, when neither can be had
  */
-export function requireBrowser() {
-  if (findBrowser()) {
-    requireLightBrowser();
-    return;
-  }
+export async function requireBrowser() {
+  if (findBrowser()) return;
   console.log('Instalando Chromium para las pruebas…');
   // One try and a short wait: without internet its own retries take minutes.
-  run('npx', ['playwright', 'install', 'chromium'], {
+  await run('npx', ['playwright', 'install', 'chromium'], {
     PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000',
   });
   if (findBrowser()) return;
   if (canInstallPackages()) {
-    run('apt-get', ['update', '-qq'], {});
-    install('chromium');
-    requireLightBrowser();
+    await run('apt-get', ['update', '-qq'], {});
+    await install('chromium');
   }
   if (!findBrowser()) {
     throw new Error(
@@ -64,13 +59,17 @@ export function requireBrowser() {
   }
 }
 
-function requireLightBrowser() {
+/**
+ * Installs the light Chromium where we may install packages: it halves the time of the browser tests,
+ * which pass without it. Needs no package of npm.
+ */
+export async function installLightBrowser() {
   if (process.env.CHROMIUM_PATH || findOnPath(SHELL) || !canInstallPackages()) return;
-  install(SHELL);
+  await install(SHELL);
   // Lists of packages that are missing or old name files that are gone.
   if (!findOnPath(SHELL)) {
-    run('apt-get', ['update', '-qq'], {});
-    install(SHELL);
+    await run('apt-get', ['update', '-qq'], {});
+    await install(SHELL);
   }
 }
 
@@ -80,20 +79,27 @@ function canInstallPackages() {
 
 /** @param {string} name a package of Debian */
 function install(name) {
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
     DEBIAN_FRONTEND: 'noninteractive',
   });
 }
 
 /**
+ * Whether it worked shows in what is there afterwards.
+ *
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} environment
+ * @returns {Promise<void>}
  */
 function run(command, args, environment) {
-  spawnSync(command, args, {
+  const child = spawn(command, args, {
     stdio: 'ignore',
     timeout: INSTALL_TIMEOUT_MS,
     env: { ...process.env, ...environment },
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve());
+    child.once('close', () => resolve());
   });
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -10,16 +11,17 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
  *
  * @throws {Error} one line in Spanish, when npm fails (which has said why)
  */
-export function installDependencies() {
+export async function installDependencies() {
   if (isInstalled()) return;
   console.log('Instalando dependencias (la primera vez tarda uno o dos minutos)…');
   // What is known of its weaknesses is asked by `npm run audit`, not by everybody who installs.
   const quick = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
-  const { status } = spawnSync('npm', ['ci', ...quick, '--loglevel=error'], {
+  const npm = spawn('npm', ['ci', ...quick, '--loglevel=error'], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
+  const [status] = await once(npm, 'close').catch(() => [undefined]);
   if (status !== 0) throw new Error('npm no pudo instalar las dependencias.');
 }
 
