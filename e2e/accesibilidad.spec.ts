@@ -26,7 +26,7 @@ import {
   typeName,
 } from './support/account-states.ts';
 import { standInForGoogle } from './support/google.ts';
-import { hold } from './support/network.ts';
+import { answers } from './support/network.ts';
 import { aPdf } from './support/pdf.ts';
 import { enterAs } from './support/session.ts';
 import {
@@ -64,9 +64,9 @@ test('what visitors see', async ({ context }) => {
     state('procedure that does not exist', '/tramites/no-hay'),
     state('help', '/ayuda'),
     state('no video found', HERE, nothingFound('No encontramos resultados para la búsqueda.')),
-    state('help, refused', '/ayuda', refusing('**/api/videos-ayuda')),
+    state('help, refused', '/ayuda', refusing('*/api/videos-ayuda')),
     state('help without videos', '/ayuda', withoutVideos),
-    state('help, loading', '/ayuda', hanging('**/api/videos-ayuda', 'Cargando videos…'), {
+    state('help, loading', '/ayuda', hanging('*/api/videos-ayuda', 'Cargando videos…'), {
       isWaiting: true,
     }),
     state('privacy notice', '/aviso-privacidad'),
@@ -78,11 +78,9 @@ test('what visitors see', async ({ context }) => {
   ]);
 });
 
-test('what leads to a session', async ({ browser }) => {
+test('what leads to a session', async ({ context }) => {
   const { email } = await aCliente();
-  const context = await browser.newContext();
-  await standInForGoogle(context);
-  await lookAt(context, [
+  const states = [
     state('sign-up', '/registro'),
     state('sign-up with errors', HERE, sendEmpty('Registrar cuenta')),
     state('sign-in', '/iniciar-sesion'),
@@ -101,8 +99,8 @@ test('what leads to a session', async ({ browser }) => {
     state('reset, done', HERE, resetPassword),
     state('reset without a code', '/restablecer-contrasena', stay),
     state('reset with a dead link', '/restablecer-contrasena?oobCode=vencido', stay),
-  ]);
-  await context.close();
+  ];
+  await lookAt(context, states, standInForGoogle);
 });
 
 test('what somebody sees whose code is asked for', async ({ context, anotherContext }) => {
@@ -129,7 +127,7 @@ test('what somebody sees who has sent nothing yet', async ({ context }) => {
   await enterAs(context, ana);
   await lookAt(context, [
     state('home with the certificate as the next step', '/'),
-    state('loading', '/expedientes', hanging('**/api/**', 'Cargando...'), { isWaiting: true }),
+    state('loading', '/expedientes', hanging('*/api/**', 'Cargando...'), { isWaiting: true }),
     state('no files', '/expedientes'),
     state('certificate', '/constancia-fiscal'),
     state('certificate with an error', HERE, chooseImage),
@@ -184,11 +182,11 @@ test('what a client sees', async ({ context }) => {
     state('notifications', HERE, opening(/^Notificaciones/)),
     state('deletion of the notifications', HERE, opening(/^Notificaciones/, 'Borrar todas')),
     state('no file found', HERE, nothingFound('No se encontraron trámites para tu búsqueda.')),
-    state('files, refused', '/expedientes', refusing('**/api/expedientes?*')),
-    state('files, loading', '/expedientes', hanging('**/api/expedientes?*', 'Cargando trámites…'), {
+    state('files, refused', '/expedientes', refusing('*/api/expedientes?*')),
+    state('files, loading', '/expedientes', hanging('*/api/expedientes?*', 'Cargando trámites…'), {
       isWaiting: true,
     }),
-    state('file, loading', file, hanging('**/api/detalle-tramite/*', 'Cargando el trámite…'), {
+    state('file, loading', file, hanging('*/api/detalle-tramite/*', 'Cargando el trámite…'), {
       isWaiting: true,
     }),
     state('file', file),
@@ -208,7 +206,7 @@ test('what a client sees', async ({ context }) => {
 
 /** An answer of the help without any video. */
 async function withoutVideos(page: Page) {
-  await page.route('**/api/videos-ayuda', (route) => route.fulfill({ json: [] }));
+  await answers(page, '*/api/videos-ayuda', { status: 200, body: '[]' });
   await page.reload();
   return says(/^Oh no, parece/)(page);
 }
@@ -246,7 +244,7 @@ async function chooseCertificate(page: Page) {
 }
 
 async function sendForEver(page: Page) {
-  await hold(page, '**/api/constancia');
+  await answers(page, '*/api/constancia', 'silence');
   await page.getByRole('button', { name: 'Continuar' }).click();
   return page.getByRole('progressbar');
 }
@@ -257,7 +255,7 @@ async function sendWithoutFile(page: Page) {
 }
 
 async function uploadForEver(page: Page) {
-  await hold(page, '**/api/documentos/crear');
+  await answers(page, '*/api/documentos/crear', 'silence');
   await page.getByLabel('Elige el PDF').setInputFiles(await aPdf('acta.pdf', 'uno'));
   await page.getByRole('button', { name: 'Subir documento' }).click();
   return page.getByRole('progressbar').last();
@@ -271,9 +269,7 @@ async function chooseSeveral(page: Page) {
 }
 
 async function failToStart(page: Page) {
-  await page.route('**/api/tramites/iniciar-expediente', (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
+  await answers(page, '*/api/tramites/iniciar-expediente', { status: 500, body: '{}' });
   await page.getByRole('button', { name: 'Iniciar trámite' }).click();
   return page.locator('[data-toast=error]').first();
 }

@@ -3,20 +3,26 @@ import { unusedWord } from '../functions/test/support/oficinas.ts';
 import { aCliente, anAdministrador } from '../functions/test/support/people.ts';
 import { signIn } from './support/journey.ts';
 import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
-import { test } from './support/test.ts';
+import { answers } from './support/network.ts';
+import { enterAs } from './support/session.ts';
+import { type Seat, test } from './support/test.ts';
 
 const ENLACE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const INCRUSTADO = /^https:\/\/www\.youtube(-nocookie)?\.com\/embed\/dQw4w9WgXcQ/;
 
+let seat: Seat;
 let page: Page;
 
-test.beforeAll(async ({ browser }) => {
-  page = await (await browser.newContext()).newPage();
-  // Whether YouTube can be reached is not what is tested.
-  await page.route(/youtube|drive\.google/, (route) => route.fulfill({ body: 'video' }));
-  await signIn(page, await anAdministrador(), true);
+test.beforeAll(async ({ takeSeat }) => {
+  seat = await takeSeat();
+  await enterAs(seat.context, await anAdministrador());
+  page = await seat.context.newPage();
+  // Whether they can be reached is not what is tested.
+  for (const site of ['https://www.youtube*', 'https://drive.google.com/*']) {
+    await answers(page, site, { status: 200, body: 'video', type: 'text/html' });
+  }
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => seat.leave());
 
 function dialogOf(name: 'Agregar video' | 'Editar video') {
   return page.getByRole('dialog', { name });

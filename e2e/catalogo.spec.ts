@@ -8,20 +8,22 @@ import { expect, type Page } from '@playwright/test';
 import { unusedWord } from '../functions/test/support/oficinas.ts';
 import { anAdministrador, type Person } from '../functions/test/support/people.ts';
 import { request } from '../functions/test/support/server.ts';
-import { signIn } from './support/journey.ts';
 import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
+import { enterAs } from './support/session.ts';
 import { shiftOf } from './support/shift.ts';
-import { test } from './support/test.ts';
+import { type Seat, test } from './support/test.ts';
 
+let seat: Seat;
 let page: Page;
 let admin: Person;
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ takeSeat }) => {
   admin = await anAdministrador();
-  page = await (await browser.newContext()).newPage();
-  await signIn(page, admin, true);
+  seat = await takeSeat();
+  await enterAs(seat.context, admin);
+  page = await seat.context.newPage();
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => seat.leave());
 
 async function catalogo() {
   return (await request(listCatalogo, { as: admin })).body.tramites;

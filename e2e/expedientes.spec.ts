@@ -9,6 +9,7 @@ import {
 } from '../functions/test/support/people.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { manyExpedientes, unusedWord } from './support/expedientes.ts';
+import { answers } from './support/network.ts';
 import { enter, enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
@@ -204,12 +205,12 @@ test('what cannot be shown: /404 for a stranger’s file and a bare viewer, word
     await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
   }
 
-  await page.route('**/archivo?*', (route) => route.fulfill({ status: 404 }));
+  await answers(page, '*/archivo?*', { status: 404, body: '' });
   await page.goto(`/expedientes/${own.idExpediente}`);
   await page.getByRole('link', { name: /Documento 1/ }).click();
   await expect(page.getByText('No se pudo cargar el documento')).toBeVisible();
 
-  await page.route('**/api/detalle-tramite/**', (route) => route.fulfill({ status: 400 }));
+  await answers(page, '*/api/detalle-tramite/*', { status: 400, body: '' });
   await page.goto(`/expedientes/${own.idExpediente}`);
   await expect(page.getByText('Error al cargar el detalle del trámite').first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

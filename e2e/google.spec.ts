@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { db } from '../functions/src/firebase.ts';
 import { findUsuarioByCorreo } from '../functions/src/usuarios/repository.ts';
 import { storeUsuarios } from '../functions/test/support/crowd.ts';
@@ -11,10 +11,11 @@ import {
   standInForGoogle,
 } from './support/google.ts';
 import { readCode } from './support/mailbox.ts';
+import { test } from './support/test.ts';
 
 const SIGN_IN = /Google/;
 
-test.beforeEach(({ context }) => standInForGoogle(context));
+test.beforeEach(({ page }) => standInForGoogle(page));
 
 test('a new account with a name is registered and signed in', async ({ page }) => {
   await page.goto('/iniciar-sesion');
@@ -34,19 +35,17 @@ test('a new account without a name gives it, and is signed in with it', async ({
   await expect(page.getByRole('button', { name: 'Menú de Inés Prueba' })).toBeVisible();
 });
 
-test('an account that exists signs in', async ({ page, browser }) => {
+test('an account that exists signs in', async ({ page, anotherContext }) => {
   const email = unusedEmail('google');
   await page.goto('/iniciar-sesion');
   await newGoogleAccount(await openGoogle(page, SIGN_IN), email, 'Olga Prueba');
   await expect(page.getByRole('button', { name: 'Menú de Olga Prueba' })).toBeVisible();
 
-  const context = await browser.newContext();
-  await standInForGoogle(context);
-  const other = await context.newPage();
+  const other = await (await anotherContext()).newPage();
+  await standInForGoogle(other);
   await other.goto('/iniciar-sesion');
   await knownGoogleAccount(await openGoogle(other, SIGN_IN), email);
   await expect(other.getByRole('button', { name: 'Menú de Olga Prueba' })).toBeVisible();
-  await context.close();
 });
 
 test('closing the window says nothing and the form can be used again', async ({ page }) => {
@@ -60,7 +59,10 @@ test('closing the window says nothing and the form can be used again', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a second factor is asked of who signs in with Google too', async ({ page, browser }) => {
+test('a second factor is asked of who signs in with Google too', async ({
+  page,
+  anotherContext,
+}) => {
   const email = unusedEmail('google');
   await page.goto('/iniciar-sesion');
   await newGoogleAccount(await openGoogle(page, SIGN_IN), email, 'Olga Prueba');
@@ -69,16 +71,14 @@ test('a second factor is asked of who signs in with Google too', async ({ page, 
   if (!olga) throw new Error('nobody was registered');
   await arrangeUsuario(olga.uid, { segundoFactor: { activo: true, metodo: 'correo' } });
 
-  const context = await browser.newContext();
-  await standInForGoogle(context);
-  const phone = await context.newPage();
+  const phone = await (await anotherContext()).newPage();
+  await standInForGoogle(phone);
   await phone.goto('/iniciar-sesion');
   await knownGoogleAccount(await openGoogle(phone, SIGN_IN), email);
   await expect(phone).toHaveURL(/\/iniciar-sesion\/verificar$/);
   await phone.getByLabel('Código de verificación').fill(await readCode(email));
   await phone.getByRole('button', { name: 'Verificar' }).click();
   await expect(phone.getByRole('button', { name: 'Menú de Olga Prueba' })).toBeVisible();
-  await context.close();
 });
 
 test('an address that has a profile already is told so, on the login and on the sign-up', async ({

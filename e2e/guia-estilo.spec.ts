@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type BrowserContext, test } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { HERE, lookAt, opening, state } from './support/states.ts';
+import { firstVisit as test } from './support/test.ts';
 
 const WEB = fileURLToPath(new URL('../web/', import.meta.url));
 const SITE = 'http://guia.example';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { releaseRfc } from '../functions/src/constancias/repository.ts';
 import { db } from '../functions/src/firebase.ts';
 import { anAbogado, anAdministrador, unusedEmail } from '../functions/test/support/people.ts';
@@ -9,6 +9,7 @@ import { fillSignIn, signIn, watchConsole } from './support/journey.ts';
 import { waitForMail } from './support/mailbox.ts';
 import { aPdf } from './support/pdf.ts';
 import { SHOWS_PDF } from './support/tags.ts';
+import { test } from './support/test.ts';
 
 const CSF = fileURLToPath(new URL('../functions/test/fixtures/csf/', import.meta.url));
 const PASSWORD = 'Cliente-2026';
@@ -36,12 +37,12 @@ const WIDTHS = [
 
 for (const { name, tag, width, height, constancia, cliente } of WIDTHS) {
   const title = `a client and a lawyer do the main job, ${name} (${width} px)`;
-  test(title, { tag }, async ({ browser }) => {
+  test(title, { tag }, async ({ anotherContext }) => {
     test.setTimeout(240_000);
     await takeBack(constancia);
     const open = async () => {
-      const context = await browser.newContext({ viewport: { width, height } });
-      const page = await context.newPage();
+      const page = await (await anotherContext()).newPage();
+      await page.setViewportSize({ width, height });
       return { page, problems: watchConsole(page) };
     };
     const client = await open();

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anOffice } from '../functions/test/support/oficinas.ts';
 import { anAdministrador } from '../functions/test/support/people.ts';
 import { holdUntil } from './support/network.ts';
 import { enterAs } from './support/session.ts';
+import { test } from './support/test.ts';
 
 for (const by of ['mouse', 'finger'] as const) {
   test(`a menu whose code comes while the ${by} is down opens and stays open`, async ({

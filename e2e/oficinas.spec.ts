@@ -23,17 +23,20 @@ import {
 import { request } from '../functions/test/support/server.ts';
 import { signIn } from './support/journey.ts';
 import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
-import { test } from './support/test.ts';
+import { enterAs } from './support/session.ts';
+import { type Seat, test } from './support/test.ts';
 
+let seat: Seat;
 let page: Page;
 let admin: Person;
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ takeSeat }) => {
   admin = await anAdministrador();
-  page = await (await browser.newContext()).newPage();
-  await signIn(page, admin, true);
+  seat = await takeSeat();
+  await enterAs(seat.context, admin);
+  page = await seat.context.newPage();
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => seat.leave());
 
 async function search(nombre: string): Promise<void> {
   await page.goto('/oficinas');

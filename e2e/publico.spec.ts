@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aCliente } from '../functions/test/support/people.ts';
 import { watchConsole } from './support/journey.ts';
 import { holdUntil } from './support/network.ts';
 import { enterAs } from './support/session.ts';
 import { shiftOf } from './support/shift.ts';
+import { firstVisit as test } from './support/test.ts';
 
 const POLICIES = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aCliente, unusedEmail } from '../functions/test/support/people.ts';
 import { resetLinkOf } from './support/auth-emulator.ts';
 import { firebaseAnswers, firebaseRefuses } from './support/firebase-failures.ts';
 import { signIn } from './support/journey.ts';
+import { firstVisit as test } from './support/test.ts';
 
 const NEW_PASSWORD = 'Nueva-2026!';
 const REDIRECT_MS = 3_000;

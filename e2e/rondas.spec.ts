@@ -1,7 +1,8 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
 import { aCliente, anAbogado } from '../functions/test/support/people.ts';
 import { readCode } from './support/mailbox.ts';
+import { firstVisit as test } from './support/test.ts';
 
 const MOST = 2;
 

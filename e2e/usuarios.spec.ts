@@ -9,21 +9,24 @@ import {
   type Person,
   profileOf,
 } from '../functions/test/support/people.ts';
-import { signIn, watchConsole } from './support/journey.ts';
+import { watchConsole } from './support/journey.ts';
 import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
-import { test } from './support/test.ts';
+import { enterAs } from './support/session.ts';
+import { type Seat, test } from './support/test.ts';
 
+let seat: Seat;
 let page: Page;
 let admin: Person;
 let problems: string[];
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ takeSeat }) => {
   admin = await anAdministrador();
-  page = await (await browser.newContext()).newPage();
+  seat = await takeSeat();
+  await enterAs(seat.context, admin);
+  page = await seat.context.newPage();
   problems = watchConsole(page);
-  await signIn(page, admin, true);
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => seat.leave());
 
 async function search(text: string): Promise<void> {
   await page.goto('/usuarios');

@@ -1,12 +1,13 @@
 import { crearDocumento } from '@notaria/contract/documentos';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { PDFDocument, rgb } from 'pdf-lib';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
 import { aCliente } from '../functions/test/support/people.ts';
 import { request } from '../functions/test/support/server.ts';
 import { watchConsole } from './support/journey.ts';
-import { hold } from './support/network.ts';
+import { answers } from './support/network.ts';
 import { enterAs } from './support/session.ts';
+import { firstVisit as test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -81,7 +82,7 @@ test('where the browser shows no PDF there are pages to turn and a size to choos
 test('leaving while a document opens ends its download, and nothing fails', async ({ page }) => {
   const problems = await beforeTheirFile(page);
   const download = /\/api\/documentos\/[^/]+\/archivo/;
-  await hold(page, download);
+  await answers(page, '*/api/documentos/*/archivo*', 'silence');
   const asked = page.waitForRequest(download);
   const ended = page.waitForEvent('requestfailed', (one) => download.test(one.url()));
   await page.getByRole('link', { name: /Documento 1/ }).click();

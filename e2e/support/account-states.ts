@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { unusedEmail } from '../../functions/test/support/people.ts';
 import { appCode } from '../../functions/test/support/second-factor.ts';
 import { resetLinkOf } from './auth-emulator.ts';
+import { GOOGLE } from './google.ts';
+import { answers } from './network.ts';
 import { type Arrange, says } from './states.ts';
 
 const NEW_PASSWORD = 'Nueva-2026!';
@@ -27,7 +29,7 @@ export function blockGoogle(button: RegExp): Arrange {
 
 /** Google can't be reached. */
 export async function failWithGoogle(page: Page) {
-  await page.route('https://apis.google.com/**', (route) => route.abort());
+  await answers(page, GOOGLE, 'failure');
   await page.getByRole('button', { name: /^Completar/ }).click();
   return page.getByRole('alert');
 }

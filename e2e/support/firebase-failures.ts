@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { answers, serverAnswers } from './network.ts';
+
+const addressOf = (method: string) => `*/accounts:${method}*`;
 
 /**
  * Makes Firebase refuse a call of its sign-in from now on, as its servers word it: what the emulator
@@ -12,21 +15,19 @@ export async function firebaseRefuses(
   message: string,
   isMeant: (body: string) => boolean = () => true,
 ): Promise<void> {
-  const address = `**/accounts:${method}*`;
-  await page.unroute(address);
-  await page.route(address, async (route) => {
-    if (!isMeant(route.request().postData() ?? '')) return route.fallback();
-    if (message === 'offline') return route.abort('connectionrefused');
-    const status = message === 'INTERNAL' ? 500 : 400;
-    return route.fulfill({
-      status,
+  await answers(page, addressOf(method), (body) => {
+    if (!isMeant(body)) return undefined;
+    if (message === 'offline') return 'failure';
+    const code = message === 'INTERNAL' ? 500 : 400;
+    return {
+      status: code,
+      body: JSON.stringify({ error: { code, message } }),
       headers: { 'Access-Control-Allow-Origin': '*' },
-      json: { error: { code: status, message } },
-    });
+    };
   });
 }
 
 /** Firebase answers by itself again. */
 export async function firebaseAnswers(page: Page, method: string): Promise<void> {
-  await page.unroute(`**/accounts:${method}*`);
+  await serverAnswers(page, addressOf(method));
 }

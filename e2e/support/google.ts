@@ -1,13 +1,15 @@
-import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { answers } from './network.ts';
 
-const STAND_IN = fileURLToPath(new URL('google-api.js', import.meta.url));
+const STAND_IN = readFileSync(new URL('google-api.js', import.meta.url), 'utf8');
+
+/** Where the script that opens Google's window is. */
+export const GOOGLE = 'https://apis.google.com/*';
 
 /** Lets Google's window open without internet: only `apis.google.com` is stood in for. */
-export async function standInForGoogle(context: BrowserContext): Promise<void> {
-  await context.route('https://apis.google.com/**', (route) =>
-    route.fulfill({ path: STAND_IN, contentType: 'text/javascript' }),
-  );
+export async function standInForGoogle(page: Page): Promise<void> {
+  await answers(page, GOOGLE, { status: 200, body: STAND_IN, type: 'text/javascript' });
 }
 
 /** Presses the button that opens Google's window and gives the window, which is the emulator's. */

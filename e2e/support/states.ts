@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleAt, expectLoaded, PHONE, WIDTHS } from './everywhere.ts';
-import { hold } from './network.ts';
+import { answers, serverAnswers } from './network.ts';
 import { pressInTurn } from './press.ts';
 
 /** In the place of an address: where the state before was, without what was open over it. */
@@ -56,14 +56,23 @@ async function lookAtOne(page: Page, one: State): Promise<void> {
   for (const width of WIDTHS) await expectAccessibleAt(page, width, one.name, shown);
 }
 
-/** axe finds nothing in any of these states, at any width and in any light. They share one page. */
-export async function lookAt(context: BrowserContext, states: readonly State[]): Promise<void> {
+/**
+ * axe finds nothing in any of these states, at any width and in any light. They share one page.
+ * @param prepare what the page needs before it goes to an address
+ */
+export async function lookAt(
+  context: BrowserContext,
+  states: readonly State[],
+  prepare?: (page: Page) => Promise<void>,
+): Promise<void> {
   const page = await context.newPage();
   for (const one of states) {
     await test.step(one.name, async () => {
       if (one.at === HERE) await page.keyboard.press('Escape');
       else {
         await page.unrouteAll();
+        await serverAnswers(page);
+        await prepare?.(page);
         await page.goto(one.at);
       }
       await lookAtOne(page, one);
@@ -76,7 +85,7 @@ export async function lookAt(context: BrowserContext, states: readonly State[]):
 export const refusing =
   (address: string): Arrange =>
   async (page) => {
-    await page.route(address, (route) => route.fulfill({ status: 403, json: {} }));
+    await answers(page, address, { status: 403, body: '{}' });
     await page.reload();
     return page.getByRole('alert').first();
   };
@@ -85,7 +94,7 @@ export const refusing =
 export const hanging =
   (address: string, text: string): Arrange =>
   async (page) => {
-    await hold(page, address);
+    await answers(page, address, 'silence');
     await page.reload();
     return page.getByRole('status').filter({ hasText: text });
   };

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, test as base } from '@playwright/tes
 import { leave } from './session.ts';
 
 /** A browser that tests take in turn. */
-interface Seat {
+export interface Seat {
   context: BrowserContext;
   /** Leaves it, for whoever is next, as if nobody had used it. */
   leave: () => Promise<void>;
@@ -41,7 +41,7 @@ async function aSeat(browser: Browser, idle: Seat[]): Promise<Seat> {
  * Playwright's test in a browser that was at this site before: it has the files of the page, which
  * are good for ever, and nothing else of anybody. Loading them anew is half of what a page load
  * costs. What is about a first visit, needs another window than the configuration's or a clock of its
- * own takes Playwright's test, or a context of `browser.newContext()`.
+ * own takes {@link firstVisit}, or a context of `browser.newContext()`.
  *
  * `anotherContext` gives one more such browser, of somebody else.
  */
@@ -66,4 +66,16 @@ export const test = base.extend<
     for (const seat of taken) await seat.leave();
   },
   context: async ({ anotherContext }, use) => use(await anotherContext()),
+});
+
+/**
+ * {@link test} in a browser that was never anywhere. Playwright's own would need other processes: they
+ * are of the fixtures that a test has.
+ */
+export const firstVisit = test.extend({
+  context: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
 });
