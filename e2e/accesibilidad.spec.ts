@@ -31,17 +31,17 @@ import { aPdf } from './support/pdf.ts';
 import { enterAs } from './support/session.ts';
 import {
   HERE,
-  hanging,
   inTurn,
   lookAt,
   nothingFound,
   opening,
   openingRow,
   pressing,
-  refusing,
+  refused,
   says,
   sendEmpty,
   state,
+  waiting,
 } from './support/states.ts';
 import { test } from './support/test.ts';
 
@@ -64,11 +64,11 @@ test('what visitors see', async ({ context }) => {
     state('procedure that does not exist', '/tramites/no-hay'),
     state('help', '/ayuda'),
     state('no video found', HERE, nothingFound('No encontramos resultados para la búsqueda.')),
-    state('help, refused', '/ayuda', refusing('*/api/videos-ayuda')),
-    state('help without videos', '/ayuda', withoutVideos),
-    state('help, loading', '/ayuda', hanging('*/api/videos-ayuda', 'Cargando videos…'), {
-      isWaiting: true,
+    refused('help, refused', '/ayuda', '*/api/videos-ayuda'),
+    state('help without videos', '/ayuda', async (page) => says(/^Oh no, parece/)(page), {
+      before: (page) => answers(page, '*/api/videos-ayuda', { status: 200, body: '[]' }),
     }),
+    waiting('help, loading', '/ayuda', '*/api/videos-ayuda', 'Cargando videos…'),
     state('privacy notice', '/aviso-privacidad'),
     state('not found', '/no-hay'),
     state('a screen whose code is gone', '/no-hay', goToLostScreen),
@@ -127,7 +127,7 @@ test('what somebody sees who has sent nothing yet', async ({ context }) => {
   await enterAs(context, ana);
   await lookAt(context, [
     state('home with the certificate as the next step', '/'),
-    state('loading', '/expedientes', hanging('*/api/**', 'Cargando...'), { isWaiting: true }),
+    waiting('loading', '/expedientes', '*/api/*', 'Cargando...'),
     state('no files', '/expedientes'),
     state('certificate', '/constancia-fiscal'),
     state('certificate with an error', HERE, chooseImage),
@@ -182,13 +182,9 @@ test('what a client sees', async ({ context }) => {
     state('notifications', HERE, opening(/^Notificaciones/)),
     state('deletion of the notifications', HERE, opening(/^Notificaciones/, 'Borrar todas')),
     state('no file found', HERE, nothingFound('No se encontraron trámites para tu búsqueda.')),
-    state('files, refused', '/expedientes', refusing('*/api/expedientes?*')),
-    state('files, loading', '/expedientes', hanging('*/api/expedientes?*', 'Cargando trámites…'), {
-      isWaiting: true,
-    }),
-    state('file, loading', file, hanging('*/api/detalle-tramite/*', 'Cargando el trámite…'), {
-      isWaiting: true,
-    }),
+    refused('files, refused', '/expedientes', '*/api/expedientes?*'),
+    waiting('files, loading', '/expedientes', '*/api/expedientes?*', 'Cargando trámites…'),
+    waiting('file, loading', file, '*/api/detalle-tramite/*', 'Cargando el trámite…'),
     state('file', file),
     state('upload', HERE, opening(/^Subir Documento/)),
     state('upload with an error', HERE, inTurn(opening(/^Subir Documento/), sendWithoutFile)),
@@ -203,13 +199,6 @@ test('what a client sees', async ({ context }) => {
     state('a message', HERE, failToStart, { isOfOneWidth: true }),
   ]);
 });
-
-/** An answer of the help without any video. */
-async function withoutVideos(page: Page) {
-  await answers(page, '*/api/videos-ayuda', { status: 200, body: '[]' });
-  await page.reload();
-  return says(/^Oh no, parece/)(page);
-}
 
 /** The code of the contact screen is not there any more when its link is followed. */
 async function goToLostScreen(page: Page) {

@@ -13,6 +13,8 @@ export interface State {
   name: string;
   /** An address, or {@link HERE}. */
   at: string;
+  /** What has to be so before the page goes to its address. */
+  before?: (page: Page) => Promise<void>;
   arrange?: Arrange | undefined;
   /** What waits is what is looked at. */
   isWaiting?: boolean;
@@ -58,7 +60,7 @@ async function lookAtOne(page: Page, one: State): Promise<void> {
 
 /**
  * axe finds nothing in any of these states, at any width and in any light. They share one page.
- * @param prepare what the page needs before it goes to an address
+ * @param prepare what has to be so before the page goes to any address
  */
 export async function lookAt(
   context: BrowserContext,
@@ -73,6 +75,7 @@ export async function lookAt(
         await page.unrouteAll();
         await serverAnswers(page);
         await prepare?.(page);
+        await one.before?.(page);
         await page.goto(one.at);
       }
       await lookAtOne(page, one);
@@ -81,23 +84,22 @@ export async function lookAt(
   await page.close();
 }
 
-/** The API refuses this page at this address from now on, as it says once it is loaded anew. */
-export const refusing =
-  (address: string): Arrange =>
-  async (page) => {
-    await answers(page, address, { status: 403, body: '{}' });
-    await page.reload();
-    return page.getByRole('alert').first();
-  };
+/** A page that the API refuses what it asks for there. */
+export const refused = (name: string, at: string, address: string): State => ({
+  name,
+  at,
+  before: (page) => answers(page, address, { status: 403, body: '{}' }),
+  arrange: async (page) => page.getByRole('alert').first(),
+});
 
-/** The API never answers this page at this address from now on, which is then loaded anew. */
-export const hanging =
-  (address: string, text: string): Arrange =>
-  async (page) => {
-    await answers(page, address, 'silence');
-    await page.reload();
-    return page.getByRole('status').filter({ hasText: text });
-  };
+/** A page that the API never answers there, and the text that says that it waits. */
+export const waiting = (name: string, at: string, address: string, text: string): State => ({
+  name,
+  at,
+  before: (page) => answers(page, address, 'silence'),
+  arrange: async (page) => page.getByRole('status').filter({ hasText: text }),
+  isWaiting: true,
+});
 
 export const nothingFound =
   (title: string): Arrange =>
