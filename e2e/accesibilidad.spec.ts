@@ -258,7 +258,7 @@ async function chooseSeveral(page: Page) {
 }
 
 async function failToStart(page: Page) {
-  await answers(page, '*/api/tramites/iniciar-expediente', { status: 500, body: '{}' });
+  await answers(page, '*/api/tramites/iniciar-expediente', { status: 400, body: '{}' });
   await page.getByRole('button', { name: 'Iniciar trámite' }).click();
   return page.locator('[data-toast=error]').first();
 }
