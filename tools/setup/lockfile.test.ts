@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRepo } from '../suite/paths.ts';
+
+interface Entry {
+  link?: boolean;
+  optional?: boolean;
+  resolved?: string;
+  integrity?: string;
+}
+
+const { packages } = JSON.parse(readFileSync(inRepo('package-lock.json'), 'utf8')) as {
+  packages: Record<string, Entry>;
+};
+const FETCHED = Object.entries(packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && !link,
+);
+
+function pathsOf(isWanted: (entry: Entry) => boolean): string[] {
+  return FETCHED.filter(([, entry]) => isWanted(entry)).map(([path]) => path);
+}
+
+test('every package comes from the public registry, and no other host is named', () => {
+  const registry = 'https://registry.npmjs.org/';
+  expect(
+    pathsOf(({ resolved }) => resolved !== undefined && !resolved.startsWith(registry)),
+  ).toEqual([]);
+});
+
+test('npm asks for the versions only of what other systems need: it doubles a first install', () => {
+  expect(pathsOf(({ resolved, optional }) => resolved === undefined && !optional)).toEqual([]);
+});
+
+test('nothing that has an address is installed without its sum', () => {
+  expect(pathsOf(({ resolved, integrity }) => resolved !== undefined && !integrity)).toEqual([]);
+});
