@@ -26,7 +26,8 @@ function project(name: string, isolate: boolean, setup: readonly string[] = []) 
 /**
  * Files of one process share a server and what they import, which takes two seconds for each of them
  * otherwise: those that need only the API, in a Firebase project of the process, and those that need
- * the suite's functions too. What changes its process has one to itself.
+ * the suite's functions too. What changes its process has one to itself, and so has what fills its
+ * project with rows: the emulator sorts them anew for each query of whoever shares the project.
  */
 export const API_PROJECTS = [
   project('api', false, ['./support/own-project.ts']),

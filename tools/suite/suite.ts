@@ -115,6 +115,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 function firebaseCommand(config: string, data?: string, only?: string): string[] {
   const saved = data && join(data, 'firebase');
   return [
+    ...['--import', inRepo('tools/suite/lazy-validators.mjs')],
     inRepo('node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start',
     '--config',

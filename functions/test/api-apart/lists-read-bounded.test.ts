@@ -1,3 +1,4 @@
+import '../support/own-project.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/firebase.ts';
 import { countReads } from '../support/counted-reads.ts';
@@ -13,8 +14,6 @@ import { aStaff, type Office, open, peopleOf, unusedWord } from '../support/ofic
 import { aCliente, type Person } from '../support/people.ts';
 
 const MANY = 300;
-/** The emulator scans what others stored beside: it is slow, the counts are not. */
-const SLOW = 60_000;
 const word = unusedWord();
 let office: Office;
 let cliente: Person;
@@ -25,7 +24,7 @@ beforeAll(async () => {
   await storeUsuarios(0, MANY, word);
   await storeGrupos(0, MANY, word);
   await storeNotificaciones(0, MANY, cliente);
-}, SLOW);
+});
 
 const SEES_FILES: [string, () => Person][] = [
   ['an Administrador', () => office.admin],
@@ -51,15 +50,13 @@ async function expectBounded(path: Parameters<typeof visitList>[0], as: Person):
 }
 
 describe('a list call reads its page and five documents at most', () => {
-  test.each(SEES_FILES)(
-    'files, for %s',
-    (_who, person) => expectBounded('/api/expedientes', person()),
-    SLOW,
+  test.each(SEES_FILES)('files, for %s', (_who, person) =>
+    expectBounded('/api/expedientes', person()),
   );
 
-  test('accounts', () => expectBounded('/api/usuarios', office.admin), SLOW);
+  test('accounts', () => expectBounded('/api/usuarios', office.admin));
 
-  test('offices', () => expectBounded('/api/grupos', office.admin), SLOW);
+  test('offices', () => expectBounded('/api/grupos', office.admin));
 
   test('notices: the panel alone, of many more', async () => {
     const { rows, reads } = await visitPanel(cliente, MANY);
