@@ -30,8 +30,8 @@ interface Stage {
 const API = API_PROJECTS.map(({ test }) => test.name);
 
 /**
- * The stages in their rounds, one after the other; what stands side by side in a round runs so: the
- * rules are one process that mostly waits for the emulator.
+ * The stages in their rounds, one after the other; what stands side by side in a round runs so: rules and
+ * API both wait for the emulator a good part of their time.
  */
 const ROUNDS: Stage[][][] = [
   [
@@ -44,11 +44,13 @@ const ROUNDS: Stage[][][] = [
         run: (filters) => runVitest(['unit', 'web-unit'], filters),
       },
     ],
+  ],
+  [
     [{ name: 'rules', needs: 'emulators', run: (...args) => runVitest(['rules'], ...args) }],
+    [{ name: 'api', needs: 'emulators', run: (...args) => runVitest(API, ...args) }],
   ],
   [
     [
-      { name: 'api', needs: 'emulators', run: (...args) => runVitest(API, ...args) },
       { name: 'bundles', needs: 'page', run: checkBundles },
       { name: 'e2e', needs: 'page', run: runPlaywright },
     ],
