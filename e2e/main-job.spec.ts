@@ -13,7 +13,8 @@ import { test } from './support/test.ts';
 
 const CSF = fileURLToPath(new URL('../functions/test/fixtures/csf/', import.meta.url));
 const PASSWORD = 'Cliente-2026';
-const TRAMITE = 'Testamento público abierto';
+/** Of few documents: each is sent, looked at and accepted in the same way. */
+const TRAMITE = 'Cotejo y copia certificada';
 
 /** What each width sees: phones have a menu button, cards instead of tables and no viewer of PDFs. */
 const WIDTHS = [

@@ -30,7 +30,7 @@ function project(name: string, isolate: boolean, setup: readonly string[] = []) 
  * project with rows: the emulator sorts them anew for each query of whoever shares the project.
  */
 export const API_PROJECTS = [
-  project('api', false, ['./support/own-project.ts']),
+  project('api', false, ['./support/own-project.ts', './support/empty-after.ts']),
   project('api-triggers', false),
   project('api-apart', true),
 ];
