@@ -19,6 +19,7 @@ import {
   openingRow,
   pressing,
   says,
+  screen,
   sendEmpty,
   state,
 } from './support/states.ts';
@@ -38,8 +39,8 @@ test('what a lawyer sees', async ({ context }) => {
   const file = `/expedientes/${idExpediente}`;
   await lookAt(context, [
     state('home', '/'),
-    state('files', '/expedientes'),
-    state('file', file),
+    screen('files', '/expedientes'),
+    screen('file', file),
     state('states of a document explained', HERE, opening(/^Qué significa el estado/)),
     state('document', HERE, openingRow('Pendiente')),
     state('rejection without its reason', HERE, inTurn(opening('Rechazar'), sendEmpty('Rechazar'))),
@@ -79,9 +80,9 @@ test('what an administrator sees of files and people', async ({ context }) => {
   await enterAs(context, admin);
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [0, null] });
   await lookAt(context, [
-    state('files', '/expedientes'),
+    screen('files', '/expedientes'),
     state('file with its audit trail', `/expedientes/${idExpediente}`, openTrail),
-    state('people, and who asks for the cancellation', '/usuarios', async (page) =>
+    screen('people, and who asks for the cancellation', '/usuarios', async (page) =>
       page.getByRole('heading', { name: 'Solicitudes de cancelación' }),
     ),
     state('cancellation of an account', HERE, opening(/^Cancelar cuenta de Anabel/)),
@@ -102,14 +103,14 @@ test('what an administrator sees of offices, catalogue and help', async ({ conte
   const [admin, { nombre }] = await Promise.all([anAdministrador(), anOffice()]);
   await enterAs(context, admin);
   await lookAt(context, [
-    state('offices', `/oficinas?buscar=${encodeURIComponent(nombre)}`),
+    screen('offices', `/oficinas?buscar=${encodeURIComponent(nombre)}`),
     state('office', HERE, opening(new RegExp(`^${nombre}`))),
     state('office to change', HERE, opening(/^Opciones de/, 'Editar')),
     state('removal of an office', HERE, opening(/^Opciones de/, 'Eliminar')),
     state('new office', HERE, opening('Agregar Oficina')),
     state('new office, incomplete', HERE, inTurn(opening('Agregar Oficina'), saveNothing)),
     state('no office found', '/oficinas', nothingFound('No se encontraron grupos.')),
-    state('catalogue', '/catalogo'),
+    screen('catalogue', '/catalogo'),
     state(
       'new procedure with errors',
       HERE,
@@ -123,7 +124,7 @@ test('what an administrator sees of offices, catalogue and help', async ({ conte
       HERE,
       pressing('Ordenar', (page) => page.getByRole('button', { name: /^Bajar/ }).first()),
     ),
-    state('help', '/ayuda'),
+    screen('help', '/ayuda'),
     state('new video', HERE, opening('Agregar video')),
   ]);
 });

@@ -39,6 +39,7 @@ import {
   pressing,
   refused,
   says,
+  screen,
   sendEmpty,
   state,
   waiting,
@@ -57,22 +58,22 @@ test('what visitors see', async ({ context }) => {
   const body = { titulo: 'Cómo iniciar un trámite', url, roles: [ROL.usuario] };
   await request(crearVideo, { as: await anAdministrador(), body });
   await lookAt(context, [
-    state('home', '/'),
-    state('catalogue', '/tramites'),
+    screen('home', '/'),
+    screen('catalogue', '/tramites'),
     state('nothing found', HERE, nothingFound('No se encontraron trámites para tu búsqueda.')),
-    state('procedure', '/tramites/testamento-publico-abierto'),
+    screen('procedure', '/tramites/testamento-publico-abierto'),
     state('procedure that does not exist', '/tramites/no-hay'),
-    state('help', '/ayuda'),
+    screen('help', '/ayuda'),
     state('no video found', HERE, nothingFound('No encontramos resultados para la búsqueda.')),
     refused('help, refused', '/ayuda', '*/api/videos-ayuda'),
     state('help without videos', '/ayuda', async (page) => says(/^Oh no, parece/)(page), {
       before: (page) => answers(page, '*/api/videos-ayuda', { status: 200, body: '[]' }),
     }),
     waiting('help, loading', '/ayuda', '*/api/videos-ayuda', 'Cargando videos…'),
-    state('privacy notice', '/aviso-privacidad'),
-    state('not found', '/no-hay'),
+    screen('privacy notice', '/aviso-privacidad'),
+    screen('not found', '/no-hay'),
     state('a screen whose code is gone', '/no-hay', goToLostScreen),
-    state('contact', '/contacto'),
+    screen('contact', '/contacto'),
     state('menu of a phone', HERE, openPhoneMenu, { isOfPhone: true }),
     state('no connection', HERE, goOffline),
   ]);
@@ -81,20 +82,20 @@ test('what visitors see', async ({ context }) => {
 test('what leads to a session', async ({ context }) => {
   const { email } = await aCliente();
   const states = [
-    state('sign-up', '/registro'),
+    screen('sign-up', '/registro'),
     state('sign-up with errors', HERE, sendEmpty('Registrar cuenta')),
-    state('sign-in', '/iniciar-sesion'),
+    screen('sign-in', '/iniciar-sesion'),
     state('sign-in with errors', HERE, sendEmpty('Iniciar sesión')),
     state('sign-in, refused', HERE, signInWrong),
     state('sign-in, Google’s window blocked', '/iniciar-sesion', blockGoogle(/Google/)),
-    state('name', '/', comeFromGoogle),
+    screen('name', '/', comeFromGoogle),
     state('name with errors', HERE, sendEmpty('Completar registro')),
     state('name, Google’s window blocked', HERE, inTurn(typeName, blockGoogle(/^Completar/))),
     state('name, not completed', '/', inTurn(comeFromGoogle, typeName, failWithGoogle)),
-    state('recovery', '/recuperar-contrasena'),
+    screen('recovery', '/recuperar-contrasena'),
     state('recovery with errors', HERE, sendEmpty(/^Enviar/)),
     state('recovery, sent', HERE, askForLink(email)),
-    state('reset', HERE, followLink(email)),
+    screen('reset', HERE, followLink(email)),
     state('reset with errors', HERE, sendEmpty('Restablecer contraseña')),
     state('reset, done', HERE, resetPassword),
     state('reset without a code', '/restablecer-contrasena', stay),
@@ -106,7 +107,7 @@ test('what leads to a session', async ({ context }) => {
 test('what somebody sees whose code is asked for', async ({ context, anotherContext }) => {
   await enterAs(context, await anAbogado({ sesion: 'pendiente' }));
   await lookAt(context, [
-    state('mailed code', '/iniciar-sesion/verificar'),
+    screen('mailed code', '/iniciar-sesion/verificar'),
     state('mailed code with errors', HERE, sendEmpty('Verificar')),
   ]);
   const other = await anotherContext();
@@ -129,15 +130,15 @@ test('what somebody sees who has sent nothing yet', async ({ context }) => {
     state('home with the certificate as the next step', '/'),
     waiting('loading', '/expedientes', '*/api/*', 'Cargando...'),
     state('no files', '/expedientes'),
-    state('certificate', '/constancia-fiscal'),
+    screen('certificate', '/constancia-fiscal'),
     state('certificate with an error', HERE, chooseImage),
     state('certificate chosen', HERE, chooseCertificate),
     state('certificate under way', HERE, sendForEver, { isWaiting: true }),
     state('nothing to verify', '/constancia-fiscal-verificar'),
     state('certificate asked for', '/tramites', opening(/^Iniciar trámite/)),
-    state('own data', '/cuenta/mis-datos'),
+    screen('own data', '/cuenta/mis-datos'),
     state('cancellation of the account', HERE, opening('Solicitar la cancelación')),
-    state('second factor', '/cuenta/segundo-factor'),
+    screen('second factor', '/cuenta/segundo-factor'),
     state(
       'second factor, password again',
       HERE,
@@ -160,11 +161,11 @@ test('what somebody sees whose certificate was read', async ({ context }) => {
   await enterAs(context, ana);
   await upload(ana, await aConstancia());
   await lookAt(context, [
-    state('data to verify', '/constancia-fiscal-verificar', async (page) =>
+    screen('data to verify', '/constancia-fiscal-verificar', async (page) =>
       page.getByRole('button', { name: 'Verificar Datos' }),
     ),
     state('data verified', HERE, opening('Verificar Datos')),
-    state('certificate data', '/constancia-fiscal-actualizar'),
+    screen('certificate data', '/constancia-fiscal-actualizar'),
     state('newer certificate', HERE, opening('Actualizar mi Constancia')),
   ]);
 });
@@ -176,8 +177,8 @@ test('what a client sees', async ({ context }) => {
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [0, 1, 2, null, null] });
   const file = `/expedientes/${idExpediente}`;
   await lookAt(context, [
-    state('home with a file to correct', '/'),
-    state('files', '/expedientes'),
+    screen('home with a file to correct', '/'),
+    screen('files', '/expedientes'),
     state('states explained', HERE, opening('Qué significa cada estado')),
     state('notifications', HERE, opening(/^Notificaciones/)),
     state('deletion of the notifications', HERE, opening(/^Notificaciones/, 'Borrar todas')),
@@ -185,7 +186,7 @@ test('what a client sees', async ({ context }) => {
     refused('files, refused', '/expedientes', '*/api/expedientes?*'),
     waiting('files, loading', '/expedientes', '*/api/expedientes?*', 'Cargando trámites…'),
     waiting('file, loading', file, '*/api/detalle-tramite/*', 'Cargando el trámite…'),
-    state('file', file),
+    screen('file', file),
     state('upload', HERE, opening(/^Subir Documento/)),
     state('upload with an error', HERE, inTurn(opening(/^Subir Documento/), sendWithoutFile)),
     state('several uploads', HERE, inTurn(opening('Subir varios documentos'), chooseSeveral)),

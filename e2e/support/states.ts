@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page, test } from '@pla
 import { expectAccessibleAt, expectLoaded, PHONE, WIDTHS } from './everywhere.ts';
 import { answers, serverAnswers } from './network.ts';
 import { pressInTurn } from './press.ts';
+import { walkThrough } from './walk.ts';
 
 /** In the place of an address: where the state before was, without what was open over it. */
 export const HERE = '';
@@ -21,6 +22,8 @@ export interface State {
   /** What it shows is gone before the other width: it is brought about in each. */
   isOfOneWidth?: boolean;
   isOfPhone?: boolean;
+  /** It is gone through with Tab too. */
+  isWalked?: boolean;
 }
 
 export const state = (
@@ -29,6 +32,10 @@ export const state = (
   arrange?: Arrange,
   more: Partial<State> = {},
 ): State => ({ name, at, arrange, ...more });
+
+/** A screen as whoever comes to it finds it: it is gone through with Tab too, from its beginning. */
+export const screen = (name: string, at: string, arrange?: Arrange): State =>
+  state(name, at, arrange, { isWalked: true });
 
 /** What another width draws anew is drawn: what is opened before would close again with its row. */
 function drawn(page: Page): Promise<void> {
@@ -56,10 +63,12 @@ async function lookAtOne(page: Page, one: State): Promise<void> {
   const shown = await one.arrange?.(page);
   if (!one.isWaiting) await expectLoaded(page, one.name);
   for (const width of WIDTHS) await expectAccessibleAt(page, width, one.name, shown);
+  if (one.isWalked) await walkThrough(page, one.name);
 }
 
 /**
- * axe finds nothing in any of these states, at any width and in any light. They share one page.
+ * axe finds nothing in any of these states, at any width and in any light, and Tab goes through every screen
+ * among them. They share one page.
  * @param prepare what has to be so before the page goes to any address
  */
 export async function lookAt(

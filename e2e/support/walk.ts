@@ -50,22 +50,22 @@ function focused(page: Page): Promise<Stop> {
 
 /**
  * Goes through the whole page with Tab: the focus follows the order of the page, is always in view
- * and always shows.
- *
- * @returns how many stops there were
+ * and always shows. Nothing may have the focus before.
  */
-export async function walk(page: Page, what: string): Promise<number> {
+export async function walkThrough(page: Page, what: string): Promise<void> {
   await page.evaluate(() => {
     window.lastStop = undefined;
   });
-  for (let stops = 0; ; stops += 1) {
+  let stops = 0;
+  for (; ; stops += 1) {
     await page.keyboard.press('Tab');
     const { name, isOut, isLater, isInView, hasRing } = await focused(page);
-    if (isOut) return stops;
+    if (isOut) break;
     expect(isLater, `${what}: ${name} comes in the order of the page`).toBe(true);
     expect(isInView, `${what}: ${name} is in view`).toBe(true);
     expect(hasRing, `${what}: ${name} shows its focus`).toBe(true);
   }
+  expect(stops, `${what} has more than its frame`).toBeGreaterThan(10);
 }
 
 /** Tab never leaves what is open over the page, in either direction. */
