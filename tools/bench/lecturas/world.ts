@@ -4,10 +4,10 @@ import {
   storeNotificaciones,
   storeUsuarios,
 } from '../../../functions/test/support/crowd.ts';
+import { emptyProject } from '../../../functions/test/support/empty-project.ts';
 import { aStaff, open, peopleOf } from '../../../functions/test/support/oficinas.ts';
 import { aCliente } from '../../../functions/test/support/people.ts';
 import { seedBase } from '../../seed.ts';
-import { PROJECT_ID } from '../../suite/paths.ts';
 import type { World } from './recipe.ts';
 
 /** How much there is around the calls. */
@@ -34,17 +34,10 @@ export function sizeOf(expedientes: number): Size {
   };
 }
 
-/** Empties the emulator's database, so that nothing of an earlier size is counted. */
-async function clear(): Promise<void> {
-  const host = process.env.FIRESTORE_EMULATOR_HOST;
-  const path = `emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
-  const { ok } = await fetch(`http://${host}/${path}`, { method: 'DELETE' });
-  if (!ok) throw new Error('El emulador no se vació.');
-}
-
 /** A new database with the catalogue, an office that works, a client, and that much around them. */
 export async function newWorld(size: Size): Promise<World> {
-  await clear();
+  // Nothing of an earlier size is counted.
+  await emptyProject();
   await seedBase();
   const office = await aStaff().then(open);
   const { titular, abogada, secretaria } = peopleOf(office);
