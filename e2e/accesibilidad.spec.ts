@@ -71,11 +71,11 @@ test('what visitors see', async ({ context }) => {
     }),
     waiting('help, loading', '/ayuda', '*/api/videos-ayuda', 'Cargando videos…'),
     screen('privacy notice', '/aviso-privacidad'),
-    screen('not found', '/no-hay'),
-    state('a screen whose code is gone', '/no-hay', goToLostScreen),
     screen('contact', '/contacto'),
     state('menu of a phone', HERE, openPhoneMenu, { isOfPhone: true }),
-    state('no connection', HERE, goOffline),
+    screen('not found', '/no-hay'),
+    state('a screen whose code is gone', '/no-hay', goToLostScreen),
+    state('no connection', '/contacto', goOffline),
   ]);
 });
 
@@ -195,6 +195,8 @@ test('what a client sees', async ({ context }) => {
     }),
     state('deletion', file, opening(/^Eliminar Documento/)),
     state('document', HERE, openingRow('Aceptado')),
+    screen('own data of a client', '/cuenta/mis-datos'),
+    screen('second factor of a client', '/cuenta/segundo-factor'),
     state('certificate data, none', '/constancia-fiscal-actualizar'),
     state('start of a procedure', '/tramites/testamento-publico-abierto'),
     state('a message', HERE, failToStart, { isOfOneWidth: true }),

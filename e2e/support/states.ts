@@ -33,7 +33,7 @@ export const state = (
   more: Partial<State> = {},
 ): State => ({ name, at, arrange, ...more });
 
-/** A screen as whoever comes to it finds it: it is gone through with Tab too, from its beginning. */
+/** A screen as whoever comes to it finds it: it is gone through with Tab too. */
 export const screen = (name: string, at: string, arrange?: Arrange): State =>
   state(name, at, arrange, { isWalked: true });
 

@@ -50,7 +50,7 @@ function focused(page: Page): Promise<Stop> {
 
 /**
  * Goes through the whole page with Tab: the focus follows the order of the page, is always in view
- * and always shows. Nothing may have the focus before.
+ * and always shows. It begins where the focus is, at the top of a page that has just loaded.
  */
 export async function walkThrough(page: Page, what: string): Promise<void> {
   await page.evaluate(() => {
