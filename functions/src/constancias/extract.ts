@@ -1,21 +1,22 @@
 import { todayInMexico } from '@notaria/contract/calendar';
-import { db } from '../firebase.ts';
-import { readObject, removeObject } from '../store/objects.ts';
+import { readObject } from '../store/objects.ts';
+import { transact } from '../store/transaction.ts';
+import { retireObject } from '../store/uploads.ts';
 import { findUsuario, updateUsuario } from '../usuarios/repository.ts';
 import { readConstancia } from './extraction/read-constancia.ts';
 import { findConstancia, findRfcOwner, updateConstancia } from './repository.ts';
 
 /**
  * Reads a stored certificate and decides: `extraida` with the data, or `fallida` with the reason,
- * and then the file goes. A repeat changes nothing that is already decided.
+ * and then the file goes, at once or with the sweep. A repeat changes nothing that is already decided.
  */
 export async function extractConstancia(idConstancia: string, now: Date): Promise<void> {
   const constancia = await findConstancia(idConstancia);
   if (constancia?.estado !== 'procesando') return;
   const result = await readConstancia(await readObject(constancia.ruta), todayInMexico(now));
-  const isRefused = await db().runTransaction(async (tx) => {
+  const removeObject = await transact(async (tx) => {
     const current = await findConstancia(idConstancia, tx);
-    if (current?.estado !== 'procesando') return false;
+    if (current?.estado !== 'procesando') return undefined;
     const owner = result.ok ? await findRfcOwner(result.data.rfc, tx) : undefined;
     const person = await findUsuario(current.uid, tx);
     const isTaken = owner !== undefined && owner !== current.uid;
@@ -26,7 +27,7 @@ export async function extractConstancia(idConstancia: string, now: Date): Promis
         avisos: [...result.notices],
         decidida: now,
       });
-      return false;
+      return undefined;
     }
     updateConstancia(tx, idConstancia, {
       estado: 'fallida',
@@ -36,7 +37,7 @@ export async function extractConstancia(idConstancia: string, now: Date): Promis
     if (person?.constanciaPendiente === idConstancia) {
       updateUsuario(tx, person, { constanciaPendiente: null });
     }
-    return true;
+    return retireObject(tx, current.ruta, now);
   });
-  if (isRefused) await removeObject(constancia.ruta);
+  await removeObject?.();
 }

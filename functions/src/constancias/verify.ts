@@ -1,9 +1,9 @@
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { record } from '../bitacora/repository.ts';
-import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
+import { transact } from '../store/transaction.ts';
 import { findUsuario, updateUsuario } from '../usuarios/repository.ts';
 import { isVerifiable, nameOn } from './policy.ts';
 import {
@@ -22,7 +22,7 @@ import {
  */
 export async function verifyConstancia(actor: Actor, email: string): Promise<string> {
   if (email !== actor.email) throw new AppError('forbidden', 'verifies for somebody else');
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const person = await findUsuario(actor.uid, tx);
     const pending = person?.constanciaPendiente;
     if (!person || !pending) throw noConstancia();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { logger } from 'firebase-functions/logger';
-import { db } from '../firebase.ts';
+import { transact } from '../store/transaction.ts';
 import { type CorreoDoc, findCorreo, listDue, updateCorreo } from './repository.ts';
 import { attempt, type Delivery } from './transport.ts';
 
@@ -22,7 +22,7 @@ const DONE = { texto: '', html: '' };
  * finds it taken.
  */
 function claim(id: string, now: Date): Promise<CorreoDoc | undefined> {
-  return db().runTransaction(async (tx) => {
+  return transact(async (tx) => {
     const correo = await findCorreo(id, tx);
     if (correo?.estado !== 'pendiente') return undefined;
     // The first round starts at once, whatever the clocks of two machines say.
@@ -79,12 +79,12 @@ export async function deliver(
   if (delivery.result !== 'enviado') {
     logger.warn('mail not sent', { id, estado: change.estado, motivo: change.motivo });
   }
-  await db().runTransaction(async (tx) => updateCorreo(tx, id, change));
+  await transact(async (tx) => updateCorreo(tx, id, change));
 }
 
 /** A claim that died may have sent its mail: nobody knows, so it isn't sent again. */
 async function giveUp(id: string, now: Date): Promise<void> {
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const correo = await findCorreo(id, tx);
     if (correo?.estado !== 'enviando' || correo.proximo > now) return;
     updateCorreo(tx, id, { estado: 'fallido', motivo: 'incierto: interrumpido', ...DONE });

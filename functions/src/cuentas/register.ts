@@ -2,9 +2,10 @@ import type { BodyOf } from '@notaria/contract/call';
 import type { actualizarNombre, registrar } from '@notaria/contract/cuentas';
 import { REGISTRO } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import { auth, db } from '../firebase.ts';
+import { auth } from '../firebase.ts';
 import type { Identity } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
+import { transact } from '../store/transaction.ts';
 import {
   createUsuario,
   findUsuario,
@@ -48,7 +49,7 @@ async function createProfile(
   person: Names & { uid: string; correo: string },
   now: Date,
 ): Promise<void> {
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const sameEmail = await findUsuarioByCorreo(person.correo, tx);
     if (sameEmail?.uid === person.uid) return;
     if (sameEmail) throw taken('profile with this address');
@@ -75,7 +76,7 @@ export async function registerWithGoogle(
   if (provider !== 'google.com') {
     throw new AppError('forbidden', 'not a Google sign-in', { message: REGISTRO.falloGoogle });
   }
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const exists = (await findUsuario(uid, tx)) ?? (await findUsuarioByCorreo(email, tx));
     if (exists) {
       throw new AppError('conflict', 'profile exists', { message: REGISTRO.googleDuplicado });
@@ -95,7 +96,7 @@ export async function completeName(
   body: BodyOf<typeof actualizarNombre>,
 ): Promise<void> {
   if (body.userId !== identity.uid) throw new AppError('forbidden', 'name of another account');
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const person = await findUsuario(identity.uid, tx);
     if (!person) throw new AppError('not_found', 'no profile', { detail: 'sin_perfil' });
     if (person.idRol === ROL.eliminado) throw new AppError('unauthenticated', 'removed account');

@@ -7,9 +7,9 @@ import { enlaceMisDatos } from '../correos/links.ts';
 import { enqueue } from '../correos/service.ts';
 import { correoCancelacionRechazada } from '../correos/templates/cancelacion.ts';
 import { countDelivered } from '../expedientes/clientes.ts';
-import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
+import { transact } from '../store/transaction.ts';
 import { removeAccount, settleRoleChange } from '../usuarios/manage.ts';
 import { findUsuario } from '../usuarios/repository.ts';
 import { decided } from './cierre.ts';
@@ -43,7 +43,7 @@ export async function listCancelaciones(): Promise<{
  * removing an account refuses
  */
 export async function ejecutarCancelacion(actor: Actor, uid: string, now: Date): Promise<void> {
-  const before = await db().runTransaction(async (tx) => {
+  const before = await transact(async (tx) => {
     const solicitud = await findCancelacion(uid, tx);
     if (solicitud?.estado !== 'pendiente') throw noSolicitud();
     const enCurso = await countDelivered(uid, tx);
@@ -68,7 +68,7 @@ export async function rechazarCancelacion(
   razon: string,
   now: Date,
 ): Promise<void> {
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const solicitud = await findCancelacion(uid, tx);
     if (solicitud?.estado !== 'pendiente') throw noSolicitud();
     saveCancelacion(tx, decided(solicitud, 'rechazada', razon, actor, now));

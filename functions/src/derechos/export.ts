@@ -6,11 +6,11 @@ import type { Request, Response } from 'express';
 import { record } from '../bitacora/repository.ts';
 import { requireGoodLink } from '../documentos/archivo.ts';
 import { datosOf, signDatosLink } from '../documentos/signed-link.ts';
-import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { parseInput } from '../http/parse.ts';
 import { sendZipFile } from '../http/zip.ts';
+import { transact } from '../store/transaction.ts';
 import { findUsuario } from '../usuarios/repository.ts';
 import { contentsOf } from './contents.ts';
 import { countParts, onlyPart } from './parts.ts';
@@ -24,7 +24,7 @@ export async function linkToDatos(
   now: Date,
 ): Promise<{ urls: string[]; vence: string }> {
   const partes = await countParts(contentsOf(await requirePerson(actor.uid)));
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const datos = { antes: null, despues: { uid: actor.uid, partes } };
     record(tx, { tipo: 'datos.exportados', actor, idExpediente: null, datos }, now);
   });

@@ -2,9 +2,9 @@ import type { MisDatos } from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
 import { record } from '../bitacora/repository.ts';
 import { countDelivered } from '../expedientes/clientes.ts';
-import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
+import { transact } from '../store/transaction.ts';
 import { findCancelacion, removeCancelacion, saveCancelacion } from './repository.ts';
 
 /** How the person's request stands, and what would have to end before it can be carried out. */
@@ -30,7 +30,7 @@ export async function solicitarCancelacion(
   now: Date,
 ): Promise<boolean> {
   const { uid, nombre, email: correo, idRol } = actor;
-  return db().runTransaction(async (tx) => {
+  return transact(async (tx) => {
     const earlier = await findCancelacion(uid, tx);
     if (earlier?.estado === 'pendiente') return false;
     const open = { razon: '', decidida: null, decididaPor: null, vence: null };
@@ -48,7 +48,7 @@ export async function solicitarCancelacion(
  */
 export async function retirarCancelacion(actor: Actor, now: Date): Promise<void> {
   const { uid } = actor;
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const solicitud = await findCancelacion(uid, tx);
     if (solicitud?.estado !== 'pendiente') throw noSolicitud();
     removeCancelacion(tx, uid);

@@ -4,9 +4,9 @@ import { record } from '../bitacora/repository.ts';
 import { filaVacia, replaceFila } from '../expedientes/model.ts';
 import { isOwner } from '../expedientes/policy.ts';
 import { findExpediente, saveExpediente } from '../expedientes/repository.ts';
-import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
+import { transact } from '../store/transaction.ts';
 import { retireObject } from '../store/uploads.ts';
 import { documentOfLink } from './signed-link.ts';
 
@@ -29,7 +29,7 @@ export async function removeDocumento(actor: Actor, removal: Removal): Promise<v
       message: DOCUMENTOS.noEncontrado,
     });
   }
-  const removeObject = await db().runTransaction(async (tx) => {
+  const removeObject = await transact(async (tx) => {
     const expediente = await findExpediente(idExpediente, tx);
     const fila = expediente?.documentos.find((each) => each.idDocumento === idDocumento);
     if (!expediente || !fila || !isOwner(actor, expediente)) {

@@ -6,9 +6,9 @@ import { type ExpedienteDoc, type FilaDoc, replaceFila } from '../expedientes/mo
 import type { Revision } from '../expedientes/policy.ts';
 import { saveExpediente } from '../expedientes/repository.ts';
 import { requireInScope } from '../expedientes/scope.ts';
-import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
+import { transact } from '../store/transaction.ts';
 import { idExpedienteOf } from './document-id.ts';
 
 interface Review {
@@ -31,7 +31,7 @@ interface Review {
 export async function reviewDocumento(actor: Actor, review: Review): Promise<void> {
   const { idExpediente, idDocumento, revision, comentario } = review;
   const tipo = revision === 'aceptar' ? 'documento.aceptado' : 'documento.rechazado';
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const { expediente } = await requireInScope(actor, idExpediente, tx);
     const fila = requireReviewable(expediente, review);
     const now = new Date();

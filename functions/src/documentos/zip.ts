@@ -5,12 +5,12 @@ import { record } from '../bitacora/repository.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
 import { findExpediente } from '../expedientes/repository.ts';
 import { requireInScope } from '../expedientes/scope.ts';
-import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { parseInput } from '../http/parse.ts';
 import { sendZipFile } from '../http/zip.ts';
 import { objectExists, openObject } from '../store/objects.ts';
+import { transact } from '../store/transaction.ts';
 import { requireGoodLink } from './archivo.ts';
 import { signZipLink, zipOf } from './signed-link.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
@@ -30,7 +30,7 @@ export async function linkToZip(
   if (archivos.length === 0) {
     throw new AppError('conflict', 'nothing accepted yet', { message: DOCUMENTOS.sinAceptados });
   }
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const datos = { antes: null, despues: { archivos } };
     record(tx, { tipo: 'documentos.descargados', actor, idExpediente, datos }, now);
   });

@@ -2,9 +2,9 @@ import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Autor, record } from '../bitacora/repository.ts';
-import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
+import { transact } from '../store/transaction.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { mayReceive, type Scope } from './policy.ts';
@@ -27,7 +27,7 @@ export async function assignExpediente(
   actor: Actor,
   { idExpediente, idResponsable }: { idExpediente: string; idResponsable: string | null },
 ): Promise<string> {
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
     if (expediente.idAsignado === idResponsable) return;
     const encargado = idResponsable === null ? NADIE : await receiver(tx, scope, idResponsable);

@@ -1,5 +1,5 @@
 import type { Autor } from '../bitacora/repository.ts';
-import { db } from '../firebase.ts';
+import { transact } from '../store/transaction.ts';
 import { NADIE, saveAssignment } from './assign.ts';
 import { findAssignedTo, findExpediente } from './repository.ts';
 
@@ -7,7 +7,7 @@ import { findAssignedTo, findExpediente } from './repository.ts';
 const BATCH = 20;
 
 async function release(idExpediente: string, uid: string, actor: Autor, now: Date): Promise<void> {
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const expediente = await findExpediente(idExpediente, tx);
     if (expediente?.idAsignado === uid) saveAssignment(tx, expediente, NADIE, actor, now);
   });

@@ -1,4 +1,4 @@
-import { db } from '../firebase.ts';
+import { transact } from '../store/transaction.ts';
 import { findUsuario } from '../usuarios/repository.ts';
 import { nombreDeEncargado } from './assign.ts';
 import { findAssignedTo, findExpediente, renameAsignado } from './repository.ts';
@@ -7,7 +7,7 @@ import { findAssignedTo, findExpediente, renameAsignado } from './repository.ts'
 const BATCH = 20;
 
 async function rename(idExpediente: string, uid: string): Promise<void> {
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const expediente = await findExpediente(idExpediente, tx);
     const person = await findUsuario(uid, tx);
     if (!person || expediente?.idAsignado !== uid) return;

@@ -2,9 +2,9 @@ import { EXPEDIENTE } from '@notaria/contract/limits';
 import { EXPEDIENTES, TRAMITES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { record } from '../bitacora/repository.ts';
-import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
+import { transact } from '../store/transaction.ts';
 import { findTramiteByTitulo, type TramiteDoc } from '../tramites/repository.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 import { newIdExpediente } from './id.ts';
@@ -113,7 +113,7 @@ async function create(
   const actor = { uid: client.uid, nombre: nombreCliente };
   const datos = { antes: null, despues: { idTramite, estado } };
   try {
-    await db().runTransaction(async (tx) => {
+    await transact(async (tx) => {
       takeTurn(tx, turn, now);
       createExpediente(tx, expediente);
       record(tx, { tipo: 'expediente.iniciado', actor, idExpediente, datos }, now);

@@ -1,8 +1,8 @@
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { record } from '../bitacora/repository.ts';
-import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
+import { transact } from '../store/transaction.ts';
 import { type Plantilla, requireShape } from './policy.ts';
 import {
   createGrupo,
@@ -29,7 +29,7 @@ function nameTaken(): AppError {
 export async function crearGrupo(actor: Actor, plantilla: Plantilla, now: Date): Promise<string> {
   requireShape(plantilla);
   const idGrupo = newGrupoId();
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     if (await findGrupoByNombre(plantilla.nombre, tx)) throw nameTaken();
     const titular = await requireStaff(tx, idGrupo, plantilla);
     createGrupo(tx, idGrupo, withTitular(plantilla, titular));
@@ -53,7 +53,7 @@ export async function modificarGrupo(
   now: Date,
 ): Promise<void> {
   requireShape(plantilla);
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const grupo = requireGrupo(await findGrupoByNombre(nombre, tx));
     if (version !== undefined && version !== grupo.version) {
       throw new AppError('conflict', 'office changed since it was read', {
@@ -77,7 +77,7 @@ export async function modificarGrupo(
  * @throws AppError `not_found`
  */
 export async function eliminarGrupo(actor: Actor, nombre: string, now: Date): Promise<void> {
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const grupo = requireGrupo(await findGrupoByNombre(nombre, tx));
     deleteGrupo(tx, grupo);
     placeStaff(tx, grupo.idGrupo, grupo, undefined);

@@ -1,8 +1,8 @@
 import { GRUPOS, USUARIOS } from '@notaria/contract/gestion-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Autor, record } from '../bitacora/repository.ts';
-import { db } from '../firebase.ts';
 import { AppError } from '../http/errors.ts';
+import { transact } from '../store/transaction.ts';
 import {
   findUsuario,
   findUsuarios,
@@ -118,7 +118,7 @@ export async function prepareDeparture(
 
 /** Gives an office the name that its head has by now; nothing where the person heads none. */
 export async function renameTitular(uid: string): Promise<void> {
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const person = await findUsuario(uid, tx);
     const grupo = person?.idGrupo ? await findGrupo(person.idGrupo, tx) : undefined;
     if (!person || grupo?.titular !== uid) return;

@@ -1,6 +1,7 @@
 import { ERRORES, type ErrorAnswer } from '@notaria/contract/errors';
 import type { NextFunction, Request, Response } from 'express';
 import { logger } from 'firebase-functions/logger';
+import { isClosedTransaction } from '../store/transaction.ts';
 import { AppError } from './errors.ts';
 import { requestIdOf } from './request-log.ts';
 
@@ -51,14 +52,6 @@ function framesOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const lines = error.stack?.split('\n') ?? [];
   return lines.filter((line) => /^\s+at .*\d+:\d+\)?$/.test(line)).join('\n');
-}
-
-/**
- * Firestore closes a transaction that waited too long for others', and calls what it asks next an
- * invalid argument (gRPC 3): nobody asked wrongly, and a repeat may well pass.
- */
-function isClosedTransaction(error: unknown): boolean {
-  return codeOf(error) === 3 && error instanceof Error && /transaction/i.test(error.message);
 }
 
 /** Every failure as one of ours: what the framework refuses is the caller's fault, the rest is ours. */

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { firmaEnlaces } from '../config.ts';
 import { db } from '../firebase.ts';
 import { fecha } from '../store/fields.ts';
+import { transact } from '../store/transaction.ts';
 import { AppError } from './errors.ts';
 import type { Sent } from './reply.ts';
 
@@ -51,7 +52,7 @@ export async function once(
   const ref = db().collection('idempotencia').doc(id);
   const huella = fingerprint(input);
   const now = Date.now();
-  const first = await db().runTransaction(async (tx) => {
+  const first = await transact(async (tx) => {
     const snapshot = await tx.get(ref);
     const found = snapshot.exists ? record.parse(snapshot.data()) : undefined;
     if (found && found.hasta.getTime() > now) return found;

@@ -1,7 +1,7 @@
 import type { Notificacion } from '@notaria/contract/notificaciones';
-import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
+import { transact } from '../store/transaction.ts';
 import { findRecipient, listSinVer, markTodasVistas, markVista } from './repository.ts';
 
 /** What the panel shows at most. */
@@ -24,7 +24,7 @@ export async function listNotificaciones(actor: Actor): Promise<Notificacion[]> 
  * @throws AppError `not_found` for somebody else's
  */
 export async function verNotificacion(actor: Actor, id: string): Promise<void> {
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     if ((await findRecipient(id, tx)) !== actor.uid) {
       throw new AppError('not_found', 'no such notification for this person');
     }

@@ -1,7 +1,7 @@
 import { findCorreo } from '../correos/repository.ts';
 import { enqueue } from '../correos/service.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
-import { db } from '../firebase.ts';
+import { transact } from '../store/transaction.ts';
 import { findUsuario, listSecretariasDe } from '../usuarios/repository.ts';
 import { novedades } from './changes.ts';
 import { newsOf, type People } from './news.ts';
@@ -19,7 +19,7 @@ export async function tellNovedades(
   const changes = novedades(before, after);
   if (changes.length === 0) return;
   const news = newsOf(idEvento, after, changes, await peopleOf(after));
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const told = await Promise.all([
       ...news.notificaciones.map(({ id }) => findRecipient(id, tx)),
       ...news.correos.map(({ id }) => findCorreo(id, tx)),

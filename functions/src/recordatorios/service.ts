@@ -4,7 +4,7 @@ import { findCorreo } from '../correos/repository.ts';
 import { enqueue } from '../correos/service.ts';
 import { correoRecordatorio } from '../correos/templates/recordatorio.ts';
 import { findExpediente, listEsperando } from '../expedientes/repository.ts';
-import { db } from '../firebase.ts';
+import { transact } from '../store/transaction.ts';
 import { findUsuario, fullName } from '../usuarios/repository.ts';
 import { awaitedOf, type Dias, dueWindow, RECORDATORIOS, reminderId } from './policy.ts';
 
@@ -42,7 +42,7 @@ async function remindAfter(dias: Dias, now: Date): Promise<number> {
 
 /** Reads the file again in the transaction: what changed meanwhile is no longer due. */
 function remind(idExpediente: string, dias: Dias, now: Date): Promise<boolean> {
-  return db().runTransaction(async (tx) => {
+  return transact(async (tx) => {
     const expediente = await findExpediente(idExpediente, tx);
     if (!expediente) return false;
     const { from, to } = dueWindow(dias, now);

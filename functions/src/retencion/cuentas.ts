@@ -7,9 +7,10 @@ import { constanciasOf } from '../constancias/repository.ts';
 import { cancelacionRef } from '../derechos/repository.ts';
 import { expedientesOf } from '../expedientes/clientes-repository.ts';
 import { eraseExpediente } from '../expedientes/erase.ts';
-import { auth, db } from '../firebase.ts';
+import { auth } from '../firebase.ts';
 import { removeNotificaciones } from '../notificaciones/repository.ts';
 import { factorRef } from '../segundo-factor/repository.ts';
+import { transact } from '../store/transaction.ts';
 import { eliminadosAntesDe, usuarioRef } from '../usuarios/repository.ts';
 import { vencidoDesde } from './plazos.ts';
 
@@ -35,7 +36,7 @@ async function eraseCuenta(uid: string, now: Date): Promise<void> {
   for await (const constancia of constanciasOf(uid)) await eraseConstancia(constancia);
   await removeNotificaciones(uid);
   await deleteSignIn(uid);
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     tx.delete(factorRef(uid));
     tx.delete(cancelacionRef(uid));
     tx.delete(usuarioRef(uid));

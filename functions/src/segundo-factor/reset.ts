@@ -2,8 +2,9 @@ import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { CONSOLA } from '../bitacora/autores.ts';
-import { auth, db } from '../firebase.ts';
+import { auth } from '../firebase.ts';
 import { AppError } from '../http/errors.ts';
+import { transact } from '../store/transaction.ts';
 import { findUsuarioByCorreo, needsSecondFactor } from '../usuarios/repository.ts';
 import { changeFactor } from './change.ts';
 import { findFactor, saveFactor, WITHOUT_APP } from './repository.ts';
@@ -15,7 +16,7 @@ import { findFactor, saveFactor, WITHOUT_APP } from './repository.ts';
  * @throws AppError `not_found` without an account, `conflict` where no second factor is asked
  */
 export async function resetSegundoFactor(correo: string, now: Date): Promise<void> {
-  const uid = await db().runTransaction(async (tx) => {
+  const uid = await transact(async (tx) => {
     const person = await findUsuarioByCorreo(correo, tx);
     if (!person || person.idRol === ROL.eliminado) {
       throw new AppError('not_found', 'no such account', { message: USUARIOS.noEncontrado });

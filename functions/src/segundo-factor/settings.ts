@@ -3,10 +3,10 @@ import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
 import { esPersonal } from '@notaria/contract/roles';
 import type { MetodoSegundoFactor, SegundoFactorAnswer } from '@notaria/contract/segundo-factor';
 import type { Transaction } from 'firebase-admin/firestore';
-import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { keepSesion } from '../sesiones/repository.ts';
+import { transact } from '../store/transaction.ts';
 import { findUsuario, needsSecondFactor, type UsuarioDoc } from '../usuarios/repository.ts';
 import { type Outcome, tryMailedCode, tryNewApp } from './attempts.ts';
 import { changeFactor } from './change.ts';
@@ -24,7 +24,7 @@ async function requirePerson(tx: Transaction, uid: string): Promise<UsuarioDoc> 
 
 /** How one's own second factor stands. */
 export function readFactor(actor: Actor): Promise<SegundoFactorAnswer> {
-  return db().runTransaction(async (tx) => {
+  return transact(async (tx) => {
     const person = await requirePerson(tx, actor.uid);
     const { recuperacion } = await findFactor(tx, actor.uid);
     return {
@@ -48,7 +48,7 @@ export async function beginFactor(
 ): Promise<{ secreto: string; uri: string } | null> {
   await requireProof(actor.uid, prueba, now);
   const app = metodo === 'app' ? await newAppSecret(actor.email) : null;
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const person = await requirePerson(tx, actor.uid);
     const before = await findOpenFactor(tx, actor.uid, now);
     const hasta = new Date(now.getTime() + SEGUNDO_FACTOR.confirmacion);
@@ -72,7 +72,7 @@ export interface Confirmation {
  */
 export async function confirmFactor(actor: Actor, token: string, now: Date): Promise<Confirmation> {
   const fresh = await newRecoveryCodes();
-  return db().runTransaction(async (tx) => {
+  return transact(async (tx) => {
     const person = await requirePerson(tx, actor.uid);
     const before = await findOpenFactor(tx, actor.uid, now);
     const { pendiente } = before;
@@ -104,7 +104,7 @@ export async function confirmFactor(actor: Actor, token: string, now: Date): Pro
  */
 export async function turnOffFactor(actor: Actor, prueba: string, now: Date): Promise<void> {
   await requireProof(actor.uid, prueba, now);
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const person = await requirePerson(tx, actor.uid);
     if (esPersonal(person.idRol)) {
       throw new AppError('forbidden', 'staff keep the second factor', {

@@ -3,11 +3,12 @@ import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { describePermisos } from '../cuentas/service.ts';
-import { auth, db } from '../firebase.ts';
+import { auth } from '../firebase.ts';
 import type { Identity } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { findOpenFactor, mailCode, tryCode } from '../segundo-factor/service.ts';
 import { oneByOne } from '../store/one-by-one.ts';
+import { transact } from '../store/transaction.ts';
 import {
   findUsuario,
   fullName,
@@ -70,7 +71,7 @@ export interface OpenedSession {
  * @throws AppError `session_expired` for a sign-in whose session is over or was closed
  */
 export function openSession(identity: Identity, now: Date): Promise<OpenedSession> {
-  return db().runTransaction(async (tx) => {
+  return transact(async (tx) => {
     const found = await findSesion(tx, identity);
     const person = await requirePerson(tx, identity.uid);
     const enabled = needsSecondFactor(person);
@@ -112,7 +113,7 @@ async function startSession(
  * @throws AppError `conflict` when the session waits for none, or for one of the app
  */
 export async function sendCode(identity: Identity, now: Date): Promise<number> {
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const { person, state } = await requireOpenSession(tx, identity, now);
     if (state === 'live') throw new AppError('conflict', 'the session is verified already');
     // A mailbox must not open what an app was set up to close.
@@ -132,7 +133,7 @@ export type Verification =
  */
 export function verifyCode(identity: Identity, codigo: string, now: Date): Promise<Verification> {
   return oneByOne(identity.uid, () =>
-    db().runTransaction(async (tx): Promise<Verification> => {
+    transact(async (tx): Promise<Verification> => {
       const { person } = await requireOpenSession(tx, identity, now);
       const outcome = await tryCode(tx, person, codigo, now);
       if (outcome !== 'valido') {
@@ -148,7 +149,7 @@ export function verifyCode(identity: Identity, codigo: string, now: Date): Promi
  * Ends the session of this sign-in for good. Needs no profile and no second factor: who leaves, leaves.
  */
 export async function closeSession(identity: Identity, now: Date): Promise<void> {
-  await db().runTransaction(async (tx) => closeSesion(tx, identity, now));
+  await transact(async (tx) => closeSesion(tx, identity, now));
 }
 
 /**
@@ -156,7 +157,7 @@ export async function closeSession(identity: Identity, now: Date): Promise<void>
  * @throws AppError `second_factor_pending`: a stolen password alone must not put the owner out
  */
 export async function closeAllSessions(identity: Identity, now: Date): Promise<void> {
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const { person, state } = await requireOpenSession(tx, identity, now);
     if (state === 'pending') throw new AppError('second_factor_pending', 'second factor pending');
     updateUsuario(tx, person, { sesionesDesde: now });

@@ -7,6 +7,7 @@ import { AppError } from '../http/errors.ts';
 import { crockford } from './crockford.ts';
 import { fecha } from './fields.ts';
 import { removeObject, saveObject } from './objects.ts';
+import { transact } from './transaction.ts';
 
 /** An upload that is older came to nothing: Hosting gives up on a call after one minute. */
 const ABANDONED_MS = 10 * 60_000;
@@ -42,7 +43,7 @@ export async function storeWithDocument<T>(
   await intents().doc(id).create({ ruta, creada: new Date(), retirar: false });
   try {
     await saveObject(ruta, bytes);
-    return await db().runTransaction(async (tx) => {
+    return await transact(async (tx) => {
       const current = parse(await tx.get(intents().doc(id)));
       if (!current || current.retirar) throw new AppError('unavailable', 'upload was swept');
       const result = await commit(tx, ruta);
@@ -98,7 +99,7 @@ async function orLeaveToTheSweep(id: string, remove: () => Promise<void>): Promi
  */
 async function retire(id: string, now: Date, before?: Date) {
   const ref = intents().doc(id);
-  return db().runTransaction(async (tx) => {
+  return transact(async (tx) => {
     const current = parse(await tx.get(ref));
     if (!current || (before && current.creada >= before)) return undefined;
     if (!current.retirar) tx.update(ref, { retirar: true, creada: now });

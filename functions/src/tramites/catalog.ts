@@ -4,11 +4,11 @@ import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { CATALOGO_LIMITES } from '@notaria/contract/limits';
 import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
-import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { crockford } from '../store/crockford.ts';
 import { normalize } from '../store/terms.ts';
+import { transact } from '../store/transaction.ts';
 import { listTramitesAll, newTramiteId, saveTramite, type TramiteDoc } from './repository.ts';
 
 const ID_CHARACTERS = 10;
@@ -80,7 +80,7 @@ export async function crearTramite(
   draft: TramiteEditado,
   now: Date,
 ): Promise<string> {
-  return db().runTransaction(async (tx) => {
+  return transact(async (tx) => {
     const all = await listTramitesAll(tx);
     if (all.length >= CATALOGO_LIMITES.tramites) {
       throw new AppError('conflict', 'catalogue is full', { message: CATALOGO.lleno });
@@ -114,7 +114,7 @@ export async function modificarTramite(
   draft: TramiteEditado,
   now: Date,
 ): Promise<void> {
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const all = await listTramitesAll(tx);
     const before = requireTramite(all, idTramite);
     if (version !== before.version) {
@@ -140,7 +140,7 @@ export async function ofrecerTramite(
   activo: boolean,
   now: Date,
 ): Promise<string> {
-  return db().runTransaction(async (tx) => {
+  return transact(async (tx) => {
     const before = requireTramite(await listTramitesAll(tx), idTramite);
     if (before.activo !== activo) saveChange(tx, actor, before, { activo }, now);
     return before.titulo;
@@ -158,7 +158,7 @@ export async function ordenarCatalogo(
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const all = await listTramitesAll(tx);
     const byId = new Map(all.map((one) => [one.idTramite, one]));
     const ordered = [...new Set(ids)].flatMap((idTramite) => byId.get(idTramite) ?? []);

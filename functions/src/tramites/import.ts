@@ -1,4 +1,4 @@
-import { db } from '../firebase.ts';
+import { transact } from '../store/transaction.ts';
 import type { TramiteDeArchivo } from './catalog-files.ts';
 import { findTramitesAny, saveTramite } from './repository.ts';
 
@@ -18,7 +18,7 @@ export async function importCatalogo(
   tramites: readonly TramiteDeArchivo[],
   overwrite = false,
 ): Promise<Imported> {
-  return db().runTransaction(async (tx) => {
+  return transact(async (tx) => {
     const ids = tramites.map(({ idTramite }) => idTramite);
     const existing = new Map((await findTramitesAny(ids, tx)).map((one) => [one.idTramite, one]));
     const imported: Imported = { cargados: [], conservados: [] };

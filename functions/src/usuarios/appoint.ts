@@ -1,8 +1,8 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { CONSOLA } from '../bitacora/autores.ts';
-import { db } from '../firebase.ts';
 import { AppError } from '../http/errors.ts';
+import { transact } from '../store/transaction.ts';
 import { changeRole, settleRoleChange } from './manage.ts';
 import { findUsuarioByCorreo } from './repository.ts';
 
@@ -12,7 +12,7 @@ import { findUsuarioByCorreo } from './repository.ts';
  * @throws AppError `not_found` without an account, `conflict` for a Cliente or the head of an office
  */
 export async function appointAdministrador(correo: string, now: Date): Promise<void> {
-  const before = await db().runTransaction(async (tx) => {
+  const before = await transact(async (tx) => {
     const person = await findUsuarioByCorreo(correo, tx);
     if (!person || person.idRol === ROL.eliminado) {
       throw new AppError('not_found', 'no such account', { message: USUARIOS.noEncontrado });

@@ -7,9 +7,10 @@ import { releaseRfc } from '../constancias/repository.ts';
 import { prepareCierre } from '../derechos/cierre.ts';
 import { releaseExpedientes } from '../expedientes/release.ts';
 import { renameEncargado } from '../expedientes/rename.ts';
-import { auth, db } from '../firebase.ts';
+import { auth } from '../firebase.ts';
 import { prepareDeparture, renameTitular } from '../grupos/staffing.ts';
 import type { Actor } from '../http/actor.ts';
+import { transact } from '../store/transaction.ts';
 import { requireAnotherAdministrador, requireManageable, requireRoleChange } from './policy.ts';
 import {
   findUsuario,
@@ -103,7 +104,7 @@ export async function cambiarRol(
   idRol: number,
   now: Date,
 ): Promise<string> {
-  const before = await db().runTransaction(async (tx) => {
+  const before = await transact(async (tx) => {
     const manager = await findUsuario(actor.uid, tx);
     const person = requireManageable(manager, await findUsuario(uid, tx), 'modificar_permisos_rol');
     requireRoleChange(person, idRol);
@@ -142,7 +143,7 @@ export async function removeAccount(
  * @throws AppError `forbidden`, `not_found`, or `conflict` with what to do first
  */
 export async function eliminarUsuario(actor: Actor, correo: string, now: Date): Promise<void> {
-  const before = await db().runTransaction(async (tx) =>
+  const before = await transact(async (tx) =>
     removeAccount(tx, actor, await findUsuarioByCorreo(correo, tx), now),
   );
   await settleRoleChange(before, ROL.eliminado, actor, now);

@@ -2,9 +2,9 @@ import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { nombreDeRol } from '@notaria/contract/roles';
 import type { Video } from '@notaria/contract/videos';
 import { record } from '../bitacora/repository.ts';
-import { db } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
+import { transact } from '../store/transaction.ts';
 import { audience, requireVideoLink } from './policy.ts';
 import {
   deleteVideo,
@@ -71,7 +71,7 @@ export async function crearVideo(actor: Actor, draft: Draft, now: Date): Promise
     roles: audience(draft.roles),
     creado: now,
   };
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     saveVideo(tx, video);
     const datos = { antes: null, despues: traceOf(video) };
     record(tx, { tipo: 'video.creado', actor, idExpediente: null, datos }, now);
@@ -94,7 +94,7 @@ export async function modificarVideo(
     url: requireVideoLink(draft.url),
     roles: audience(draft.roles),
   };
-  await db().runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const before = requireVideo(await findVideo(idVideo, tx));
     const after = { ...before, ...change };
     saveVideo(tx, after);
@@ -109,7 +109,7 @@ export async function modificarVideo(
  * @throws AppError `not_found`
  */
 export async function eliminarVideo(actor: Actor, idVideo: string, now: Date): Promise<string> {
-  return db().runTransaction(async (tx) => {
+  return transact(async (tx) => {
     const video = requireVideo(await findVideo(idVideo, tx));
     deleteVideo(tx, idVideo);
     const datos = { antes: traceOf(video), despues: null };

@@ -7,12 +7,15 @@ import { crearDocumento, eliminarDocumento, rechazarDocumento } from '@notaria/c
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { extractConstancia } from '../../src/constancias/extract.ts';
+import { createConstancia, findConstancia } from '../../src/constancias/repository.ts';
 import { signLink } from '../../src/documentos/signed-link.ts';
 import { db } from '../../src/firebase.ts';
 import { objectExists, removeObject, saveObject } from '../../src/store/objects.ts';
+import { storeWithDocument, sweepUploads } from '../../src/store/uploads.ts';
 import { expectTold, insertFaults, repeatUntilDone } from '../support/faults.ts';
 import type { Fault, FaultyPort } from '../support/faulty-port.ts';
-import { aPdf, aStoredExpediente, aTramite, expedienteNow } from '../support/files.ts';
+import { ageIntents, aPdf, aStoredExpediente, aTramite, expedienteNow } from '../support/files.ts';
 import { expectInvariants, fileWith, sweepAll } from '../support/invariants.ts';
 import { aCliente, anAbogado, type Person, unusedEmail } from '../support/people.ts';
 import { countSecurity } from '../support/security-counts.ts';
@@ -156,6 +159,35 @@ test('what is kept in Storage is tried again when a connection breaks off, also 
   await kept;
   expect(await objectExists(ruta)).toBe(true);
   await removeObject(ruta);
+  countSecurity({ faults: 1 });
+});
+
+test('Storage away when the file of a refused certificate should go: it goes with the sweep', {
+  timeout: 60_000,
+}, async () => {
+  const idConstancia = randomUUID();
+  const prefix = `constancias/${ana.uid}/${idConstancia}`;
+  // A document like any other, and no certificate.
+  const bytes = await aPdf(idConstancia);
+  const { ruta } = await storeWithDocument(prefix, bytes, async (tx, stored) =>
+    createConstancia(tx, idConstancia, {
+      uid: ana.uid,
+      correo: ana.email,
+      ruta: stored,
+      nombreArchivo: 'INE.pdf',
+      sha256: '',
+      tamano: bytes.length,
+      creada: new Date(),
+    }),
+  );
+  services.storage.beginAt('cut', 'DELETE');
+  await extractConstancia(idConstancia, new Date());
+  services.storage.end();
+  expect((await findConstancia(idConstancia))?.estado).toBe('fallida');
+  expect(await objectExists(ruta)).toBe(true);
+  await ageIntents(prefix);
+  await sweepUploads(new Date(), 10_000);
+  expectInvariants({ 'the file of the refused certificate is gone': !(await objectExists(ruta)) });
   countSecurity({ faults: 1 });
 });
 

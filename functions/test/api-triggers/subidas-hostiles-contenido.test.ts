@@ -77,7 +77,7 @@ describe('what isn’t what its name says', () => {
     expect((await sendWire(target.call, target.as, wire)).status).toBe(422);
     const prefix = `constancias/${target.as.uid}/`;
     await expect.poll(() => objectsUnder(prefix), { timeout: 10_000 }).toEqual([]);
-    expect(await intentsUnder(prefix)).toEqual([]);
+    await expect.poll(() => intentsUnder(prefix), { timeout: 10_000 }).toEqual([]);
     countSecurity({ inputs: 1, invariants: 1 });
   });
 });
