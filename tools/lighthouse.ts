@@ -82,9 +82,12 @@ function lineOf(path: string, report: Report): string {
   return `| ${[path, ...scores, ...times].join(' | ')} |`;
 }
 
-function main(): void {
+async function main(): Promise<void> {
   mkdirSync(inRepo('.local/informes'), { recursive: true });
   const home = pageUrl(readOffset(0));
+  await fetch(home).catch(() => {
+    throw new Error(`No hay nada en ${home}: deje corriendo npm start en otra terminal.`);
+  });
   console.log(`| Pantalla | ${CATEGORIES.join(' | ')} | FCP | LCP | TBT | CLS |`);
   console.log('|---|---|---|---|---|---|---|---|---|');
   const losses: string[] = [];
@@ -102,7 +105,7 @@ function main(): void {
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
   fail(error);
 }
