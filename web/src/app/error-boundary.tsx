@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { buttonClasses } from '#shared/ui/button-classes.ts';
-import { LostPage } from '#shared/ui/illustrations/lost-page.tsx';
+import { FailureMark } from '#shared/ui/error-state.tsx';
 
 /** Catches what a screen throws while rendering and offers two ways back. Another address clears it. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -46,7 +46,7 @@ function Broken({ error }: { error: unknown }) {
   const isChunk = error instanceof Error && CHUNK.test(error.message);
   return (
     <div role="alert" className="page flex-1 items-center justify-center text-center">
-      <LostPage className="w-64" />
+      <FailureMark />
       <h1 className="text-title">
         {isChunk ? 'No pudimos cargar esta pantalla' : 'Algo salió mal'}
       </h1>

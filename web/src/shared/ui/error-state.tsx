@@ -9,14 +9,21 @@ export interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** What failed, in the words of the catalogue, and a way to try again. */
-export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
+/** The sign of a failure above its words. */
+export function FailureMark() {
   const Icon = TONE_ICON.rojo;
   return (
+    <span className="rounded-full bg-rojo p-3 text-rojo-ink">
+      <Icon aria-hidden="true" className="size-7" />
+    </span>
+  );
+}
+
+/** What failed, in the words of the catalogue, and a way to try again. */
+export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
+  return (
     <div role="alert" className="flex flex-col items-center gap-4 px-4 py-10 text-center">
-      <span className="rounded-full bg-rojo p-3 text-rojo-ink">
-        <Icon aria-hidden="true" className="size-7" />
-      </span>
+      <FailureMark />
       <p className="max-w-prose font-medium">{message}</p>
       {onRetry && (
         <Button
