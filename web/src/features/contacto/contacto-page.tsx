@@ -31,7 +31,7 @@ export function ContactoPage() {
         <ContactoCard icon={<Clock />} title="Horario">
           <p>{NOTARIA.horario.texto}</p>
           <p className="text-muted text-sm">Hora de la Ciudad de México</p>
-          <div className="mt-2 min-h-7" role="status">
+          <div className="mt-2 min-h-13" role="status">
             {now && <AhoraMismo now={now} />}
           </div>
         </ContactoCard>
@@ -86,10 +86,10 @@ export function ContactoPage() {
   );
 }
 
-/** Open or closed, and until when. */
+/** Open or closed, and until when: two lines always, whose room is kept until the time is known. */
 function AhoraMismo({ now }: { now: Date }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <p className="flex flex-col items-start gap-1">
       {estaAbierta(now) ? (
         <Chip tone="verde">Abierto ahora</Chip>
       ) : (
