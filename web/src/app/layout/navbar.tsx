@@ -84,8 +84,15 @@ export function Navbar({ bell }: { bell?: ReactNode }) {
 /** Login for visitors; bell and profile menu for whoever is signed in, the way to the code while it is pending. */
 function Account({ bell }: { bell: ReactNode }) {
   const { status, can } = useSession();
-  const placeholder = <span aria-hidden="true" className="size-10 rounded-full bg-gris" />;
-  if (status === 'loading') return placeholder;
+  const placeholder = <span aria-hidden="true" className="size-touch rounded-full bg-gris" />;
+  if (status === 'loading') {
+    return (
+      <>
+        {placeholder}
+        {placeholder}
+      </>
+    );
+  }
   if (status === 'anonymous') {
     return (
       <LinkButton

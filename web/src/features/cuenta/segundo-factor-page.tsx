@@ -7,6 +7,7 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { later, useLater } from '#shared/use-later.ts';
 import { CodigosRecuperacion } from './codigos-recuperacion.tsx';
@@ -84,7 +85,11 @@ function SegundoFactor({ user }: { user: { uid: string; email: string } }) {
       }
     >
       {step.kind === 'estado' && (
-        <QueryState query={factor} failure={(error) => failureMessage(segundoFactor, error)}>
+        <QueryState
+          query={factor}
+          failure={(error) => failureMessage(segundoFactor, error)}
+          loading={<Skeleton shape="rows" count={5} label="Cargando tu verificación…" />}
+        >
           {(data) => (
             <EstadoFactor
               factor={data}

@@ -7,7 +7,6 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { QueryState } from '#shared/ui/query-state.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { resumenQuery } from './api.ts';
 
 /** What the list is narrowed to, as its address says it. */
@@ -16,55 +15,58 @@ export type ListFilter = { estado: EstadoExpediente } | { terminado: 'este-mes' 
 interface Figure {
   label: string;
   explains: string;
-  count: number;
+  /** undefined while they are being counted. */
+  count: number | undefined;
   filter: ListFilter;
 }
 
-function figuresOf(resumen: ResumenExpedientes): Figure[] {
-  const { enRevision, enProgreso, requiereCambios, sinAsignar, terminadosEsteMes } = resumen;
-  const unassigned: Figure[] =
-    sinAsignar === null
-      ? []
-      : [
-          {
-            label: 'Sin asignar',
-            explains: 'Falta nombrar a un encargado',
-            count: sinAsignar,
-            filter: { estado: 'Sin asignar' },
-          },
-        ];
+/** @param counts undefined while they are being counted @param seesAll whether unassigned files are theirs to see */
+function figuresOf(counts: ResumenExpedientes | undefined, seesAll: boolean): Figure[] {
+  const unassigned: Figure[] = seesAll
+    ? [
+        {
+          label: 'Sin asignar',
+          explains: 'Falta nombrar a un encargado',
+          count: counts?.sinAsignar ?? undefined,
+          filter: { estado: 'Sin asignar' },
+        },
+      ]
+    : [];
   return [
     {
       label: 'Esperan revisión',
       explains: 'La notaría debe revisar documentos',
-      count: enRevision,
+      count: counts?.enRevision,
       filter: { estado: 'En revisión' },
     },
     {
       label: 'Esperan documentos',
       explains: 'El cliente debe enviarlos',
-      count: enProgreso,
+      count: counts?.enProgreso,
       filter: { estado: 'En progreso' },
     },
     {
       label: 'Esperan cambios',
       explains: 'El cliente debe corregir lo rechazado',
-      count: requiereCambios,
+      count: counts?.requiereCambios,
       filter: { estado: 'Requiere cambios' },
     },
     ...unassigned,
     {
       label: 'Terminados este mes',
       explains: 'Desde el día primero',
-      count: terminadosEsteMes,
+      count: counts?.terminadosEsteMes,
       filter: { terminado: 'este-mes' },
     },
   ];
 }
 
-/** The start page of the staff, at the top of their list: how much waits for whom. Each number opens those files. */
+/**
+ * The start page of the staff, at the top of their list: how much waits for whom. Each number opens
+ * those files, also while it is being counted.
+ */
 export function Resumen({ current }: { current: ListFilter | undefined }) {
-  const { profile } = useSession();
+  const { profile, can } = useSession();
   const isStaff = profile !== null && esPersonal(profile.idRol);
   const query = useQuery({ ...resumenQuery, enabled: isStaff });
   if (!isStaff) return null;
@@ -73,19 +75,40 @@ export function Resumen({ current }: { current: ListFilter | undefined }) {
       <QueryState
         query={query}
         failure={(error) => failureMessage(resumenExpedientes, error)}
-        loading={<Skeleton count={2} label="Contando lo que espera…" />}
+        loading={
+          <>
+            <FigureList
+              figures={figuresOf(undefined, can('consultar_tramites'))}
+              current={current}
+            />
+            <p role="status" className="sr-only">
+              Contando lo que espera…
+            </p>
+          </>
+        }
       >
-        {(resumen) => (
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
-            {figuresOf(resumen).map((figure) => (
-              <li key={figure.label} className="min-w-0 max-sm:last:odd:col-span-2">
-                <FigureLink {...figure} current={current} />
-              </li>
-            ))}
-          </ul>
+        {(counts) => (
+          <FigureList figures={figuresOf(counts, counts.sinAsignar !== null)} current={current} />
         )}
       </QueryState>
     </nav>
+  );
+}
+
+interface FigureListProps {
+  figures: readonly Figure[];
+  current: ListFilter | undefined;
+}
+
+function FigureList({ figures, current }: FigureListProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+      {figures.map((figure) => (
+        <li key={figure.label} className="min-w-0 max-sm:last:odd:col-span-2">
+          <FigureLink {...figure} current={current} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -104,9 +127,13 @@ function FigureLink({
       aria-current={isCurrent ? 'true' : undefined}
       className="flex h-full flex-col rounded-card border border-line bg-raised p-4 no-underline shadow-card transition-colors hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft"
     >
-      <span className="font-semibold text-3xl text-ink tabular-nums">
-        {count.toLocaleString('es-MX')}
-      </span>
+      {count === undefined ? (
+        <span aria-hidden="true" className="my-1 h-7 w-10 animate-pulse rounded bg-gris" />
+      ) : (
+        <span className="font-semibold text-3xl text-ink tabular-nums">
+          {count.toLocaleString('es-MX')}
+        </span>
+      )}
       <span className="font-semibold text-ink text-sm">{label}</span>
       <span className="text-muted text-xs">{explains}</span>
     </Link>
