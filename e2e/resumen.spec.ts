@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { anOffice, aStoredFile, peopleOf } from '../functions/test/support/oficinas.ts';
 import { aCliente } from '../functions/test/support/people.ts';
 import { expectSound } from './support/layout.ts';
+import { holdUntil } from './support/network.ts';
 import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
@@ -18,14 +19,23 @@ test('the staff see how much waits for whom, and each number opens those files',
     aStoredFile({ cliente, abogado, estados: [null] }),
   ]);
   await enterAs(page.context(), titular);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdUntil(page, /\/api\/expedientes/);
   await page.goto('/expedientes');
   const figures = page.getByRole('navigation', { name: 'Trámites por atender' }).getByRole('link');
+  await expect(figures).toHaveText([/^Esperan r/, /^Esperan d/, /^Esperan c/, /^Terminados/]);
+  await page.evaluate(() => document.fonts.ready);
+  const below = page.getByRole('searchbox', { name: 'Buscar trámite...' });
+  const place = await below.boundingBox();
+  release();
   await expect(figures).toHaveText([
     /^1Esperan revisión/,
     /^1Esperan documentos/,
     /^1Esperan cambios/,
     /^1Terminados este mes/,
   ]);
+  expect(await below.boundingBox()).toEqual(place);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expectSound(page, 'start page of the staff');
 
   const rows = page.getByRole('table', { name: 'Trámites' }).getByRole('rowheader');
