@@ -129,12 +129,19 @@ export const sendEmpty =
     return wrong;
   };
 
+const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu]';
+
 /** Presses one button or item of a menu after another, the last of which opens something over the page. */
 export const opening =
   (...names: (string | RegExp)[]): Arrange =>
   async (page) => {
-    await pressInTurn(page, names);
-    return page.locator('[role=dialog], [role=alertdialog], [role=menu]').first();
+    const over = page.locator(OVER_THE_PAGE).first();
+    await pressInTurn(page, names.slice(0, -1));
+    const before = names.length > 1 ? await over.elementHandle() : null;
+    await pressInTurn(page, names.slice(-1));
+    // The menu whose item was pressed is there for another moment, and not what is to be looked at.
+    await before?.waitForElementState('hidden');
+    return over;
   };
 
 /** One after the other; what the last one shows is what is looked at. */
