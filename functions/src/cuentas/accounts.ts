@@ -3,15 +3,11 @@ import { REGISTRO } from '@notaria/contract/messages';
 import type { UserRecord } from 'firebase-admin/auth';
 import { logger } from 'firebase-functions/logger';
 import { auth } from '../firebase.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError, codeOf } from '../http/errors.ts';
 import { findUsuario } from '../usuarios/repository.ts';
 
 /** An account without a profile that is younger may belong to a registration under way. */
 const UNDER_WAY_MS = 10 * 60_000;
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}
 
 /** @returns the Auth account with this address, or undefined when there is none */
 export async function findAccount(email: string): Promise<UserRecord | undefined> {

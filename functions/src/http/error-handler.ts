@@ -2,7 +2,7 @@ import { ERRORES, type ErrorAnswer } from '@notaria/contract/errors';
 import type { NextFunction, Request, Response } from 'express';
 import { logger } from 'firebase-functions/logger';
 import { isClosedTransaction } from '../store/transaction.ts';
-import { AppError } from './errors.ts';
+import { AppError, codeOf } from './errors.ts';
 import { requestIdOf } from './request-log.ts';
 
 /** Codes with which Google's libraries say that a service is out of reach for the moment, or too busy with others' changes. */
@@ -24,10 +24,6 @@ const AWAY = new Set<unknown>([
   503,
   504,
 ]);
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}
 
 /**
  * The status of what the framework refuses; a service that we call has one too, which is no answer

@@ -32,3 +32,8 @@ export class AppError extends Error {
     return this.detail.message ?? ERRORES[this.code].message;
   }
 }
+
+/** The code that an error of ours or of a library carries; undefined when it has none. */
+export function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}

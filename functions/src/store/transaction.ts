@@ -1,12 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
+import { codeOf } from '../http/errors.ts';
 
 const INVALID_ARGUMENT = 3;
 const ABORTED = 10;
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
 
 /**
  * Firestore closes a transaction that waited too long for others', and calls what it asks next an

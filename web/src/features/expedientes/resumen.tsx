@@ -20,7 +20,10 @@ interface Figure {
   filter: ListFilter;
 }
 
-/** @param counts undefined while they are being counted @param seesAll whether unassigned files are theirs to see */
+/**
+ * @param counts undefined while they are being counted
+ * @param seesAll whether they see unassigned files too
+ */
 function figuresOf(counts: ResumenExpedientes | undefined, seesAll: boolean): Figure[] {
   const unassigned: Figure[] = seesAll
     ? [
