@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { BrowserContext } from '@playwright/test';
-import { HERE, lookAt, opening, state } from './support/states.ts';
+import { type BrowserContext, expect } from '@playwright/test';
+import { type Arrange, HERE, lookAt, opening, state } from './support/states.ts';
 import { firstVisit as test } from './support/test.ts';
 
 const WEB = fileURLToPath(new URL('../web/', import.meta.url));
@@ -23,13 +23,31 @@ async function serveGuide(context: BrowserContext, folder: string): Promise<void
   );
 }
 
+/** Whoever asked for less movement sees what opens at once: not even its first frame is transparent. */
+const withoutMotion =
+  (open: Arrange): Arrange =>
+  async (page) => {
+    const opacity = page.evaluate(
+      () =>
+        new Promise<string>((tell) =>
+          new MutationObserver(() => {
+            const dialog = document.querySelector('[role=dialog]');
+            if (dialog) tell(getComputedStyle(dialog).opacity);
+          }).observe(document.body, { childList: true }),
+        ),
+    );
+    const shown = await open(page);
+    expect(await opacity).toBe('1');
+    return shown;
+  };
+
 test('axe finds nothing on any component in any of its states', async ({ context }, {
   outputDir,
 }) => {
   await serveGuide(context, outputDir);
   await lookAt(context, [
     state('style guide', `${SITE}/guia.html`, undefined, { isWaiting: true }),
-    state('dialog', HERE, opening('Abrir diálogo'), { isWaiting: true }),
+    state('dialog', HERE, withoutMotion(opening('Abrir diálogo')), { isWaiting: true }),
     state('question', HERE, opening('Pedir confirmación'), { isWaiting: true }),
     state('menu', HERE, opening(/^Opciones de/), { isWaiting: true }),
     state(
