@@ -93,6 +93,7 @@ test('a procedure is added with its documents in order, previewed, and clients s
 
   const { idTramite } = await find(titulo);
   const visitor = await (await anotherContext()).newPage();
+  await visitor.setViewportSize({ width: 390, height: 844 });
   await visitor.goto(`/tramites/${idTramite}`);
   const asked = visitor
     .getByRole('region', { name: 'Detalle del trámite' })
@@ -102,6 +103,7 @@ test('a procedure is added with its documents in order, previewed, and clients s
     /^Identificación oficial/,
     /^Acta de nacimiento/,
   ]);
+  expect(await shiftOf(visitor)).toBeLessThan(0.05);
 
   await choose(titulo, 'Retirar');
   const confirm = page.getByRole('alertdialog', { name: '¿Retirar trámite?' });

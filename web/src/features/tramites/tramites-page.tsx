@@ -61,7 +61,12 @@ export function TramitesPage() {
               chosen={chosen}
               onChoose={(id) => void navigate(pathToTramite(id))}
             />
-            <section ref={detail} aria-label="Detalle del trámite" className="scroll-mt-24">
+            {/* On a phone the window begins here: without this the footer would rise into it while the detail loads. */}
+            <section
+              ref={detail}
+              aria-label="Detalle del trámite"
+              className="min-h-dvh scroll-mt-24 lg:min-h-0"
+            >
               {chosen !== undefined && <TramiteDetail key={chosen} idTramite={chosen} />}
             </section>
           </div>
