@@ -1,39 +1,16 @@
 // @vitest-environment happy-dom
-import { type IdRol, permisosDe, ROL } from '@notaria/contract/roles';
+import { ROL } from '@notaria/contract/roles';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { NOBODY, sessionOf } from '#shared/session/example-sessions.ts';
 import { type Session, SessionContext } from '#shared/session/session-context.ts';
 import { Navbar } from './navbar.tsx';
 // What loads later is read now, so that no test waits for the disk.
 import './profile-menu.tsx';
 
 afterEach(cleanup);
-
-const NOBODY: Session = {
-  status: 'anonymous',
-  user: null,
-  profile: null,
-  permisos: [],
-  can: () => false,
-  failure: null,
-  retry: () => {},
-  refresh: async () => {},
-  signOut: async () => {},
-};
-
-function sessionOf(idRol: IdRol, nombre = 'Ana López Ruiz'): Session {
-  const permisos = permisosDe(idRol);
-  return {
-    ...NOBODY,
-    status: 'ready',
-    user: { uid: 'u1', email: 'ana@notaria.example' },
-    profile: { nombre, idRol, rol: 'Rol' },
-    permisos,
-    can: (...anyOf) => anyOf.some((permiso) => permisos.includes(permiso)),
-  };
-}
 
 function show(session: Session) {
   render(

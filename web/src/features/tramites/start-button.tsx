@@ -13,7 +13,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { useIniciarExpediente } from './api.ts';
 
-/** Starts the procedure, or says what is missing first (spec part 1 §4, "Starting a procedure"). */
+/** Starts the procedure, or says what is missing first or who starts it (spec part 1 §4, "Starting a procedure"). */
 export function StartButton({ titulo }: { titulo: string }) {
   const { status, user, profile, can } = useSession();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function StartButton({ titulo }: { titulo: string }) {
   if (status === 'loading') return <Button disabled>Iniciar trámite</Button>;
   if (status !== 'ready' || !user || !profile) return <SignInFirst />;
   const isClient = profile.idRol === ROL.usuario || profile.idRol === ROL.cliente;
-  if (!isClient || !can('iniciar_tramite', 'crear_tramite')) return null;
+  if (!isClient || !can('iniciar_tramite', 'crear_tramite')) return <StartedByClients />;
 
   const onStart = () => {
     if (profile.idRol === ROL.usuario) {
@@ -63,6 +63,15 @@ export function StartButton({ titulo }: { titulo: string }) {
         }
       />
     </>
+  );
+}
+
+/** What the staff read in its place: nothing below moves when the page learns who is there. */
+function StartedByClients() {
+  return (
+    <p className="flex min-h-touch items-center text-muted text-sm">
+      Los trámites los inicia cada cliente desde su cuenta.
+    </p>
   );
 }
 

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { ROL } from '@notaria/contract/roles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { NOBODY, sessionOf } from '#shared/session/example-sessions.ts';
+import { type Session, SessionContext } from '#shared/session/session-context.ts';
+import { StartButton } from './start-button.tsx';
+
+afterEach(cleanup);
+
+const STARTED_BY = 'Los trámites los inicia cada cliente desde su cuenta.';
+
+function show(session: Session) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <SessionContext value={session}>
+          <StartButton titulo="Testamento" />
+        </SessionContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it.each([ROL.usuario, ROL.cliente])('role %d may start the procedure', (idRol) => {
+  show(sessionOf(idRol));
+  expect(screen.getByRole('button', { name: 'Iniciar trámite' })).toHaveProperty('disabled', false);
+  expect(screen.queryByText(STARTED_BY)).toBeNull();
+});
+
+it.each([ROL.abogado, ROL.titular, ROL.administrador, ROL.secretaria])(
+  'role %d reads who starts it, where the button would be',
+  (idRol) => {
+    show(sessionOf(idRol));
+    expect(screen.getByText(STARTED_BY)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
+
+it('a visitor is told to sign in first', () => {
+  show(NOBODY);
+  const button = screen.getByRole('button', { name: 'Inicia sesión para iniciar trámite' });
+  expect(button).toHaveProperty('disabled', true);
+  expect(screen.getByRole('link', { name: 'Entra con tu cuenta' })).toBeTruthy();
+});

@@ -1,0 +1,28 @@
+import { type IdRol, permisosDe } from '@notaria/contract/roles';
+import type { Session } from './session-context.ts';
+
+/** A visitor, for the tests of what depends on who is there. */
+export const NOBODY: Session = {
+  status: 'anonymous',
+  user: null,
+  profile: null,
+  permisos: [],
+  can: () => false,
+  failure: null,
+  retry: () => {},
+  refresh: async () => {},
+  signOut: async () => {},
+};
+
+/** Somebody of this role, signed in, for tests. */
+export function sessionOf(idRol: IdRol, nombre = 'Ana López Ruiz'): Session {
+  const permisos = permisosDe(idRol);
+  return {
+    ...NOBODY,
+    status: 'ready',
+    user: { uid: 'u1', email: 'ana@notaria.example' },
+    profile: { nombre, idRol, rol: 'Rol' },
+    permisos,
+    can: (...anyOf) => anyOf.some((permiso) => permisos.includes(permiso)),
+  };
+}
