@@ -4,20 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Session, SessionContext } from '#shared/session/session-context.ts';
+import { VISITOR } from '#shared/session/test-sessions.ts';
 import { Guard } from './guard.tsx';
 
 afterEach(cleanup);
 
 const READY: Session = {
+  ...VISITOR,
   status: 'ready',
   user: { uid: 'u1', email: 'ana@prueba.mx' },
   profile: { nombre: 'Ana', idRol: 5, rol: 'Administrador' },
   permisos: ['consultar_lista_usuarios'],
   can: (...anyOf) => anyOf.includes('consultar_lista_usuarios'),
-  failure: null,
-  retry: () => {},
-  refresh: async () => {},
-  signOut: async () => {},
 };
 
 function Elsewhere() {

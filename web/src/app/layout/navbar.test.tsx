@@ -4,8 +4,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { NOBODY, sessionOf } from '#shared/session/example-sessions.ts';
 import { type Session, SessionContext } from '#shared/session/session-context.ts';
+import { sessionOf, VISITOR } from '#shared/session/test-sessions.ts';
 import { Navbar } from './navbar.tsx';
 // What loads later is read now, so that no test waits for the disk.
 import './profile-menu.tsx';
@@ -44,7 +44,7 @@ describe('the links of the navbar', () => {
   });
 
   it('a visitor sees the public ones and the login button, no bell', () => {
-    show(NOBODY);
+    show(VISITOR);
     expect(linksShown()).toEqual(['Inicio', 'Trámites']);
     expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Notificaciones' })).toBeNull();
@@ -65,7 +65,7 @@ describe('the links of the navbar', () => {
 
 describe('the mobile menu', () => {
   it('opens with its button and closes with Escape, which gives the focus back', async () => {
-    show(NOBODY);
+    show(VISITOR);
     const toggle = screen.getByRole('button', { name: 'Abrir el menú' });
     await userEvent.click(toggle);
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
@@ -76,7 +76,7 @@ describe('the mobile menu', () => {
   });
 
   it('closes when one of its links is followed', async () => {
-    show(NOBODY);
+    show(VISITOR);
     await userEvent.click(screen.getByRole('button', { name: 'Abrir el menú' }));
     const [, column] = screen.getAllByRole('navigation', { name: 'Principal' });
     if (!column) throw new Error('no mobile menu');

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { ROL } from '@notaria/contract/roles';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Session, SessionContext } from '#shared/session/session-context.ts';
+import { sessionOf } from '#shared/session/test-sessions.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -16,19 +18,7 @@ afterEach(() => {
 async function open(signOut: Session['signOut'], item: string) {
   render(
     <MemoryRouter>
-      <SessionContext
-        value={{
-          status: 'ready',
-          user: { uid: 'u1', email: 'ana@prueba.mx' },
-          profile: { nombre: 'Ana Paz', idRol: 2, rol: 'Cliente' },
-          permisos: [],
-          can: () => false,
-          failure: null,
-          retry: () => {},
-          refresh: async () => {},
-          signOut,
-        }}
-      >
+      <SessionContext value={{ ...sessionOf(ROL.cliente, 'Ana Paz'), signOut }}>
         <ProfileMenu />
         <Toaster />
       </SessionContext>

@@ -4,20 +4,8 @@ import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type Session, SessionContext } from '#shared/session/session-context.ts';
 import { type SignIn, SignInContext } from '#shared/session/sign-in-context.ts';
+import { VISITOR } from '#shared/session/test-sessions.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
-
-/** Nobody signed in, on the account screens' tests: the browser tests sign in for real. */
-export const VISITOR: Session = {
-  status: 'anonymous',
-  user: null,
-  profile: null,
-  permisos: [],
-  can: () => false,
-  failure: null,
-  retry: () => {},
-  refresh: async () => {},
-  signOut: async () => {},
-};
 
 const CANCELLED = async () => ({ kind: 'cancelled' }) as const;
 

@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { NOBODY, sessionOf } from '#shared/session/example-sessions.ts';
 import { type Session, SessionContext } from '#shared/session/session-context.ts';
+import { sessionOf, VISITOR } from '#shared/session/test-sessions.ts';
 import { StartButton } from './start-button.tsx';
 
 afterEach(cleanup);
@@ -40,7 +40,7 @@ it.each([ROL.abogado, ROL.titular, ROL.administrador, ROL.secretaria])(
 );
 
 it('a visitor is told to sign in first', () => {
-  show(NOBODY);
+  show(VISITOR);
   const button = screen.getByRole('button', { name: 'Inicia sesión para iniciar trámite' });
   expect(button).toHaveProperty('disabled', true);
   expect(screen.getByRole('link', { name: 'Entra con tu cuenta' })).toBeTruthy();

@@ -1,8 +1,8 @@
 import { type IdRol, permisosDe } from '@notaria/contract/roles';
 import type { Session } from './session-context.ts';
 
-/** A visitor, for the tests of what depends on who is there. */
-export const NOBODY: Session = {
+/** Nobody signed in, for the tests of what depends on who is there: the browser tests sign in for real. */
+export const VISITOR: Session = {
   status: 'anonymous',
   user: null,
   profile: null,
@@ -18,7 +18,7 @@ export const NOBODY: Session = {
 export function sessionOf(idRol: IdRol, nombre = 'Ana López Ruiz'): Session {
   const permisos = permisosDe(idRol);
   return {
-    ...NOBODY,
+    ...VISITOR,
     status: 'ready',
     user: { uid: 'u1', email: 'ana@notaria.example' },
     profile: { nombre, idRol, rol: 'Rol' },
