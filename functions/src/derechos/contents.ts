@@ -8,7 +8,7 @@ import type { ExpedienteDoc } from '../expedientes/model.ts';
 import { toComentario, toResumen } from '../expedientes/view.ts';
 import type { ZipSource } from '../http/zip.ts';
 import { notificacionesOf } from '../notificaciones/repository.ts';
-import { openObject } from '../store/objects.ts';
+import { isNoObject, openObject } from '../store/objects.ts';
 import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 import { findCancelacion } from './repository.ts';
 
@@ -41,9 +41,7 @@ function pdf(nombre: string, ruta: string, tamano: number, fecha: Date): ZipSour
 }
 
 function missing(error: unknown): undefined {
-  const isGone =
-    typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
-  if (!isGone) throw error;
+  if (!isNoObject(error)) throw error;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { findExpediente } from '../expedientes/repository.ts';
 import { AppError } from '../http/errors.ts';
 import { parseInput } from '../http/parse.ts';
-import { objectExists, openObject } from '../store/objects.ts';
+import { isNoObject, objectExists, openObject } from '../store/objects.ts';
 import { idExpedienteOf } from './document-id.ts';
 import { readRange } from './range.ts';
 import { checkLink } from './signed-link.ts';
@@ -96,9 +96,7 @@ function gone(): AppError {
 }
 
 function asGone(error: unknown): never {
-  const isMissing =
-    typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
-  throw isMissing ? gone() : error;
+  throw isNoObject(error) ? gone() : error;
 }
 
 /** RFC 8187: a plain name for the oldest readers, the real one in UTF-8 for the rest. */

@@ -1,5 +1,6 @@
 import type { DocumentReference, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
+import { codeOf } from '../http/errors.ts';
 
 /** A client's turn to start a procedure: `inicios/{uid}_{idTramite}` as it was when the client's files were looked at. */
 export interface Turn {
@@ -28,5 +29,5 @@ export function takeTurn(tx: Transaction, { ref, updateTime }: Turn, now: Date):
 const TAKEN: readonly unknown[] = [6, 9];
 
 export function wasTurnTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && TAKEN.includes(error.code);
+  return TAKEN.includes(codeOf(error));
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { bucket, bucketToRemove } from '../firebase.ts';
+import { codeOf } from '../http/errors.ts';
 
 /**
  * Keeps a PDF in Storage under `ruta`, where nothing is yet: so the library may try again by itself
@@ -26,6 +27,11 @@ export async function openObject(ruta: string, start: number, end: number): Prom
   const stream = (await bucket()).file(ruta).createReadStream({ start, end, validation: false });
   await once(stream, 'readable');
   return stream;
+}
+
+/** Whether what reading an object threw says that there is none. */
+export function isNoObject(error: unknown): boolean {
+  return codeOf(error) === 404;
 }
 
 export async function objectExists(ruta: string): Promise<boolean> {
