@@ -9,7 +9,7 @@ import {
   type UsuarioDoc,
   updateUsuario,
 } from '../../src/usuarios/repository.ts';
-import { AUTH_URL, PROJECT } from './environment.ts';
+import { AUTH_URL, HAS_OWN_PROJECT, PROJECT } from './environment.ts';
 import type { Caller } from './server.ts';
 
 /** Somebody with an account, and what a browser of theirs holds after signing in. */
@@ -59,7 +59,7 @@ async function post(
 }
 
 /** One of the calls that the browser's Firebase library makes, on the emulator. */
-async function identityToolkit(method: string, body: object) {
+async function identityToolkit(method: string, body: object): Promise<Account> {
   const url = `${AUTH_URL}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${API_KEY}`;
   const { localId, idToken } = signInAnswer.parse(
     await post(url, { ...body, returnSecureToken: true }),
@@ -71,11 +71,31 @@ async function identityToolkit(method: string, body: object) {
   };
 }
 
-/** The emulator signs tokens for the suite's project only: in another one, the same account and what its token would be. */
-async function inThisProject<T extends { uid: string; token: string }>(account: T): Promise<T> {
-  if (claimsOf(account.token).aud === PROJECT) return account;
-  await auth().createUser({ uid: account.uid, email: String(claimsOf(account.token).email) });
-  return { ...account, token: tokenWith(account.token, claimsOfProject(PROJECT)) };
+interface Account {
+  uid: string;
+  token: string;
+  authTime: number;
+}
+
+/**
+ * The emulator signs people in to the suite's project only. In another one an account is made as an
+ * administrator does it, with the token that a sign-up would have given: unsigned, as all of the emulator's.
+ */
+async function anAccountApart(email: string, password: string): Promise<Account> {
+  const { uid } = await auth().createUser({ email, password });
+  const authTime = Math.floor(Date.now() / 1_000);
+  const token = unsigned({
+    email,
+    email_verified: false,
+    auth_time: authTime,
+    user_id: uid,
+    firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
+    iat: authTime,
+    exp: authTime + 3_600,
+    sub: uid,
+    ...claimsOfProject(PROJECT),
+  });
+  return { uid, token, authTime };
 }
 
 /** Signs in with email and password, as the browser does. Sign-ins in the same second share a session. */
@@ -109,7 +129,9 @@ export async function signInWithGoogle(email: string, name?: string) {
 
 /** An Auth account with a password and nothing else: no profile, no session. */
 export async function anAccount(email = unusedEmail(), password = PASSWORD) {
-  const account = await inThisProject(await identityToolkit('signUp', { email, password }));
+  const account = HAS_OWN_PROJECT
+    ? await anAccountApart(email, password)
+    : await identityToolkit('signUp', { email, password });
   // The emulator takes the time of the sign-in first, and then the time since when tokens are good: with
   // the next second in between, this one was never good.
   if (account.authTime < Math.floor(Date.now() / 1_000)) await forgetRevocation(account.uid);
@@ -183,10 +205,15 @@ export function aSecretaria(overrides: Overrides = {}): Promise<Person> {
 /** A token that Google would not sign: of another project, expired, or without a signature that fits. */
 export function tokenWith(token: string, change: Record<string, unknown>): string {
   const [header, , signature] = token.split('.');
-  const payload = Buffer.from(JSON.stringify({ ...claimsOf(token), ...change })).toString(
-    'base64url',
-  );
-  return [header, payload, signature].join('.');
+  return [header, encoded({ ...claimsOf(token), ...change }), signature].join('.');
+}
+
+function unsigned(claims: Record<string, unknown>): string {
+  return [encoded({ alg: 'none', typ: 'JWT' }), encoded(claims), ''].join('.');
+}
+
+function encoded(part: Record<string, unknown>): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
 function claimsOfProject(project: string) {
