@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { TEST_PORT_OFFSET } from '../contract/src/ports.ts';
-import { findBrowser, findLightBrowser } from '../tools/setup/browser.mjs';
+import { findLightBrowser } from '../tools/setup/browser.mjs';
 import { pageUrl, readOffset } from '../tools/suite/offset.ts';
-import { SHOWS_PDF } from './support/tags.ts';
 
 /**
  * Drawing in software on a second process costs more than it brings; so does a process for each page
@@ -35,18 +34,6 @@ export default defineConfig({
     // Nobody watches, and what moves has to be drawn.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findLightBrowser(), args },
   },
-  // The longest first: what begins last is what everybody waits for.
-  projects: [
-    {
-      name: 'completo',
-      grep: new RegExp(SHOWS_PDF),
-      use: { launchOptions: { executablePath: findBrowser(), args } },
-    },
-    {
-      name: 'ligero',
-      grepInvert: new RegExp(SHOWS_PDF),
-      use: { launchOptions: { executablePath: findLightBrowser(), args } },
-    },
-  ],
 });

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, test as base } from '@playwright/test';
+import { findBrowser } from '../../tools/setup/browser.mjs';
 import { leave } from './session.ts';
 
 /** A browser that tests take in turn. */
@@ -43,10 +44,11 @@ async function aSeat(browser: Browser, idle: Seat[]): Promise<Seat> {
  * costs. What is about a first visit, needs another window than the configuration's or a clock of its
  * own takes {@link firstVisit}, or a context of `browser.newContext()`.
  *
- * `anotherContext` gives one more such browser, of somebody else.
+ * `anotherContext` gives one more such browser, of somebody else. `wholeBrowser` gives one with all that
+ * Chromium has, its own viewer of PDFs above all, at twice the cost.
  */
 export const test = base.extend<
-  { anotherContext: () => Promise<BrowserContext> },
+  { anotherContext: () => Promise<BrowserContext>; wholeBrowser: () => Promise<BrowserContext> },
   { takeSeat: () => Promise<Seat> }
 >({
   takeSeat: [
@@ -66,6 +68,15 @@ export const test = base.extend<
     for (const seat of taken) await seat.leave();
   },
   context: async ({ anotherContext }, use) => use(await anotherContext()),
+  wholeBrowser: async ({ playwright }, use) => {
+    const launched: Browser[] = [];
+    await use(async () => {
+      const whole = await playwright.chromium.launch({ executablePath: findBrowser() });
+      launched.push(whole);
+      return whole.newContext();
+    });
+    for (const whole of launched) await whole.close();
+  },
 });
 
 /**
