@@ -41,6 +41,8 @@ test.afterAll(() => seat.leave());
 async function search(nombre: string): Promise<void> {
   await page.goto('/oficinas');
   await page.getByRole('searchbox', { name: 'Buscar grupo o encargado...' }).fill(nombre);
+  // It may be among those of before too, and would move while its menu is being used.
+  await expect(page.getByRole('button', { name: /^Opciones de/ })).toHaveCount(1);
   await expect(page.getByRole('button', { name: nombre, exact: true })).toBeVisible();
 }
 
