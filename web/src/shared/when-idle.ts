@@ -1,10 +1,13 @@
-/** How long to wait at most, where the browser can't tell when it is idle, in ms. */
+/** How long to wait at most, in ms: a browser may find no idle moment at all, however little it has to do. */
+const AT_MOST_MS = 1000;
+
+/** How long to wait where the browser can't tell when it is idle, in ms. */
 const SOON_MS = 100;
 
 /** Does `action` once the browser has nothing else to do. Returns how to call it off. */
 export function whenIdle(action: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const id = requestIdleCallback(action);
+    const id = requestIdleCallback(action, { timeout: AT_MOST_MS });
     return () => cancelIdleCallback(id);
   }
   const id = setTimeout(action, SOON_MS);
