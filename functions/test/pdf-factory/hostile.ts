@@ -1,35 +1,36 @@
-import { deflateRawSync, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { ascii85, lzw } from './packing.ts';
 import { onePage, rawPdf, stream } from './raw-pdf.ts';
+import { deflatedSpaces, ZLIB_HEADER } from './spaces.ts';
 
 const MB = 1024 * 1024;
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>';
 
 /** A content stream of a quarter of a megabyte that inflates to `megabytes`. */
 export function flateBomb(megabytes = 256): Buffer {
-  return onePage(stream('/Filter /FlateDecode', deflated(megabytes)));
+  return onePage(stream('/Filter /FlateDecode', deflatedSpaces(megabytes)));
 }
 
 /** The same packed twice: a few kilobytes, and the first inflation is harmless. */
 export function doubleFlateBomb(megabytes = 256): Buffer {
   const filters = '/Filter [/FlateDecode /FlateDecode]';
-  return onePage(stream(filters, deflateSync(deflated(megabytes))));
+  return onePage(stream(filters, deflateSync(deflatedSpaces(megabytes))));
 }
 
 /** The Flate bomb as hexadecimal figures, which hides it from who looks only at the first bytes. */
 export function hexFlateBomb(megabytes = 256): Buffer {
-  const hex = Buffer.from(`${deflated(megabytes).toString('hex')}>`);
+  const hex = Buffer.from(`${deflatedSpaces(megabytes).toString('hex')}>`);
   return onePage(stream('/Filter [/ASCIIHexDecode /FlateDecode]', hex));
 }
 
 /** The same in base 85, with names that are written otherwise. */
 export function ascii85FlateBomb(megabytes = 256): Buffer {
-  return onePage(stream('/F#69lter [/A85 /Flate#44ecode]', ascii85(deflated(megabytes))));
+  return onePage(stream('/F#69lter [/A85 /Flate#44ecode]', ascii85(deflatedSpaces(megabytes))));
 }
 
 /** The same with the filters in another object. */
 export function hexFlateBombElsewhere(megabytes = 256): Buffer {
-  const hex = Buffer.from(`${deflated(megabytes).toString('hex')}>`);
+  const hex = Buffer.from(`${deflatedSpaces(megabytes).toString('hex')}>`);
   return onePage(stream('/Filter 6 0 R', hex), '[/ASCIIHexDecode /FlateDecode]');
 }
 
@@ -41,15 +42,16 @@ export function lzwBomb(megabytes = 72): Buffer {
 /** Data that hold the word by which a stream ends, before what inflates. */
 export function endlessFlateBomb(megabytes = 256): Buffer {
   const word = Buffer.from('\nendstream\n');
-  const stored = Buffer.from([0x78, 0xda, 0, word.length, 0, ~word.length & 0xff, 0xff]);
-  const bomb = deflateRawSync(Buffer.alloc(megabytes * MB, ' '), { level: 9 });
-  // The checksum is missing: readers show what came out all the same.
-  return onePage(stream('/Filter /FlateDecode', Buffer.concat([stored, word, bomb])));
+  const stored = Buffer.from([0, word.length, 0, ~word.length & 0xff, 0xff]);
+  // The checksum counts the spaces alone: readers show what came out all the same.
+  const bomb = deflatedSpaces(megabytes).subarray(ZLIB_HEADER.length);
+  const data = Buffer.concat([ZLIB_HEADER, stored, word, bomb]);
+  return onePage(stream('/Filter /FlateDecode', data));
 }
 
 /** A text in the dictionary that looks like the beginning of a stream. */
 export function hiddenFlateBomb(megabytes = 256): Buffer {
-  return onePage(stream('/Note (>>\nstream\n) /Filter /FlateDecode', deflated(megabytes)));
+  return onePage(stream('/Note (>>\nstream\n) /Filter /FlateDecode', deflatedSpaces(megabytes)));
 }
 
 /** Run lengths: two bytes for 128. */
@@ -121,14 +123,4 @@ export function formLoop(): Buffer {
   const form =
     '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 6 0 R >> >>';
   return onePage(stream('', draw), stream(form, draw));
-}
-
-const packed = new Map<number, Buffer>();
-
-/** It takes a second to make, and most of the bombs hold the same. */
-function deflated(megabytes: number): Buffer {
-  const made =
-    packed.get(megabytes) ?? deflateSync(Buffer.alloc(megabytes * MB, ' '), { level: 9 });
-  packed.set(megabytes, made);
-  return made;
 }

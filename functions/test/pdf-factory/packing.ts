@@ -38,7 +38,8 @@ export function lzw(data: Buffer): Buffer {
   const bytes: number[] = [];
   let held = 0;
   let count = 0;
-  let known = new Map<number, number>();
+  /** The code of a known text and a byte after it, 0 where there is none: a map takes twice as long. */
+  const known = new Uint16Array(MOST_CODES * 256);
   let free = CLEAR + 2;
   const write = (code: number) => {
     const width = free >= 2_048 ? 12 : free >= 1_024 ? 11 : free >= 512 ? 10 : 9;
@@ -48,20 +49,20 @@ export function lzw(data: Buffer): Buffer {
   };
   const clear = () => {
     write(CLEAR);
-    known = new Map();
+    known.fill(0);
     free = CLEAR + 2;
   };
   clear();
   let prefix = -1;
   for (let at = 0; at < data.length; at += 1) {
     const byte = data[at] ?? 0;
-    const longer = prefix < 0 ? byte : known.get(prefix * 256 + byte);
-    if (longer !== undefined) {
+    const longer = prefix < 0 ? byte : (known[prefix * 256 + byte] ?? 0);
+    if (prefix < 0 || longer > 0) {
       prefix = longer;
       continue;
     }
     write(prefix);
-    known.set(prefix * 256 + byte, free);
+    known[prefix * 256 + byte] = free;
     free += 1;
     prefix = byte;
     if (free >= MOST_CODES - 1) {

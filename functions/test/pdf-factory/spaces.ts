@@ -1,0 +1,35 @@
+import { constants, deflateRawSync } from 'node:zlib';
+
+const MB = 1024 * 1024;
+const SPACE = 0x20;
+
+/** How zlib's format begins: deflate, packed as small as it goes (RFC 1950, 2.2). */
+export const ZLIB_HEADER = Buffer.from([0x78, 0xda]);
+
+/** An empty last block (RFC 1951, 3.2.6). */
+const LAST_BLOCK = Buffer.from([0x03, 0x00]);
+
+/**
+ * Megabytes of spaces in zlib's format, a kilobyte for each. One is packed and repeated: to pack
+ * hundreds takes seconds.
+ */
+export function deflatedSpaces(megabytes: number): Buffer {
+  // A full flush ends at a byte and refers to nothing before it.
+  const one = deflateRawSync(Buffer.alloc(MB, SPACE), {
+    level: 9,
+    finishFlush: constants.Z_FULL_FLUSH,
+  });
+  const all = Array<Buffer>(megabytes).fill(one);
+  return Buffer.concat([ZLIB_HEADER, ...all, LAST_BLOCK, checksumOfSpaces(megabytes * MB)]);
+}
+
+/** Adler-32 of that many spaces (RFC 1950, 8.2), whose sums need no loop over what is always the same. */
+function checksumOfSpaces(count: number): Buffer {
+  const base = 65_521n;
+  const n = BigInt(count);
+  const sum = (1n + n * BigInt(SPACE)) % base;
+  const sumOfSums = (n + (BigInt(SPACE) * n * (n + 1n)) / 2n) % base;
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(Number(sumOfSums * 65_536n + sum));
+  return checksum;
+}
