@@ -30,34 +30,12 @@ export async function signIn(page: Page, account: Account, isStaff: boolean): Pr
   await expect(page.getByText('¡Bienvenido de nuevo! 😊')).toBeVisible();
 }
 
-/** What Firestore's library says and tries when the connection that it is opening is cut. */
-const CUT_OFF =
-  /^\[\S+\] {2}@firebase\/firestore: .*Could not reach|^Loading the image '\S+\/cleardot\.gif/;
-
-/**
- * Whether a page is on its way to another: a test may leave in the moment in which it opens its connection,
- * which the browser then cuts.
- */
-function watchLeaving(page: Page): () => boolean {
-  let isLeaving = false;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLeaving = true;
-  });
-  page.on('domcontentloaded', () => {
-    isLeaving = false;
-  });
-  return () => isLeaving;
-}
-
 /** Fails the test when the page throws or logs an error that nobody expected. */
 export function watchConsole(page: Page): string[] {
   const problems: string[] = [];
-  const isLeaving = watchLeaving(page);
   page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`));
   page.on('console', (message) => {
-    const text = message.text();
-    if (message.type() !== 'error' || (isLeaving() && CUT_OFF.test(text))) return;
-    problems.push(`${text} (${message.location().url})`);
+    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
   });
   return problems;
 }

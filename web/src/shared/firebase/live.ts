@@ -1,7 +1,10 @@
 import {
   collection,
   connectFirestoreEmulator,
+  disableNetwork,
   doc,
+  enableNetwork,
+  type Firestore,
   getFirestore,
   limit,
   onSnapshot,
@@ -17,7 +20,17 @@ function init() {
   const firestore = getFirestore(firebaseApp());
   const local = emulators();
   if (local) connectFirestoreEmulator(firestore, local.host, local.firestore);
+  closeWhileAway(firestore);
   return firestore;
+}
+
+/**
+ * A page that is left closes its connection: one that the browser cuts is a failure to the library, which
+ * reports it and looks for the network at Google. A page that the browser kept opens it again.
+ */
+function closeWhileAway(firestore: Firestore) {
+  window.addEventListener('pagehide', () => void disableNetwork(firestore));
+  window.addEventListener('pageshow', () => void enableNetwork(firestore));
 }
 
 /** Made once, when the module loads: it is the heaviest of all and loads after the screen is there. */
