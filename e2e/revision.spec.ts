@@ -139,8 +139,11 @@ test('a page that is left closes its connection, and one that the browser kept l
     await opening;
     await page.goto('/contacto');
   }
+  // What the page hears comes as the answer to this one, which doesn't end by itself.
+  const isListening = (sent: Request) => isChannel(sent) && sent.method() === 'GET';
+  const listening = page.waitForResponse((answer) => isListening(answer.request()));
   await page.goto(`/expedientes/${idExpediente}`);
-  await page.waitForResponse((answer) => isChannel(answer.request()));
+  await listening;
   expect(problems).toEqual([]);
 
   // Playwright's browser keeps no page: this is what a page hears of one that does.
@@ -148,7 +151,7 @@ test('a page that is left closes its connection, and one that the browser kept l
     page.evaluate((name) => {
       window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
     }, event);
-  const closed = page.waitForEvent('requestfailed', isChannel);
+  const closed = page.waitForEvent('requestfailed', isListening);
   await hears('pagehide');
   await closed;
   await request(asignarExpediente, {

@@ -11,7 +11,7 @@ export function flateBomb(megabytes = 256): Buffer {
   return onePage(stream('/Filter /FlateDecode', deflatedSpaces(megabytes)));
 }
 
-/** The same packed twice: a few kilobytes, and the first inflation is harmless. */
+/** The same packed twice: hardly more than a kilobyte, and the first inflation is harmless. */
 export function doubleFlateBomb(megabytes = 256): Buffer {
   const filters = '/Filter [/FlateDecode /FlateDecode]';
   return onePage(stream(filters, deflateSync(deflatedSpaces(megabytes))));
