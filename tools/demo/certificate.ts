@@ -7,7 +7,7 @@ import { uploadConstancia } from '../../functions/src/constancias/upload.ts';
 import { verifyConstancia } from '../../functions/src/constancias/verify.ts';
 import type { Actor } from '../../functions/src/http/actor.ts';
 import { findUsuario } from '../../functions/src/usuarios/repository.ts';
-import { drawConstancia, PLAIN_LAYOUT } from '../../functions/test/pdf-factory/constancia-pdf.ts';
+import { drawConstancia } from '../../functions/test/pdf-factory/certificados/draw.ts';
 
 const RFC = 'TOLM880621AB';
 const CURP = 'TOLM880621MDFRNR0';
@@ -58,7 +58,7 @@ function invented(today: string): DatosConstancia {
 /** Uploads and verifies the certificate as the client would, and so makes the Usuario a Cliente. */
 export async function seedCertificate(cliente: Actor): Promise<void> {
   if ((await findUsuario(cliente.uid))?.constanciaVigente) return;
-  const bytes = await drawConstancia(invented(todayInMexico(new Date())), PLAIN_LAYOUT);
+  const bytes = drawConstancia(invented(todayInMexico(new Date())));
   const file = { bytes: Buffer.from(bytes), name: 'constancia-mariana-torres.pdf' };
   const intent = `demostracion-${cliente.uid}`;
   const { body } = await uploadConstancia(cliente, { email: cliente.email, file, intent });

@@ -1,11 +1,11 @@
-import { AVISOS_CONSTANCIA, RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
+import { fraseDeAviso, leeAviso } from '@notaria/contract/avisos-constancia';
+import { RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
 import type { ConstanciaAnswer } from '@notaria/contract/constancias';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 import { hasOtherName } from './policy.ts';
 import type { ConstanciaDoc } from './repository.ts';
 
-const SENTENCES: Readonly<Record<string, string>> = AVISOS_CONSTANCIA;
 const REFUSALS: Readonly<Record<string, string>> = RECHAZOS_CONSTANCIA;
 
 /** Why a certificate was refused, as people read it. */
@@ -14,11 +14,8 @@ export function refusalOf(code: string): { code: string; message: string } {
 }
 
 /** The notices of a certificate as people read them. */
-export function noticesOf(avisos: readonly string[]): { code: string; message: string }[] {
-  return avisos.map((code) => ({
-    code,
-    message: SENTENCES[code] ?? 'Una persona de la notaría lo revisará.',
-  }));
+export function noticesOf(avisos: readonly string[]) {
+  return avisos.map((aviso) => ({ ...leeAviso(aviso), message: fraseDeAviso(aviso) }));
 }
 
 /** A certificate as the screens read it. */
