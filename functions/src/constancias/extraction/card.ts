@@ -16,8 +16,9 @@ export interface Card {
   idCIFWords: Word[];
   lugarEmision: string;
   fechaEmision: string;
-  /** The lines of place and date. */
+  /** The lines of place and date, and every word under their title. */
   emision: Word[][];
+  underEmision: Word[];
 }
 
 /** What is printed above "Datos de Identificación del Contribuyente". */
@@ -32,12 +33,7 @@ export function readCard(words: readonly Word[]): Card {
     emision: first(TARJETA.emision),
     cedula: first(TARJETA.cedula),
   };
-  const known = new Set(
-    Object.values(captions).flatMap((chain) => [
-      ...(chain?.words ?? []),
-      ...(chain ? [chain.last] : []),
-    ]),
-  );
+  const known = new Set(Object.values(captions).flatMap((chain) => chain?.printed ?? []));
   const free = words.filter((word) => !known.has(word));
   const cut = cutBetween(captions);
   const nombre = free.filter(
@@ -65,6 +61,7 @@ export function readCard(words: readonly Word[]): Card {
     lugarEmision: lugar,
     fechaEmision: parseLongDate(fecha) ?? '',
     emision,
+    underEmision: under.filter(({ text }) => !isRfc(text)),
   };
 }
 
@@ -103,7 +100,8 @@ export function isRfc(text: string): boolean {
 function digitsAfter(caption: Chain | undefined, words: readonly Word[]): Word[] {
   if (!caption) return [];
   const rest = caption.rest ? [caption.rest] : [];
-  const { last } = caption;
+  const last = caption.printed.at(-1);
+  if (!last) return [];
   const beside = words
     .filter((word) => word.page === last.page && Math.abs(word.y - last.y) < 0.3 * last.size)
     .filter((word) => word.x > last.x && word.x - endOf(last) < 4 * last.size);

@@ -28,7 +28,7 @@ const EDGE = 10_000;
 export function readCells(words: readonly Word[], labels: readonly Label[]): Cell[] {
   const found = findLabels(words, labels);
   const columns = columnsOf(found.map(({ chain }) => chain.x));
-  const ofLabels = new Set(found.flatMap(({ chain }) => [...chain.words, chain.last]));
+  const ofLabels = new Set(found.flatMap(({ chain }) => chain.printed));
   const rests = found.flatMap(({ chain }) => chain.rest ?? []);
   const values = [...words.filter((word) => !ofLabels.has(word)), ...rests];
   return columns.flatMap((left, index) => {

@@ -7,8 +7,8 @@ export interface Chain {
   words: Word[];
   /** The rest of the last word, which is the value's. */
   rest: Word | undefined;
-  /** The last word as it is printed, with the rest. */
-  last: Word;
+  /** The words as they are printed, the last one with the rest. */
+  printed: Word[];
   page: number;
   x: number;
   /** Where its first line begins to be, and its last. */
@@ -29,7 +29,7 @@ const FIRST_OF_PAGE = 8;
  */
 export function findChains(words: readonly Word[], label: string): Chain[] {
   const letters = lettersOf(label);
-  const chains = words.flatMap((first) => {
+  const chains = wordsFrom(words, letters).flatMap((first) => {
     const rest = after(letters, first.letters);
     if (rest === undefined) return [];
     const found = follow(words, [first], rest);
@@ -41,9 +41,30 @@ export function findChains(words: readonly Word[], label: string): Chain[] {
     (chain) =>
       !chains.some(
         (other) =>
-          height(other) < height(chain) && other.words.some((word) => chain.words.includes(word)),
+          height(other) < height(chain) &&
+          other.printed.some((word) => chain.printed.includes(word)),
       ),
   );
+}
+
+const indexes = new WeakMap<readonly Word[], Map<string, Word[]>>();
+
+/** The words that begin with the same letter as the text. */
+function wordsFrom(words: readonly Word[], text: string): readonly Word[] {
+  const index = indexes.get(words) ?? indexOf(words);
+  indexes.set(words, index);
+  return index.get(text.slice(0, 1)) ?? [];
+}
+
+function indexOf(words: readonly Word[]): Map<string, Word[]> {
+  const index = new Map<string, Word[]>();
+  for (const word of words) {
+    const letter = word.letters.slice(0, 1);
+    const same = index.get(letter);
+    if (same) same.push(word);
+    else index.set(letter, [word]);
+  }
+  return index;
 }
 
 /** What of the label is left behind a word; undefined when the word doesn't go on with it. */
@@ -54,7 +75,10 @@ function after(label: string, word: string): string | undefined {
 
 function follow(words: readonly Word[], chain: Word[], rest: string): Word[] | undefined {
   if (rest === '') return chain;
-  for (const next of candidates(words, chain)) {
+  const fitting = wordsFrom(words, rest).filter(
+    ({ letters }) => after(rest, letters) !== undefined,
+  );
+  for (const next of candidates(fitting, chain, words)) {
     const left = after(rest, next.letters);
     const found = left === undefined ? undefined : follow(words, [...chain, next], left);
     if (found) return found;
@@ -63,7 +87,7 @@ function follow(words: readonly Word[], chain: Word[], rest: string): Word[] | u
 }
 
 /** Words that may come next: to the right on the line, else below, else at the top of the next page. */
-function candidates(words: readonly Word[], chain: readonly Word[]): Word[] {
+function candidates(words: readonly Word[], chain: readonly Word[], all: readonly Word[]): Word[] {
   const last = chain.at(-1);
   if (!last) return [];
   const { size } = last;
@@ -83,16 +107,23 @@ function candidates(words: readonly Word[], chain: readonly Word[]): Word[] {
   return [
     ...right.sort((a, b) => a.x - b.x),
     ...below.sort((a, b) => a.depth - b.depth || a.x - b.x),
-    ...overleaf(words, last).filter(isUnder),
+    ...overleaf(words, last, all).filter(isUnder),
   ];
 }
 
 /** The first words of the next page, if the word stands on the last line of its own. */
-function overleaf(words: readonly Word[], { page, depth, size }: Word): Word[] {
-  const isLast = !words.some((word) => word.page === page && word.depth > depth + 0.7 * size);
+function overleaf(
+  words: readonly Word[],
+  { page, depth, size }: Word,
+  all: readonly Word[],
+): Word[] {
+  const next = words.filter((word) => word.page === page + 1);
+  if (next.length === 0) return [];
+  const isLast = !all.some((word) => word.page === page && word.depth > depth + 0.7 * size);
   if (!isLast) return [];
-  const next = words.filter((word) => word.page === page + 1).sort((a, b) => a.depth - b.depth);
-  return next.slice(0, FIRST_OF_PAGE);
+  const top = all.filter((word) => word.page === page + 1).sort((a, b) => a.depth - b.depth);
+  const lowest = top[FIRST_OF_PAGE - 1]?.depth ?? Number.POSITIVE_INFINITY;
+  return next.filter((word) => word.depth <= lowest).sort((a, b) => a.depth - b.depth);
 }
 
 function toChain(label: string, letters: string, words: Word[]): Chain {
@@ -106,7 +137,7 @@ function toChain(label: string, letters: string, words: Word[]): Chain {
     label,
     words: [...words.slice(0, -1), own],
     rest,
-    last,
+    printed: words,
     page: first.page,
     x: first.x,
     depth: first.depth,

@@ -1,3 +1,4 @@
+import { isMonth } from './dates.ts';
 import type { Parsed } from './parse.ts';
 import type { Sections } from './sections.ts';
 import { endOf, isSameLine, type Word } from './words.ts';
@@ -7,10 +8,7 @@ import { endOf, isSameLine, type Word } from './words.ts';
  * most values have. What only completes a value's word, as a borrowed letter does, is the value's.
  */
 export function findForeign(sections: Sections, parsed: Parsed): Set<Word> {
-  const labels = [...parsed.persona, ...parsed.domicilio].flatMap(({ label }) => [
-    ...label.words,
-    label.last,
-  ]);
+  const labels = [...parsed.persona, ...parsed.domicilio].flatMap(({ label }) => label.printed);
   const headings = [parsed.actividades, parsed.regimenes].flatMap((table) => table?.headings ?? []);
   const known = new Set([...labels, ...headings]);
   const free = (words: readonly Word[]) => words.filter((word) => !known.has(word));
@@ -19,13 +17,17 @@ export function findForeign(sections: Sections, parsed: Parsed): Set<Word> {
     free([...(sections.actividades?.words ?? []), ...sections.regimenes.words]),
   ];
   const rests = [...parsed.persona, ...parsed.domicilio].flatMap(({ label }) => label.rest ?? []);
+  const { underEmision } = parsed.card;
+  // Place and date are printed as one text, and a date has the name of a month.
+  const month = underEmision.find(({ text }) => isMonth(text));
+  const place = underEmision.filter(({ depth }) => month && depth < month.depth + 2 * month.size);
+  const beside = othersThan(month?.look, place);
   const everywhere = usualLook([...groups.flat(), ...rests]);
-  return new Set(
-    groups.flatMap((words) => {
-      const isThere = words.some(({ look }) => look === everywhere);
-      return othersThan(isThere ? everywhere : usualLook(words), words);
-    }),
-  );
+  const among = groups.flatMap((words) => {
+    const isThere = words.some(({ look }) => look === everywhere);
+    return othersThan(isThere ? everywhere : usualLook(words), words);
+  });
+  return new Set([...beside, ...among]);
 }
 
 function othersThan(look: string | undefined, words: readonly Word[]): Word[] {

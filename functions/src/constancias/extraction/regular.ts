@@ -1,5 +1,5 @@
 import type { Campo } from './labels.ts';
-import { blankOf, isFull } from './rows.ts';
+import { blankOf, depthOf, isFull, OTHER_PAGE } from './rows.ts';
 import { boxOf, endOf, median, sharedArea, type Word } from './words.ts';
 
 /** The lines of one value or table cell, and what it stands behind. */
@@ -106,7 +106,9 @@ function judge({ campo, label, labels, left, lines }: Block, usual: Usual, odd: 
     const isAligned = starts.some((x) => isNear(word.x, x, ALIGNED * size));
     const space = word.depth - before[0].depth;
     const isSpaced =
-      usual.leading === 0 || isNear(space, usual.leading, LEADING * size + 0.3) || space > 5_000;
+      usual.leading === 0 ||
+      isNear(space, usual.leading, LEADING * size + 0.3) ||
+      space > OTHER_PAGE;
     if (!isAligned || !isSpaced) drop(line);
     else if (!isFull(before, line, usual.right, usual.blank) && campo) odd.doubtful.add(campo);
   });
@@ -115,15 +117,20 @@ function judge({ campo, label, labels, left, lines }: Block, usual: Usual, odd: 
 /** Lines that something separates from the label and the lines before. */
 function farFrom(labels: readonly Word[], lines: Block['lines'], { size, leading }: Usual) {
   const most = 1.2 * Math.max(leading, 1.35 * size);
-  const depths = labels.map(({ depth }) => depth);
-  return lines.filter((line) => {
-    const [word] = line;
-    if (!word) return false;
-    const isNear = depths.some((depth) => Math.abs(depth - word.depth) <= most);
-    const isOverleaf = depths.every((depth) => Math.abs(depth - word.depth) > 5_000);
-    if (depths.length === 0 || isNear || isOverleaf) depths.push(word.depth);
-    return depths.at(-1) !== word.depth;
-  });
+  const near = labels.map(({ depth }) => depth);
+  let far = lines.filter((line) => line.length > 0);
+  if (near.length === 0) near.push(depthOf(far[0]));
+  for (let before = -1; before !== far.length; ) {
+    before = far.length;
+    far = far.filter((line) => {
+      const depth = depthOf(line);
+      const isNear = near.some((other) => Math.abs(other - depth) <= most);
+      const isOverleaf = near.every((other) => depth - other > OTHER_PAGE);
+      if (isNear || isOverleaf) near.push(depth);
+      return !(isNear || isOverleaf);
+    });
+  }
+  return far;
 }
 
 /** The words of a first line from where values begin: before are strays, all of them where none begins there. */
@@ -190,7 +197,8 @@ function riseOf({ label, lines }: Block): number[] {
 function leadingsOf(lines: Block['lines']): number[] {
   return lines.slice(1).flatMap((line, index) => {
     const [a, b] = [lines[index]?.[0], line[0]];
-    return a && b && a.page === b.page ? [a.y - b.y] : [];
+    const space = a && b && a.page === b.page ? a.y - b.y : 0;
+    return a && space > 0 && space < 2 * a.size ? [space] : [];
   });
 }
 

@@ -54,7 +54,7 @@ export function toRows<T extends Opener>(openers: readonly T[], lines: readonly 
 }
 
 /** Depths further apart are of two pages. */
-const OTHER_PAGE = 5_000;
+export const OTHER_PAGE = 5_000;
 /** How much more than the distance between lines a distance between rows is. */
 const APART = 1.1;
 
@@ -142,7 +142,10 @@ function rowDistance<T extends Opener>(
   return Math.min(...distances, OTHER_PAGE);
 }
 
-function depthOf(line: readonly Word[] | undefined, none = Number.NEGATIVE_INFINITY): number {
+export function depthOf(
+  line: readonly Word[] | undefined,
+  none = Number.NEGATIVE_INFINITY,
+): number {
   return line?.[0]?.depth ?? none;
 }
 

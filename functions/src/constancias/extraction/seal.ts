@@ -25,9 +25,15 @@ export function readCadena(words: readonly Word[]): Cadena | undefined {
     ({ depth, size }) =>
       depth > start.depth - 8 * size && depth < (end?.depth ?? Number.POSITIVE_INFINITY) + 2 * size,
   );
-  const labels = [start, end].flatMap((chain) => (chain ? [...chain.words, chain.last] : []));
+  const labels = [start, end].flatMap((chain) => (chain ? chain.printed : []));
   const beside = inside.filter((word) => !labels.includes(word));
-  const columns = [beside, beside.filter(({ x }) => x > left), [start.rest, ...beside]];
+  const alike = beside.filter(({ look }) => {
+    return beside.some((word) => word.text.startsWith('||') && word.look === look);
+  });
+  const columns = [
+    ...[beside, alike].flatMap((own) => [own, own.filter(({ x }) => x > left)]),
+    [start.rest, ...beside],
+  ];
   for (const column of columns) {
     const text = toLines(column.flatMap((word) => word ?? []))
       .flatMap((line) => line.map((word) => word.text))

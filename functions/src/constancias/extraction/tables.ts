@@ -145,12 +145,13 @@ function headingsIn(words: readonly Word[], hasFigures: boolean): Chain[] {
   const others = [...labels, COLUMNAS.fin].flatMap((label) => findChains(words, label));
   // A name may hold the same words; headings stand level with "Fecha Inicio", and look like it.
   const beside = others.filter((chain) =>
-    inicios.some(
-      (inicio) =>
-        inicio.page === chain.page &&
-        Math.abs(inicio.depth - chain.depth) < 2.5 * chain.size &&
-        inicio.words[0]?.look === chain.words[0]?.look,
-    ),
+    inicios.some((inicio) => {
+      const isLevel = chain.words.some((word) => {
+        const isBetween = word.depth > inicio.depth && word.depth < inicio.lastDepth;
+        return isBetween || inicio.words.some((other) => isSameLine(word, other));
+      });
+      return isLevel && inicio.words[0]?.look === chain.words[0]?.look;
+    }),
   );
   return [...inicios, ...beside];
 }

@@ -16,6 +16,8 @@ export type Box = readonly [number, number, number, number];
 
 /** More than any page is high. */
 const PAGE = 100_000;
+/** Signs of a keyboard, without a blank. */
+const PLAIN = /^[\x21-\x7E]*$/;
 /** Share of the em from which a gap between words is a blank. */
 const BLANK = 0.13;
 
@@ -37,6 +39,7 @@ function asWord(item: PdfTextItem, page: number): Word {
 
 /** Without blanks, accents and case, one character for each of the text. */
 export function lettersOf(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .replace(/\s+/gu, '')
     .replace(/\p{L}/gu, (letter) => letter.normalize('NFD').slice(0, 1).toLowerCase());

@@ -31,6 +31,8 @@ const THOUSANDTH = 0.001;
 /** Letters that fonts join, and what a map may give for nothing. */
 const JOINED = /[\uFB00-\uFB06]/g;
 const NOTHING = /^[\p{Cc}\uFFFD\uFFFE\uFFFF]*$/u;
+/** Signs without a width that tell where a line may break or how it runs. */
+const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 /** The font of that name in pdf.js's store. */
 export function fontOf(store: Store, id: string): Font | undefined {
@@ -43,6 +45,8 @@ export function fontOf(store: Store, id: string): Font | undefined {
   const bbox = get('bbox');
   const height = Array.isArray(bbox) ? Number(bbox[3]) - Number(bbox[1]) : 0;
   const isMissing = get('missingFile') === true;
+  const texts = new Map<number, string | undefined>();
+  const blanks = new Map<number, boolean>();
   const isMapped = mapIn(get('toUnicode'));
   const isComposite = get('composite') === true;
   const procedures = get('charProcOperatorList');
@@ -52,20 +56,32 @@ export function fontOf(store: Store, id: string): Font | undefined {
     isVertical: get('vertical') === true,
     isType3,
     em: isType3 && height > 0 ? clamp(height * unit) : 1,
-    textOf(glyph) {
+    textOf: once(texts, (glyph) => {
       const { originalCharCode: code, unicode, fontChar } = glyph;
       if (!isMapped(code)) return glyph.isSpace ? ' ' : undefined;
-      if (glyph.isSpace && unicode.trim() === '') return ' ';
+      if (unicode.trim() === '' && !NOTHING.test(unicode)) return ' ';
       const isLie = isMissing && !isComposite && isOther(fontChar, unicode);
       return isLie || NOTHING.test(unicode) ? undefined : plainOf(unicode);
-    },
-    isBlank(glyph) {
+    }),
+    isBlank: once(blanks, (glyph) => {
       if (isType3) return isEmptyProcedure(procedures, glyph.operatorListId);
       const path = `${id}_path_${glyph.fontChar}`;
       if (isMissing || !store.has(path)) return false;
       const outline = store.get(path);
       return typeof outline === 'string' && outline.length < 2;
-    },
+    }),
+  };
+}
+
+/** Asks once for each code of a font. */
+function once<T>(known: Map<number, T>, ask: (glyph: PdfGlyph) => T): (glyph: PdfGlyph) => T {
+  return (glyph) => {
+    const code = glyph.originalCharCode;
+    const answer = known.get(code);
+    if (answer !== undefined || known.has(code)) return answer ?? ask(glyph);
+    const found = ask(glyph);
+    known.set(code, found);
+    return found;
   };
 }
 
@@ -83,7 +99,7 @@ function isOther(shown: string, told: string): boolean {
 }
 
 function plainOf(text: string): string {
-  return text.replace(JOINED, (letters) => letters.normalize('NFKD'));
+  return text.replace(UNSEEN, '').replace(JOINED, (letters) => letters.normalize('NFKD'));
 }
 
 function isEmptyProcedure(procedures: unknown, id: string | undefined): boolean {

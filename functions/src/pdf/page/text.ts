@@ -41,7 +41,6 @@ export function showText(
       const [x, y] = through(matrix, state.x, state.y + state.rise);
       const text = font.textOf(item) ?? UNKNOWN;
       const glyph: Glyph = {
-        ...look,
         text,
         x,
         y,
@@ -51,11 +50,16 @@ export function showText(
         advance: sign * (natural + spacing * hScale) * scale,
         size,
         isMirrored: a * d - b * c < 0,
+        font: look.font,
+        color: look.color,
+        opacity: look.opacity,
+        isNote: look.isNote,
         order,
+        hidden: always,
       };
-      glyph.hidden = always ?? hiddenAt(glyph, state);
-      if (!glyph.hidden && text.trim() !== '' && font.isBlank(item)) glyph.hidden = 'vacio';
-      glyphs.push(glyph);
+      if (!always) glyph.hidden = hiddenAt(glyph, state);
+      if (!glyph.hidden && text !== ' ' && font.isBlank(item)) glyph.hidden = 'vacio';
+      if (text !== '') glyphs.push(glyph);
       move(state, natural + spacing * hScale);
     }
   }

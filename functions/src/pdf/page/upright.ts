@@ -1,15 +1,16 @@
 import type { Glyph } from './painted.ts';
 
-/** Quarters of a turn, counterclockwise. */
-const TURNS = [0, 1, 2, 3] as const;
-
 /**
  * Turns a page whose text lies on its side, or on its head, so that most of it reads from left to right.
  * @param width of the page as it is shown
  * @param height the same
  */
 export function upright(glyphs: Glyph[], width: number, height: number): Glyph[] {
-  const counts = TURNS.map((turn) => glyphs.filter((glyph) => turnOf(glyph) === turn).length);
+  const counts = [0, 0, 0, 0];
+  for (const glyph of glyphs) {
+    const turn = turnOf(glyph);
+    if (turn !== undefined) counts[turn] = (counts[turn] ?? 0) + 1;
+  }
   const turn = counts.indexOf(Math.max(...counts));
   if (turn === 0) return glyphs;
   return glyphs.map((glyph) => {
@@ -20,7 +21,7 @@ export function upright(glyphs: Glyph[], width: number, height: number): Glyph[]
   });
 }
 
-/** The quarter of a turn that a letter's line is nearest to; none for slanting lines. */
+/** Quarters of a turn, counterclockwise, of a letter's line; none for slanting lines. */
 function turnOf({ dx, dy, isMirrored, hidden }: Glyph): number | undefined {
   if (isMirrored || hidden) return undefined;
   if (Math.abs(dy) < 0.01) return dx > 0 ? 0 : 2;

@@ -9,40 +9,41 @@ const COVERED = 0.5;
 
 /** Marks the letters that lie under something, or have the colour of what is behind them. */
 export function markUnseen(glyphs: readonly Glyph[], covers: readonly Cover[]) {
+  const faint = new Map<string, boolean>();
   for (const glyph of glyphs) {
-    if (glyph.hidden || glyph.text.trim() === '') continue;
+    if (glyph.hidden || glyph.text === ' ') continue;
     const box = boxOf(glyph);
-    const around = covers.filter((cover) => areaOf(overlapOf(cover.box, box)) > 0);
-    const isUnder = around.some(
-      (cover) =>
-        cover.order > glyph.order && areaOf(overlapOf(cover.box, box)) > COVERED * areaOf(box),
-    );
-    if (isUnder) glyph.hidden = 'tapado';
-    else if (isFaint(glyph, backgroundOf(glyph, box, around))) glyph.hidden = 'color';
+    const around = covers.filter((cover) => isOver(cover.box, box));
+    const background = around.findLast(({ order }) => order < glyph.order);
+    const paper = background ? background.color : PAPER;
+    const look = `${glyph.color} ${glyph.opacity} ${paper}`;
+    const isFaintHere = faint.get(look) ?? isFaint(glyph, paper);
+    faint.set(look, isFaintHere);
+    if (around.some(({ order }) => order > glyph.order)) glyph.hidden = 'tapado';
+    else if (isFaintHere) glyph.hidden = 'color';
   }
 }
 
-/** The box of a letter's body. */
-export function boxOf({ x, y, dx, dy, width, size }: Glyph): Box {
-  const corners = [
-    [0, 0],
-    [width, 0],
-    [0, 0.7 * size],
-    [width, 0.7 * size],
-  ].map(([along = 0, up = 0]) => [x + dx * along - dy * up, y + dy * along + dx * up] as const);
-  const xs = corners.map(([cornerX]) => cornerX);
-  const ys = corners.map(([, cornerY]) => cornerY);
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+/** Whether a cover lies over enough of a letter to hide it. */
+function isOver(cover: Box, letter: Box): boolean {
+  const isApart =
+    cover[0] >= letter[2] ||
+    cover[2] <= letter[0] ||
+    cover[1] >= letter[3] ||
+    cover[3] <= letter[1];
+  return !isApart && areaOf(overlapOf(cover, letter)) > COVERED * areaOf(letter);
 }
 
-/** The colour behind a letter; undefined when it is a picture. */
-function backgroundOf(glyph: Glyph, box: Box, covers: readonly Cover[]): string | undefined {
-  const behind = covers.filter(
-    (cover) =>
-      cover.order < glyph.order && areaOf(overlapOf(cover.box, box)) > COVERED * areaOf(box),
-  );
-  const last = behind.at(-1);
-  return last ? last.color : PAPER;
+/** The box of a letter's body. */
+function boxOf({ x, y, dx, dy, width, size }: Glyph): Box {
+  const along = [dx * width, dy * width] as const;
+  const up = [-dy * 0.7 * size, dx * 0.7 * size] as const;
+  return [
+    x + Math.min(0, along[0]) + Math.min(0, up[0]),
+    y + Math.min(0, along[1]) + Math.min(0, up[1]),
+    x + Math.max(0, along[0]) + Math.max(0, up[0]),
+    y + Math.max(0, along[1]) + Math.max(0, up[1]),
+  ];
 }
 
 function isFaint({ color, opacity }: Glyph, background: string | undefined): boolean {

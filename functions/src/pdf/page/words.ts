@@ -25,10 +25,10 @@ export function toWords(glyphs: readonly Glyph[]): PdfTextItem[] {
   let isBroken = false;
   for (const glyph of withoutDoubles(glyphs)) {
     const word = written.at(-1);
-    if (glyph.text.trim() === '') {
+    if (glyph.text === ' ') {
       isBroken = true;
     } else if (word && !isBroken && !isTurned(glyph) && goesOn(word, glyph)) {
-      append(word, asWord(glyph));
+      add(word, glyph);
     } else {
       written.push({ ...asWord(glyph), isApart: isBroken });
       isBroken = false;
@@ -42,28 +42,26 @@ export function isTurned({ dx, dy, isMirrored }: Glyph): boolean {
 }
 
 /** Letters struck twice to look bold, or with a shadow, count once: the last, which is on top. */
-function withoutDoubles(glyphs: readonly Glyph[]): Glyph[] {
+function withoutDoubles(glyphs: readonly Glyph[]): readonly Glyph[] {
   const seen = new Map<string, Glyph[]>();
   const dropped = new Set<Glyph>();
   for (const glyph of glyphs) {
-    if (glyph.hidden || glyph.text.trim() === '') continue;
-    const { text, x, y, size } = glyph;
-    const near = TWICE * size;
-    const cell = Math.max(near, 0.1);
-    const column = Math.round(x / cell);
-    const row = Math.round(y / cell);
-    const key = (i: number, j: number) => `${text} ${column + i} ${row + j}`;
-    const around = [-1, 0, 1].flatMap((i) => [-1, 0, 1].flatMap((j) => seen.get(key(i, j)) ?? []));
-    for (const other of around) {
-      const isSame =
-        Math.abs(other.x - x) < near &&
-        Math.abs(other.y - y) < near &&
-        Math.abs(other.size - size) < 0.05 * size;
-      if (isSame) dropped.add(other);
-    }
-    seen.set(key(0, 0), [...(seen.get(key(0, 0)) ?? []), glyph]);
+    if (glyph.hidden || glyph.text === ' ') continue;
+    const same = seen.get(glyph.text) ?? [];
+    for (const other of same) if (isTwice(other, glyph)) dropped.add(other);
+    same.push(glyph);
+    seen.set(glyph.text, same);
   }
-  return dropped.size > 0 ? glyphs.filter((glyph) => !dropped.has(glyph)) : [...glyphs];
+  return dropped.size > 0 ? glyphs.filter((glyph) => !dropped.has(glyph)) : glyphs;
+}
+
+function isTwice(a: Glyph, b: Glyph): boolean {
+  const near = TWICE * b.size;
+  return (
+    Math.abs(a.x - b.x) < near &&
+    Math.abs(a.y - b.y) < near &&
+    Math.abs(a.size - b.size) < 0.05 * b.size
+  );
 }
 
 function asWord(glyph: Glyph): Word {
@@ -92,14 +90,24 @@ function isAlike(a: Glyph, b: Glyph): boolean {
 }
 
 function goesOn(word: Word, glyph: Glyph): boolean {
-  const next = asWord(glyph);
-  const gap = next.start - word.due;
+  const { x, y, dx, dy } = glyph;
+  const gap = x * dx + y * dy - word.due;
   return (
-    isAlike(word, glyph) &&
-    Math.abs(next.across - word.across) < 0.05 * word.size &&
     gap < BLANK * word.size &&
-    gap > -KERNED * word.size
+    gap > -KERNED * word.size &&
+    Math.abs(y * dx - x * dy - word.across) < 0.05 * word.size &&
+    isAlike(word, glyph)
   );
+}
+
+/** Adds the next letter to a word. */
+function add(word: Word, { x, y, dx, dy, text, width, advance }: Glyph) {
+  const start = x * dx + y * dy;
+  word.text += text;
+  word.end = Math.max(word.end, start + width);
+  word.due = start + advance;
+  word.width = word.end - word.start;
+  word.letters += 1;
 }
 
 function append(word: Word, next: Word) {

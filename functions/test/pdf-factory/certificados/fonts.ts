@@ -47,13 +47,23 @@ function standardOf(kind: Design['font'], face: Face): PDFFont {
   return font;
 }
 
+const widths = new Map<PDFFont, Map<string, number>>();
+
+/** The width of a letter at size 1. */
+function widthOf(font: PDFFont, letter: string): number {
+  const own = widths.get(font) ?? new Map<string, number>();
+  const width = own.get(letter) ?? font.widthOfTextAtSize(letter, 1);
+  widths.set(font, own.set(letter, width));
+  return width;
+}
+
 /** Widths of a design's letters, blanks widened where it wants so. Nothing is kerned, as on paper. */
 export function measureOf({ font, pieces }: Design): Measure {
   return (text, face, size) => {
     const own = standardOf(font, face);
-    const width = [...text].reduce((sum, letter) => sum + own.widthOfTextAtSize(letter, size), 0);
+    const width = [...text].reduce((sum, letter) => sum + widthOf(own, letter), 0);
     const blanks = pieces === 'wide words' ? text.split(' ').length - 1 : 0;
-    return width + 0.8 * blanks * own.widthOfTextAtSize(' ', size);
+    return size * (width + 0.8 * blanks * widthOf(own, ' '));
   };
 }
 

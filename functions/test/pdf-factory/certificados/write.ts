@@ -130,8 +130,10 @@ function contentOf(
 
 function inkOf(ink: Ink, design: Design, font: FileFont, random: Random): string {
   const { look } = ink;
-  const own = design.strikesTwice ? [ink, { ...ink, x: ink.x + 0.3 }] : [ink];
-  const shown = own.map((one) => showOf(one, design, font, random)).join(' ');
+  const once = showOf(ink, design, font, random);
+  const shown = design.strikesTwice
+    ? `${once} ET 1 0 0 1 0.3 0 cm BT ${look.mode} Tr ${once}`
+    : once;
   const state = look.opacity < 1 ? `/o${look.opacity * 100} gs` : '';
   const clip = look.isClipped ? '0 0 1 1 re W n' : '';
   const text = `q ${clip} ${state} ${look.color.join(' ')} rg ${look.color.join(' ')} RG BT ${look.mode} Tr ${shown} ET Q`;
