@@ -1,7 +1,7 @@
 import { type Chain, findChains, isMixedCase } from './chains.ts';
 import type { Campo, Label } from './labels.ts';
 import { toRows } from './rows.ts';
-import { textOf, toLines, type Word } from './words.ts';
+import { endOf, isSameLine, textOf, toLines, type Word } from './words.ts';
 
 /** A label with its value. */
 export interface Cell {
@@ -18,6 +18,8 @@ export interface Cell {
 
 /** Points within which labels are of one column. */
 const COLUMN = 14;
+/** Ems within which a value runs on behind its label. */
+const RUNNING = 1.5;
 /** Where no column follows. */
 const EDGE = 10_000;
 
@@ -37,7 +39,7 @@ export function readCells(words: readonly Word[], labels: readonly Label[]): Cel
     const own = found.filter(({ chain }) => isInside(chain.x));
     const lines = toLines(values.filter(({ x }) => isInside(x)));
     const openers = own.map(({ chain }) => chain);
-    const rows = toRows(openers, lines);
+    const rows = toRows(openers, lines, { isRunning: isRunning(openers, lines) });
     return own.map(({ campo, chain }): Cell => {
       const cellLines = rows.lines.get(chain) ?? [];
       return {
@@ -51,6 +53,17 @@ export function readCells(words: readonly Word[], labels: readonly Label[]): Cel
       };
     });
   });
+}
+
+/** Whether values begin right behind their labels, on the same line. */
+function isRunning(labels: readonly Chain[], lines: readonly Word[][]): boolean {
+  const gaps = labels.flatMap(({ words }) => {
+    const last = words.at(-1);
+    const beside = lines.find(([first]) => first && last && isSameLine(first, last));
+    const [first] = beside ?? [];
+    return first && last ? [(first.x - endOf(last)) / last.size] : [];
+  });
+  return gaps.filter((gap) => gap < RUNNING).length > 0.8 * gaps.length;
 }
 
 interface FoundLabel {

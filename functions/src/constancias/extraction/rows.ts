@@ -22,8 +22,13 @@ const SAME = 1;
  * own. Others belong to the nearer of the lines around them: a value may begin above its label, which stands
  * at the middle of its height. Where both are as near, a line goes on from the row above unless that row's last
  * line had room for its first word.
+ * @param isRunning whether values run on behind their labels, so that none begins above its own
  */
-export function toRows<T extends Opener>(openers: readonly T[], lines: readonly Word[][]): Rows<T> {
+export function toRows<T extends Opener>(
+  openers: readonly T[],
+  lines: readonly Word[][],
+  { isRunning = false } = {},
+): Rows<T> {
   const sorted = [...openers].sort((a, b) => a.depth - b.depth);
   const rows: Rows<T> = { lines: new Map(sorted.map((opener) => [opener, []])), unsure: new Set() };
   const owners = lines.map((line) => sorted.find((opener) => isLevelWith(opener, line)));
@@ -41,7 +46,10 @@ export function toRows<T extends Opener>(openers: readonly T[], lines: readonly 
       to += 1;
     const above = sorted.findLast((opener) => opener.depth < depthOf(lines[from]));
     const below = sorted.find((opener) => opener.depth > depthOf(lines[from]));
-    const { cut, isUnsure } = divide(lines, from, to, above, below, column);
+    const { cut, isUnsure } =
+      isRunning && above
+        ? { cut: to, isUnsure: false }
+        : divide(lines, from, to, above, below, column);
     for (let index = from; index < to; index += 1) owners[index] = index < cut ? above : below;
     if (isUnsure && above && below) rows.unsure.add(above).add(below);
     from = to - 1;
