@@ -1,6 +1,7 @@
 import type { AvisoConstancia } from '@notaria/contract/avisos-constancia';
 import { type Area, areasOf, oddities } from './blocks.ts';
 import type { Campo } from './labels.ts';
+import { findLaidOver } from './laid-over.ts';
 import { findForeign } from './looks.ts';
 import { type Parsed, parse } from './parse.ts';
 import type { Sections } from './sections.ts';
@@ -30,6 +31,10 @@ export function settle(sections: Sections): Settled {
   let parsed = parse(sections);
   for (const word of findForeign(sections, parsed)) foreign.add(word);
   if (foreign.size > 0) parsed = parse(sections, foreign);
+  const laid = findLaidOver(sections, parsed);
+  for (const campo of laid.doubtful) ajeno.add(campo);
+  for (const word of laid.stray) foreign.add(word);
+  if (laid.stray.size > 0) parsed = parse(sections, foreign);
   let odd = oddities(parsed);
   for (let round = 1; round < ROUNDS && odd.stray.size > 0; round += 1) {
     for (const campo of odd.doubtful) ajeno.add(campo);

@@ -21,6 +21,9 @@ export interface TableRow {
   /** The lines of its name, and the date that they stand beside. */
   lines: Word[][];
   date: Word;
+  /** The words of its number and name, and of its percentage and dates. */
+  named: Word[];
+  dated: Word[];
 }
 
 /** A table as it is printed. */
@@ -81,6 +84,7 @@ export function readTable({ words, title }: Section, hasFigures: boolean): Table
   ];
   const rows = openers.map((opener): TableRow => {
     const lines = placed.lines.get(opener) ?? [];
+    const wordsIn = (of: typeof placed.lines) => (of.get(opener) ?? []).flat();
     return {
       orden: textOf(ofOrden.get(opener) ?? []),
       nombre: textOf(lines),
@@ -89,6 +93,8 @@ export function readTable({ words, title }: Section, hasFigures: boolean): Table
       fin: textOf(ofFin.get(opener) ?? []),
       lines,
       date: opener.inicio,
+      named: [...wordsIn(ofOrden), ...lines.flat()],
+      dated: [...wordsIn(ofPorcentaje), opener.inicio, ...wordsIn(ofFin)],
     };
   });
   const isInside = names.every((word) => endOf(word) < (figures.right ?? inicio.left) + BESIDE);

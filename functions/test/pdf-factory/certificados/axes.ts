@@ -5,6 +5,7 @@ import { measureOf } from './fonts.ts';
 import { addFurniture, addLoosePage, addMarkers } from './furniture.ts';
 import { addHidden, addOverlay } from './hidden.ts';
 import type { Draft } from './ink.ts';
+import { addBlock, addLaid } from './laid.ts';
 import { anyTaxpayer, lettersOf } from './people.ts';
 import { type Random, randomOf } from './random.ts';
 import { addStamp } from './stamps.ts';
@@ -86,6 +87,25 @@ export const AXES = {
   sellos: (random) => {
     const design = random.chance(0.7) ? plainDesign(random) : hardDesign(random);
     return one(random, design, (draft) => addStamp(draft, design, random, measureOf(design)));
+  },
+  bloques: (random) => {
+    const design = random.chance(0.7) ? plainDesign(random) : hardDesign(random);
+    return one(random, design, (draft) => {
+      for (let count = random.int(1, 2); count > 0; count -= 1) {
+        addBlock(draft, design, random, measureOf(design));
+      }
+    });
+  },
+  iguales: (random) => {
+    const font = random.pick(['helvetica', 'helvetica', 'courier', 'embedded'] as const);
+    const pieces = random.pick(['lines', 'words', 'letters', 'kerned'] as const);
+    const valueX = random.chance(0.8) ? 236 : undefined;
+    const design = { ...plainDesign(random), font, pieces, valueX };
+    return one(random, design, (draft) => {
+      for (let count = random.int(1, 2); count > 0; count -= 1) {
+        addLaid(draft, design, random, measureOf(design));
+      }
+    });
   },
   ocultos: (random) => {
     const made = one(random, plainDesign(random), (draft, design) => {

@@ -15,6 +15,8 @@ export interface Look {
   isOff: boolean;
   /** Whether a clipping path keeps all of it out. */
   isClipped: boolean;
+  /** What pieces the file gives it in, where they aren't the design's. */
+  pieces?: 'lines' | 'words' | 'letters' | 'kerned';
 }
 
 export const BLACK = [0, 0, 0] as const;
@@ -37,6 +39,8 @@ export interface Ink {
   role: 'label' | 'value' | 'title' | 'cell' | 'other';
   /** The field whose value it shows. */
   field?: string;
+  /** Whether it is painted behind all that belongs to the page, or before it. */
+  laid?: 'over' | 'under';
 }
 
 export interface Rectangle {

@@ -33,11 +33,14 @@ const MAKE = {
   texto_encimado: () =>
     drawConstancia(data('fisica-simple'), {
       change: (draft, { size }) => {
-        const colonia = draft.items.find((item) => {
+        const colonia = draft.items.findIndex((item) => {
           return item.kind === 'text' && item.role === 'value' && item.field === 'colonia';
         });
-        if (!colonia) throw new Error('no value to write over');
-        draft.items.push(ink(0, colonia.x, colonia.y, 'LOMAS ALTAS', lookOf('regular', size)));
+        const under = draft.items[colonia];
+        if (under?.kind !== 'text') throw new Error('no value to write over');
+        // Painted with the value, so that nothing tells which one holds.
+        const over = ink(under.page, under.x, under.y, 'LOMAS ALTAS', lookOf('regular', size));
+        draft.items.splice(colonia + 1, 0, over);
       },
     }),
   codigo_distinto: () =>

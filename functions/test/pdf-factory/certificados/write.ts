@@ -83,13 +83,15 @@ function inOrder(items: Item[], { order, middle }: Design, random: Random): Item
   const last = items.findIndex((item) => item.kind === 'plate');
   const [own, over] = last < 0 ? [items, []] : [items.slice(0, last), items.slice(last)];
   const shapes = own.filter((item) => !isText(item));
-  const texts = own.filter(isText);
+  const laid = (where: Ink['laid']) => own.filter(isText).filter((ink) => ink.laid === where);
+  const texts = laid(undefined);
   const byPlace = (a: Ink, b: Ink) => b.y - a.y || a.x - b.x;
   const isLabel = ({ role }: Ink) => Number(role === 'label' || role === 'title');
   if (order === 'lines') texts.sort(byPlace);
   if (order === 'labels first') texts.sort((a, b) => isLabel(b) - isLabel(a));
   if (order === 'columns') texts.sort((a, b) => Number(a.x >= middle) - Number(b.x >= middle));
-  return [...shapes, ...(order === 'any' ? random.shuffle(texts) : texts), ...over];
+  const painted = order === 'any' ? random.shuffle(texts) : texts;
+  return [...shapes, ...laid('under'), ...painted, ...laid('over'), ...over];
 }
 
 interface Content {
@@ -157,7 +159,7 @@ function showOf(ink: Ink, design: Design, font: FileFont, random: Random): strin
       return part.trim() === '' ? '' : `${at(offset)} ${font.encode(part)} Tj`;
     });
   };
-  const own = face === 'other' ? 'lines' : design.pieces;
+  const own = look.pieces ?? (face === 'other' ? 'lines' : design.pieces);
   if (own === 'words' || own === 'wide words') {
     return [set, ...piecesOf(text.split(/(?<= )|(?= )/))].join(' ');
   }
