@@ -4,6 +4,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '../firebase.ts';
 import { fecha } from '../store/fields.ts';
+import { nombreDePdf } from '../store/file-name.ts';
 import { eachRow } from '../store/rows.ts';
 
 const constanciaDoc = z.object({
@@ -12,7 +13,7 @@ const constanciaDoc = z.object({
   correo: z.string(),
   estado: z.enum(['procesando', 'extraida', 'fallida', 'verificada', 'reemplazada']),
   ruta: z.string(),
-  nombreArchivo: z.string(),
+  nombreArchivo: nombreDePdf,
   sha256: z.string(),
   tamano: z.number(),
   data: z.nullable(datosConstancia),

@@ -1,6 +1,7 @@
 import { ESTADOS_EXPEDIENTE, estadoDeExpediente } from '@notaria/contract/estados';
 import * as z from 'zod/mini';
 import { fecha } from '../store/fields.ts';
+import { nombreDePdf } from '../store/file-name.ts';
 import { searchTerms } from '../store/terms.ts';
 
 const estadoDocumento = z.union([z.null(), z.literal(0), z.literal(1), z.literal(2)]);
@@ -12,7 +13,7 @@ export const filaDoc = z.object({
   descripcion: z.string(),
   idDocumento: z.nullable(z.string()),
   estado: estadoDocumento,
-  nombrePdf: z.nullable(z.string()),
+  nombrePdf: z.nullable(nombreDePdf),
   ruta: z.nullable(z.string()),
   sha256: z.nullable(z.string()),
   tamano: z.nullable(z.number()),

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { ascii85, lzw } from './packing.ts';
-import { onePage, rawPdf, stream } from './raw-pdf.ts';
+import { objectStream, onePage, rawPdf, stream } from './raw-pdf.ts';
 import { deflatedSpaces, ZLIB_HEADER } from './spaces.ts';
 
 const MB = 1024 * 1024;
@@ -61,6 +61,53 @@ export function runLengthBomb(): Buffer {
   return onePage(stream('/Filter /RunLengthDecode', runs));
 }
 
+/** Says that it is a picture, of one point. */
+export function pictureBomb(megabytes = 256): Buffer {
+  const picture = '/Type /XObject /Subtype /Image /Width 1 /Height 1 /Filter /FlateDecode';
+  return onePage('', '', stream(picture, deflatedSpaces(megabytes)));
+}
+
+/** Pictures as large as they say, one of them larger than any page. */
+export function largePictureBomb(megabytes = 384): Buffer {
+  return onePage('', '', stream(pictureOf(megabytes), deflatedSpaces(megabytes)));
+}
+
+/** Pictures as large as they say, each no larger than a page. */
+export function manyPicturesBomb(): Buffer {
+  const picture = stream(pictureOf(64), deflatedSpaces(64));
+  return onePage('', '', ...Array<Buffer>(20).fill(picture));
+}
+
+/** White, of a megabyte in a row. */
+function pictureOf(megabytes: number): string {
+  const size = `/Width ${MB} /Height ${megabytes} /ColorSpace /DeviceGray /BitsPerComponent 2`;
+  return `/Type /XObject /Subtype /Image ${size} /Filter /FlateDecode`;
+}
+
+/** A few bytes of another packing, for which a reader makes room in its memory. */
+export function hugePicture(): Buffer {
+  const size = '/Width 60000 /Height 60000 /ColorSpace /DeviceGray /BitsPerComponent 1';
+  const picture = `/Type /XObject /Subtype /Image ${size} /Filter /JBIG2Decode`;
+  return onePage('', '', stream(picture, Buffer.alloc(99)));
+}
+
+/** A stream of objects that is mostly blanks. */
+export function objectStreamBomb(megabytes = 256): Buffer {
+  const dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode';
+  return onePage('', '', stream(dictionary, deflatedSpaces(megabytes)));
+}
+
+/** Streams by the ten thousand, none of which unpacks: each is an error that takes its time. */
+export function manyStreams(count = 100_000): Buffer {
+  const one = Buffer.from('9 0 obj<</Filter/Fl>>stream\nx\u009cabcde\n', 'latin1');
+  return Buffer.concat([onePage(''), ...Array<Buffer>(count).fill(one)]);
+}
+
+/** Objects that begin inside each other: each would be read to the end of the file. */
+export function objectsInObjects(count = 500_000): Buffer {
+  return Buffer.concat([onePage(''), Buffer.from('9 0 obj('.repeat(count))]);
+}
+
 /** One stream that a page shows thousands of times. */
 export function repeatedContents(): Buffer {
   const text = Buffer.from('BT /F1 8 Tf 10 10 Td (A) Tj ET\n'.repeat(50_000));
@@ -84,13 +131,12 @@ export function manyPages(pages = 200_000): Buffer {
 
 /** Page objects packed in an object stream, where they don't show in the file's own bytes. */
 export function manyHiddenPages(pages = 200_000): Buffer {
-  const objects = Array<string>(pages).fill(PAGE).join('\n');
   const kids = Array.from({ length: pages }, () => '3 0 R').join(' ');
   return rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] >>`,
     PAGE,
-    stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(Buffer.from(objects))),
+    objectStream(Array.from({ length: pages }, (_each, index) => [100 + index, PAGE])),
   ]);
 }
 
