@@ -6,9 +6,9 @@ import { OTHER, type PdfDictionary, REFERENCE, type Watcher } from './value.ts';
  * the file (7.11.4, 12.3.5). The beginning is enough: a reader may see a name cut off.
  */
 const ACTS =
-  /^(?:JavaScript|Launch|SubmitForm|ImportData|GoTo[ER3]|Rendition|RichMedia|XFA|U3D|EmbeddedFile|FileAttachment)/;
+  /^(?:JavaScript|Launch|SubmitForm|ImportData|GoTo[ER3]|Rendition|RichMedia|XFA|EmbeddedFile|FileAttachment)/;
 /** Names that mean other things elsewhere. */
-const ACTS_AS_KIND = /^(?:Sound|Movie|3D|PRC)/;
+const ACTS_AS_KIND = /^(?:Sound|Movie|3D)/;
 const KINDS = new Set(['S', 'Type', 'Subtype']);
 const ADDRESSES = new Set(['URI', 'Base']);
 const FILE_KEYS = ['F', 'UF', 'DOS', 'Mac', 'Unix', 'Desc', 'AFRelationship'];

@@ -67,7 +67,7 @@ export function pictureBomb(megabytes = 256): Buffer {
   return onePage('', '', stream(picture, deflatedSpaces(megabytes)));
 }
 
-/** Pictures as large as they say, one of them larger than any page. */
+/** A picture as large as it says, and larger than any page. */
 export function largePictureBomb(megabytes = 384): Buffer {
   return onePage('', '', stream(pictureOf(megabytes), deflatedSpaces(megabytes)));
 }
@@ -78,9 +78,9 @@ export function manyPicturesBomb(): Buffer {
   return onePage('', '', ...Array<Buffer>(20).fill(picture));
 }
 
-/** White, of a megabyte in a row. */
+/** Of a megabyte in a row, with four colours. */
 function pictureOf(megabytes: number): string {
-  const size = `/Width ${MB} /Height ${megabytes} /ColorSpace /DeviceGray /BitsPerComponent 2`;
+  const size = `/Width ${MB / 4} /Height ${megabytes} /ColorSpace /DeviceCMYK /BitsPerComponent 8`;
   return `/Type /XObject /Subtype /Image ${size} /Filter /FlateDecode`;
 }
 
