@@ -3,6 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { ACT_NAMES, activePdf, bodiesOf } from '../../test/pdf-factory/active.ts';
 import { HIDINGS, hideBy, STRINGS } from '../../test/pdf-factory/hidings.ts';
+import { honestBodies } from '../../test/pdf-factory/honest.ts';
 import { HONEST_EDGES, POLYGLOTS } from '../../test/pdf-factory/polyglots.ts';
 import { type Body, objectStream, rawPdf, stream } from '../../test/pdf-factory/raw-pdf.ts';
 import * as writings from '../../test/pdf-factory/writings.ts';
@@ -82,14 +83,46 @@ describe('where readers differ', () => {
     ['a stream inside a dictionary', `<< /X << >> stream\n(\nendstream ${SCRIPT} >>`, 'danado'],
     ['a picture inside a dictionary', `<< /X BI ID ( EI ${SCRIPT} >>`, 'danado'],
     ['a byte that PDFium takes for a blank', '<< /S \xff /Sound >>', 'danado'],
-    ['such a byte at the end of a name', '<< /S /Sound\x80x >>', 'activo'],
+    ['such a byte at the end of a key', '<< /S\x80/Sound >>', 'activo'],
     ['a name cut off by the end of its object', '<< /S /JavaScriptX >>', 'activo'],
-    ['a kind that is a text', '<< /S (Java\\123cript) /JS (a) >>', 'activo'],
+    ['a kind that is a text', '<< /S (Java\\123cr\\\nipt) /JS (a) >>', 'activo'],
+    ['a bracket in a text', `<< /X (\\() ${SCRIPT} >>`, 'activo'],
     ['a kind said twice', '<< /S /GoTo /S /JavaScript /JS (a) >>', 'activo'],
     ['brackets that don’t match', `<< /X [ >> ] ${SCRIPT} >>`, 'activo'],
     ['a dictionary that never ends', `<< /X << ${SCRIPT}`, 'activo'],
   ])('%s is refused', async (_what, action, code) => {
     expect(await inspectPdf(withAction(action))).toEqual({ ok: false, code });
+  });
+
+  test.each([
+    ['a value that is missing', `<< /X >> ${SCRIPT} >>`, 'activo'],
+    ['a file in a dictionary that never ends', '<< /F (a.exe) /EF << /F 6 0 R >>', 'activo'],
+  ])('%s in an object of its own is refused', async (_what, body, code) => {
+    expect(await inspectPdf(withAction('4 0 R', body))).toEqual({ ok: false, code });
+  });
+
+  test.each([
+    ['4 %)\n0 %)\n\nobj', 'comments'],
+    ['4 0obj', 'nothing'],
+    [`4 0 %${'x'.repeat(2_000)}\nobj`, 'a long comment'],
+    ['4\u0000\f+0.0\tobj', 'blanks of other kinds'],
+  ])('an object behind %j is found', async (header) => {
+    const file = withAction('4 0 R', `<< ${SCRIPT} >>`).toString('latin1');
+    const hidden = Buffer.from(file.replace('4 0 obj', header), 'latin1');
+    expect(await inspectPdf(hidden)).toEqual({ ok: false, code: 'activo' });
+  });
+
+  test('three letters in the data of a picture are no object', async () => {
+    const noise = 'xobj[\u0001 )obj[\u0001 a obj[\u0001 0obj[\u0001\n9 a\nobj[\u0001';
+    const file = rawPdf([...honestBodies('text'), stream('', Buffer.from(noise))]);
+    expect(await inspectPdf(file)).toEqual({ ok: true, paginas: 1 });
+  });
+
+  test('a link in a protected file says nothing', async () => {
+    const file = withAction('<< /S /URI /URI (x:\\200) >>').toString('latin1');
+    const locked = file.replace('/Root 1 0 R', '/Root 1 0 R /Encrypt << /Filter /Standard >>');
+    expect(await verdictOn(Buffer.from(locked, 'latin1'))).toBe('accepted');
+    expect(await verdictOn(Buffer.from(file, 'latin1'))).toBe('activo');
   });
 
   const content = Buffer.from(`9 0 << ${SCRIPT} >>`);

@@ -19,6 +19,8 @@ const SCHEME = /^([a-z][a-z0-9+-]*):/i;
 
 /** What was found in the objects seen so far. */
 export interface Findings extends Watcher {
+  /** Looks at the dictionary of a stream. */
+  seeStream: (dictionary: PdfDictionary) => void;
   /** Whether something in the file acts when it is opened or pressed, or is a file in the file. */
   isActive: () => boolean;
   isEncrypted: () => boolean;
@@ -63,9 +65,14 @@ export function createFindings(): Findings {
     acts ||= hasFileInside(dictionary) || leadsToFile(dictionary);
   }
 
+  function seeStream(dictionary: PdfDictionary): void {
+    acts ||= isFromElsewhere(dictionary);
+  }
+
   return {
     seeToken,
     seeDictionary,
+    seeStream,
     // Strings of an encrypted file say nothing.
     isActive: () =>
       acts || (!isEncrypted && (links.isUnsafe || (links.isReferred && links.isUnsafeAlone))),
@@ -97,7 +104,7 @@ function leadsToFile(dictionary: PdfDictionary): boolean {
 }
 
 /** Whether a stream's data come from another file (7.3.8.2) or it shows a page of one (8.10.4). */
-export function isFromElsewhere(dictionary: PdfDictionary): boolean {
+function isFromElsewhere(dictionary: PdfDictionary): boolean {
   const file = dictionary.get('F');
   const isFile = file === OTHER || file === REFERENCE || file instanceof Map;
   return isFile || dictionary.has('Ref');

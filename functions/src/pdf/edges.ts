@@ -28,10 +28,9 @@ function isZip(bytes: Buffer): boolean {
   const from = Math.max(0, bytes.length - ZIP_COMMENT - ZIP_END_BYTES);
   for (let at = bytes.indexOf(ZIP_END, from); at >= 0; at = bytes.indexOf(ZIP_END, at + 1)) {
     if (at + ZIP_END_BYTES > bytes.length) return false;
-    const entries = bytes.readUInt16LE(at + 10);
     const directory = at - bytes.readUInt32LE(at + 12);
-    const hasEntry = directory >= 0 && bytes.indexOf(ZIP_ENTRY, directory) === directory;
-    if (entries === 0 || hasEntry) return true;
+    const start = bytes.subarray(Math.max(0, directory), Math.max(0, directory) + ZIP_ENTRY.length);
+    if (start.equals(ZIP_ENTRY)) return true;
   }
   return false;
 }

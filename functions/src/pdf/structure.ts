@@ -1,6 +1,7 @@
-import { createFindings, type Findings, isFromElsewhere } from './active.ts';
+import { createFindings, type Findings } from './active.ts';
 import { filtersOf } from './filters.ts';
 import { PDF_LIMITS } from './limits.ts';
+import { startsOfObjects } from './object-starts.ts';
 import { mayHoldObjects, readObjectStream } from './object-stream.ts';
 import {
   bytesOfPixels,
@@ -44,7 +45,8 @@ export async function checkStructure(bytes: Buffer): Promise<Structure> {
     streams: [],
     left: { objects, inflated: inflatedBytes, pixels: imagesBytes },
   };
-  const refusal = readObjects(search) ?? readObjectStreams(search);
+  const unreadable = readObjects(search) ?? readObjectStreams(search);
+  const refusal = search.findings.isActive() ? 'activo' : unreadable;
   const isEncrypted = search.findings.isEncrypted();
   if (refusal) return { refusal, isEncrypted, isIntact: false };
   // What an encrypted file's streams look like says nothing.
@@ -53,21 +55,8 @@ export async function checkStructure(bytes: Buffer): Promise<Structure> {
   return { isEncrypted, isIntact: isEncrypted || weighed === 'intact' };
 }
 
-const OBJECT = Buffer.from('obj');
-const TRAILER = Buffer.from('trailer');
-
-/** Where a reader could begin to read an object: after each `obj`, in strings and streams too. */
-function* starts(bytes: Buffer): Generator<number> {
-  for (const word of [OBJECT, TRAILER]) {
-    for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + word.length)) {
-      const isEnd = bytes.toString('latin1', Math.max(0, at - 3), at) === 'end';
-      if (!isEnd) yield at + word.length;
-    }
-  }
-}
-
 function readObjects(search: Search): PdfRefusal | undefined {
-  for (const start of starts(search.bytes)) {
+  for (const start of startsOfObjects(search.bytes)) {
     const refusal = readObject(search, search.bytes, start);
     if (refusal) return refusal;
   }
@@ -81,12 +70,11 @@ function readObject(search: Search, bytes: Buffer, start: number): PdfRefusal | 
   if (reading === 'unclear') return 'danado';
   left.objects -= reading.end - start;
   if (left.objects < 0 || findings.pages() > PDF_LIMITS.pages) return 'peligroso';
-  if (findings.isActive()) return 'activo';
   if (!(reading.value instanceof Map)) return undefined;
   const stream = streamAfter(bytes, reading.value, reading.end);
   if (!stream) return undefined;
   if (bytes !== search.bytes) return 'peligroso';
-  if (isFromElsewhere(reading.value)) return 'activo';
+  findings.seeStream(reading.value);
   return streams.push(stream) > PDF_LIMITS.streams ? 'peligroso' : undefined;
 }
 

@@ -73,13 +73,17 @@ function endOf(bytes: Uint8Array, { kind, start }: Token): number {
   }
 }
 
+export function isBlank(byte: number): boolean {
+  return CLASS[byte] === BLANK;
+}
+
 function skipBlanks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length) {
     const byte = bytes[at] ?? 0;
     if (byte === PERCENT) {
       while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at += 1;
-    } else if (CLASS[byte] === BLANK) at += 1;
+    } else if (isBlank(byte)) at += 1;
     else break;
   }
   return at;
@@ -98,7 +102,7 @@ function endOfNumber(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-function isOfNumber(byte: number): boolean {
+export function isOfNumber(byte: number): boolean {
   const isSign = byte === 0x2b || byte === 0x2d || byte === 0x2e;
   return isSign || (byte >= 0x30 && byte <= 0x39);
 }

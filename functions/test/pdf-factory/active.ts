@@ -55,6 +55,18 @@ export const ACTS = {
     page: annotation('/Subtype /FileAttachment /FS 4 0 R'),
     others: [FILE, PROGRAM],
   },
+  attachedWithoutAName: {
+    catalog: '/Names << /EmbeddedFiles << /Names [(a.exe) << /EF 4 0 R >>] >> >>',
+    others: ['<< /F 5 0 R >>', DATA],
+  },
+  attachedToThePageWithoutAName: {
+    page: annotation('/Subtype /FileAttachment /FS << /EF 4 0 R >>'),
+    others: ['<< /F 5 0 R >>', DATA],
+  },
+  associatedFileElsewhere: {
+    catalog: '/AF [<< /Type /Filespec /F (a.exe) /EF 4 0 R >>]',
+    others: ['<< /F 5 0 R >>', DATA],
+  },
   associatedFile: { catalog: '/AF [4 0 R]', others: [FILE, stream('', Buffer.from('MZ'))] },
   portfolio: { catalog: '/Collection << /Type /Collection /View /T >>' },
   formOfXml: {

@@ -4,6 +4,7 @@ import { objectStream, onePage, rawPdf, stream } from './raw-pdf.ts';
 import { deflatedSpaces, ZLIB_HEADER } from './spaces.ts';
 
 const MB = 1024 * 1024;
+const EMPTY = stream('', Buffer.alloc(0));
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>';
 
 /** A content stream of a quarter of a megabyte that inflates to `megabytes`. */
@@ -39,6 +40,12 @@ export function lzwBomb(megabytes = 72): Buffer {
   return onePage(stream('/Filter /LZWDecode', lzw(Buffer.alloc(megabytes * MB, ' '))));
 }
 
+/** Its filter said twice: a reader that takes the first unpacks it. */
+export function filterTwiceBomb(megabytes = 256): Buffer {
+  const twice = '/Filter /FlateDecode /Filter /DCTDecode';
+  return onePage(stream(twice, deflatedSpaces(megabytes)));
+}
+
 /** Data that hold the word by which a stream ends, before what inflates. */
 export function endlessFlateBomb(megabytes = 256): Buffer {
   const word = Buffer.from('\nendstream\n');
@@ -64,18 +71,18 @@ export function runLengthBomb(): Buffer {
 /** Says that it is a picture, of one point. */
 export function pictureBomb(megabytes = 256): Buffer {
   const picture = '/Type /XObject /Subtype /Image /Width 1 /Height 1 /Filter /FlateDecode';
-  return onePage('', '', stream(picture, deflatedSpaces(megabytes)));
+  return onePage(EMPTY, '', stream(picture, deflatedSpaces(megabytes)));
 }
 
 /** A picture as large as it says, and larger than any page. */
 export function largePictureBomb(megabytes = 384): Buffer {
-  return onePage('', '', stream(pictureOf(megabytes), deflatedSpaces(megabytes)));
+  return onePage(EMPTY, '', stream(pictureOf(megabytes), deflatedSpaces(megabytes)));
 }
 
 /** Pictures as large as they say, each no larger than a page. */
 export function manyPicturesBomb(): Buffer {
   const picture = stream(pictureOf(64), deflatedSpaces(64));
-  return onePage('', '', ...Array<Buffer>(20).fill(picture));
+  return onePage(EMPTY, '', ...Array<Buffer>(20).fill(picture));
 }
 
 /** Of a megabyte in a row, with four colours. */
@@ -88,24 +95,24 @@ function pictureOf(megabytes: number): string {
 export function hugePicture(): Buffer {
   const size = '/Width 60000 /Height 60000 /ColorSpace /DeviceGray /BitsPerComponent 1';
   const picture = `/Type /XObject /Subtype /Image ${size} /Filter /JBIG2Decode`;
-  return onePage('', '', stream(picture, Buffer.alloc(99)));
+  return onePage(EMPTY, '', stream(picture, Buffer.alloc(99)));
 }
 
 /** A stream of objects that is mostly blanks. */
 export function objectStreamBomb(megabytes = 256): Buffer {
   const dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode';
-  return onePage('', '', stream(dictionary, deflatedSpaces(megabytes)));
+  return onePage(EMPTY, '', stream(dictionary, deflatedSpaces(megabytes)));
 }
 
 /** Streams by the ten thousand, none of which unpacks: each is an error that takes its time. */
 export function manyStreams(count = 100_000): Buffer {
   const one = Buffer.from('9 0 obj<</Filter/Fl>>stream\nx\u009cabcde\n', 'latin1');
-  return Buffer.concat([onePage(''), ...Array<Buffer>(count).fill(one)]);
+  return Buffer.concat([onePage(EMPTY), ...Array<Buffer>(count).fill(one)]);
 }
 
 /** Objects that begin inside each other: each would be read to the end of the file. */
 export function objectsInObjects(count = 500_000): Buffer {
-  return Buffer.concat([onePage(''), Buffer.from('9 0 obj('.repeat(count))]);
+  return Buffer.concat([onePage(EMPTY), Buffer.from('9 0 obj('.repeat(count))]);
 }
 
 /** One stream that a page shows thousands of times. */

@@ -67,6 +67,8 @@ export const HONEST_EDGES: Readonly<Record<string, () => Buffer>> = {
   'a byte order mark': () => around('\u00ef\u00bb\u00bf'),
   'white space': () => around(' \r\n\t\u0000\f'),
   'white space before a byte order mark that is none': () => around('\n\n'),
+  'letters of a ZIP inside it': () =>
+    onePage(stream('', Buffer.concat([emptyZip, Buffer.alloc(99, 'PK\u0005\u0006')]))),
   'blanks after it': () => around('', ' '.repeat(5_000)),
   'zeros after it': () => around('', Buffer.alloc(70_000)),
   'the line of a gateway after it': () => around('', '\r\nScanned by MailGateway 2.1 <ok>\r\n'),
