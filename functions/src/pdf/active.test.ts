@@ -102,11 +102,12 @@ describe('where readers differ', () => {
   });
 
   test.each([
-    ['4 %)\n0 %)\n\nobj', 'comments'],
-    ['4 0obj', 'nothing'],
-    [`4 0 %${'x'.repeat(2_000)}\nobj`, 'a long comment'],
-    ['4\u0000\f+0.0\tobj', 'blanks of other kinds'],
-  ])('an object behind %j is found', async (header) => {
+    ['comments', '4 %)\n0 %)\n\nobj'],
+    ['a comment', '4 %)\n0 obj'],
+    ['nothing', '4 0obj'],
+    ['a long comment', `4 0 %${'x'.repeat(2_000)}\nobj`],
+    ['blanks of other kinds', '4\u0000\f+0.0\tobj'],
+  ])('an object with %s between its numbers is found', async (_what, header) => {
     const file = withAction('4 0 R', `<< ${SCRIPT} >>`).toString('latin1');
     const hidden = Buffer.from(file.replace('4 0 obj', header), 'latin1');
     expect(await inspectPdf(hidden)).toEqual({ ok: false, code: 'activo' });
