@@ -16,6 +16,7 @@ import {
   anAbogado,
   anAdministrador,
   aUsuario,
+  exchange,
   type Person,
   signIn,
   unusedEmail,
@@ -79,7 +80,7 @@ async function register(): Promise<void> {
   });
 }
 
-async function passSecondFactor(luz: Person): Promise<void> {
+async function passSecondFactor(luz: Person): Promise<Person> {
   const { uid, email } = luz;
   keepToken('the lawyer', luz);
   await request(cuentas.enviarTotp, { as: luz, body: { email } });
@@ -88,6 +89,10 @@ async function passSecondFactor(luz: Person): Promise<void> {
   await request(cuentas.verificarTotp, { as: luz, body: { email, token: wrong } });
   const answer = await request(cuentas.verificarTotp, { as: luz, body: { email, token: code } });
   expect(answer.body.valid).toBe(true);
+  const session = await exchange(luz, keep('custom token', answer.body.ficha ?? ''));
+  keepToken('the lawyer’s session', session);
+  keep('id of a session', session.idSesion);
+  return session;
 }
 
 async function uploadCertificate(): Promise<void> {
@@ -164,9 +169,9 @@ describe('the log of a day’s work', () => {
   beforeAll(async () => {
     const luz = await anAbogado({ sesion: 'pendiente' });
     await register();
-    await passSecondFactor(luz);
+    const session = await passSecondFactor(luz);
     await uploadCertificate();
-    await reviewDocument(luz);
+    await reviewDocument(session);
     await sendNonsense();
     // What the process has said by then may still be on its way.
     await vi.waitFor(() => {

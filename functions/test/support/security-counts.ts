@@ -19,6 +19,8 @@ export interface SecurityCounts {
   inputs: number;
   /** Services that were stopped or slowed down, processes that were killed. */
   faults: number;
+  /** What an attacker sent and must not have got anything for. */
+  attacks: number;
   /** What must hold after a fault or a hostile input: how often it was checked, how often it didn't. */
   invariants: number;
   invariantsBroken: number;
@@ -37,6 +39,11 @@ export function countSecurity(counts: Partial<SecurityCounts>): void {
   for (const [name, count] of Object.entries(counts) as [keyof SecurityCounts, number][]) {
     total[name] = (total[name] ?? 0) + count;
   }
+}
+
+/** Adds what this test tried as an attacker would. */
+export function countAttacks(attacks: number): void {
+  countSecurity({ attacks });
 }
 
 /** Keeps what this test file counted. Once at its end: thousands of cells would each write a file. */

@@ -1,0 +1,38 @@
+import type { EnlaceQuery } from '@notaria/contract/documentos';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { AppError } from '../http/errors.ts';
+import { isSessionLive } from '../sesiones/live.ts';
+import { countOneMore } from '../store/counter.ts';
+import { checkLink } from './signed-link.ts';
+
+interface Terms {
+  /** Requests that one link answers, HEAD and parts of a file too. */
+  uses: number;
+  /** Said of a link that was ours. */
+  overMessage?: string;
+}
+
+/**
+ * Lets through who follows a link of ours while its time, its uses and the session that asked for it
+ * last. Nothing is read for a link that isn't ours; one of ours costs one write and three reads.
+ * @param what a document's id, or what `zipOf` or `datosOf` says
+ * @throws AppError `forbidden` for one that isn't ours or is over, for whichever reason
+ */
+export async function requireGoodLink(
+  what: string,
+  query: EnlaceQuery,
+  { uses, overMessage = DOCUMENTOS.enlaceVencido }: Terms,
+): Promise<void> {
+  const now = new Date();
+  const state = checkLink(what, query, now);
+  if (state === 'falso') throw new AppError('forbidden', 'link is not ours');
+  const over = (reason: string) =>
+    new AppError('forbidden', reason, { message: overMessage, detail: 'enlace_vencido' });
+  if (state === 'vencido') throw over('link is over');
+  const [isLive, used] = await Promise.all([
+    isSessionLive(query.sesion, now),
+    countOneMore(`enlace ${query.firma}`, new Date(query.vence)),
+  ]);
+  if (!isLive) throw over('the session of the link is over');
+  if (used > uses) throw over('link used too often');
+}
