@@ -9,6 +9,8 @@ export const SESION = {
   revision: MINUTO,
   /** How long after the sign-in a session may be opened where no second factor is asked; where one is, the code may take all of `duracion`. */
   apertura: 10 * MINUTO,
+  /** Sessions that one account may open in an hour: for each, Google signs a token. */
+  aperturasPorHora: 100,
 } as const;
 
 /** Second factor: a mailed code lives 300 s, a new one at most once a minute, 5 wrong tries close it for 15 minutes. */

@@ -9,7 +9,7 @@ import { fecha } from '../store/fields.ts';
 const sesionDoc = z.object({
   uid: z.string(),
   creada: fecha,
-  /** 24 h after `creada`; a TTL policy removes the document later. */
+  /** 24 h after it was opened; a TTL policy removes the document later. */
   vence: fecha,
   /** Signed out: kept until it expires, so that it stays known as closed. */
   cerrada: z.boolean(),

@@ -17,6 +17,7 @@ import {
   updateUsuario,
 } from '../usuarios/repository.ts';
 import { newFicha } from './ficha.ts';
+import { countOpening } from './openings.ts';
 import { mayOpen, standingOf } from './policy.ts';
 import { closeSesion, createSesion, endSignIn, findStanding, newIdSesion } from './repository.ts';
 
@@ -127,6 +128,7 @@ async function startSession(
   const idSesion = newIdSesion();
   const [ficha] = await Promise.all([
     newFicha(uid, idSesion),
+    countOpening(uid, now),
     endOlderThanPassword(tx, identity, person, now),
   ]);
   const { vence } = createSesion(tx, { uid, authTime, idSesion }, now);

@@ -44,7 +44,7 @@ async function listens({ token, uid }: { token: string; uid: string }): Promise<
 
 /** So many sign-ins with one password, all within one second as their tokens tell. */
 async function signInsOfOneSecond(person: Person): Promise<Person[]> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
     const all = await Promise.all(Array.from({ length: HOW_MANY }, () => signIn(person)));
     if (new Set(all.map(({ authTime }) => authTime)).size === 1) {
       return all.map((each) => ({ ...person, ...each, idSesion: '' }));
@@ -104,7 +104,7 @@ describe.each(SECONDS)('20 sign-ins with one password, %s', (_how, signIns) => {
     );
     expect(again.map((answer) => answer.body.valid)).toEqual(thieves.map(() => false));
     countAttacks(4 * thieves.length);
-  }, 60_000);
+  }, 120_000);
 
   test('of a lawyer: the other 19 stay pending for every call that there is', async () => {
     const luis = await anAbogado();
@@ -137,7 +137,7 @@ describe.each(SECONDS)('20 sign-ins with one password, %s', (_how, signIns) => {
     const statuses = (await Promise.all(others.map(permisos))).map(({ status }) => status);
     expect(statuses).toEqual(others.map(() => 200));
     expect(await Promise.all(others.map(listens))).toEqual(others.map(() => 200));
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('a token with a session that isn’t its own', () => {

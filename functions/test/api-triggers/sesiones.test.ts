@@ -90,6 +90,20 @@ describe('POST /api/totp-habilitado', () => {
     expect(new Set(both.map(({ idSesion }) => idSesion)).size).toBe(2);
   });
 
+  test('more sessions in an hour than anybody opens: 429 that says how long to wait', async () => {
+    const ana = await aUsuario(signedInOnly());
+    const answers = [];
+    for (let times = 0; times <= SESION.aperturasPorHora; times += 10) {
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => open(ana)))));
+    }
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(answers.length - refused.length).toBeLessThanOrEqual(SESION.aperturasPorHora);
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['too_many_requests']));
+    const seconds = Number(refused[0]?.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(3_600);
+  }, 60_000);
+
   test('the id of a session has 128 bits', async () => {
     const { idSesion } = await opened(await aUsuario(signedInOnly()));
     expect(Buffer.from(idSesion, 'base64url')).toHaveLength(16);

@@ -177,10 +177,14 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   },
   ofFactor(cuentas.permisos, 200),
   ofFactor(factor.segundoFactor, 200),
-  ofFactor(factor.activarSegundoFactor, 200, ({ signInToken }) => ({
-    metodo: 'app',
-    prueba: signInToken,
-  })),
+  // A proof is good for five minutes: whoever brings one has just signed in.
+  {
+    ...ofFactor(factor.activarSegundoFactor, 200, ({ signInToken }) => ({
+      metodo: 'app',
+      prueba: signInToken,
+    })),
+    isFresh: true,
+  },
   // Nothing was begun.
   { ...ofFactor(factor.confirmarSegundoFactor, 409, () => ({ token: '000000' })), isFresh: true },
   {
@@ -188,6 +192,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
       prueba: signInToken,
     })),
     answers: only(200, ...DE_CLIENTE),
+    isFresh: true,
   },
   {
     call: iniciarExpediente,

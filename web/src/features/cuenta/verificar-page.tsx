@@ -69,6 +69,7 @@ function Verificar({ email }: { email: string }) {
   const onResend = () =>
     void resend.run(async () => {
       const next = await mailCode(email);
+      passed.current = undefined;
       setEnvio(next);
       restart(next.reenvioDesde);
       if (next.seEnvio) toast.success(ACCESO.totpEnviado);
