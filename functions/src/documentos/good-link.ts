@@ -12,6 +12,11 @@ interface Terms {
   overMessage?: string;
 }
 
+/** Under which the requests that a link answered are counted. */
+export function usesOf({ firma }: Pick<EnlaceQuery, 'firma'>): string {
+  return `enlace ${firma}`;
+}
+
 /**
  * Lets through who follows a link of ours while its time, its uses and the session that asked for it
  * last. Nothing is read for a link that isn't ours; one of ours costs one write and three reads.
@@ -31,7 +36,7 @@ export async function requireGoodLink(
   if (state === 'vencido') throw over('link is over');
   const [isLive, used] = await Promise.all([
     isSessionLive(query.sesion, now),
-    countOneMore(`enlace ${query.firma}`, new Date(query.vence)),
+    countOneMore(usesOf(query), new Date(query.vence)),
   ]);
   if (!isLive) throw over('the session of the link is over');
   if (used > uses) throw over('link used too often');

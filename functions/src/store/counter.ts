@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
+
+/** Where a count is kept; its name tells nothing of what is counted. */
+export function counterRef(what: string): DocumentReference {
+  return db().collection('limites').doc(createHash('sha256').update(what).digest('base64url'));
+}
 
 /**
  * Counts one more of `what` in a document that a TTL policy removes after `vence`. One write and one
@@ -8,7 +13,7 @@ import { db } from '../firebase.ts';
  * @returns how many so far
  */
 export async function countOneMore(what: string, vence: Date): Promise<number> {
-  const ref = db().collection('limites').doc(createHash('sha256').update(what).digest('base64url'));
+  const ref = counterRef(what);
   await ref.set({ cuenta: FieldValue.increment(1), vence }, { merge: true });
   return Number((await ref.get()).get('cuenta') ?? 0);
 }

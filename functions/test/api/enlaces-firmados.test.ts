@@ -8,8 +8,11 @@ import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
+import { usesOf } from '../../src/documentos/good-link.ts';
 import { newIdSesion, sesionRef } from '../../src/sesiones/repository.ts';
+import { counterRef } from '../../src/store/counter.ts';
 import { aStoredExpediente } from '../support/files.ts';
+import { queryOf } from '../support/links.ts';
 import { aCliente, anAbogado, arrangeUsuario, type Person } from '../support/people.ts';
 import { countAttacks } from '../support/security-counts.ts';
 import { apiUrl, request } from '../support/server.ts';
@@ -111,7 +114,9 @@ describe.each(KINDS)('a link to $kind', ({ ask, uses, said }) => {
     const url = await ask(lawyer);
     const use = () => statusOf(url, { method: 'HEAD' });
     const atOnce = 10;
-    for (let used = 0; used < uses - atOnce; used += atOnce) {
+    const already = uses - 2 * atOnce;
+    if (already > 0) await counterRef(usesOf(queryOf({ url }))).set({ cuenta: already });
+    for (let used = already; used < uses - atOnce; used += atOnce) {
       const statuses = await Promise.all(Array.from({ length: atOnce }, use));
       expect(statuses).toEqual(statuses.map(() => 200));
     }
@@ -120,7 +125,7 @@ describe.each(KINDS)('a link to $kind', ({ ask, uses, said }) => {
     expect(last.filter((status) => status === 200).length).toBeLessThanOrEqual(atOnce);
     expect(await refusalOf(await follow(url))).toEqual([403, 'enlace_vencido', said]);
     expect(await statusOf(await ask(lawyer))).toBe(200);
-  }, 60_000);
+  });
 
   test('has one way to say when it ends', async () => {
     const url = await ask(await aLawyer());
