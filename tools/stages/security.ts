@@ -9,6 +9,8 @@ export const SECURITY_TESTS = [
   'api/fuzz',
   'api/subidas-hostiles',
   'api-triggers/subidas-hostiles',
+  'api-triggers/identidad',
+  'api/identidad',
   'api-apart/secretos',
   'api-apart/fallas',
 ];
@@ -22,6 +24,7 @@ const LABELS = {
   ruleExpressions: 'expresiones de las reglas',
   ruleExpressionsCovered: 'de ellas en los dos sentidos',
   inputs: 'entradas hostiles',
+  attacks: 'ataques con cuentas',
   faults: 'fallas provocadas',
   invariants: 'comprobaciones de invariantes',
   invariantsBroken: 'invariantes rotas',
