@@ -62,6 +62,20 @@ export const ETIQUETA_IDENTIDAD: Readonly<Record<EstadoIdentidad, string>> = {
   rechazada: 'Identidad rechazada',
 };
 
+/** A client as staff see them: by the certificate's name, beside that of the account. */
+export interface Nombrado {
+  nombre: string;
+  nombreCuenta: string;
+  identidad: EstadoIdentidad;
+}
+
+/** The client's name in a sentence for staff, with the warning that it may be another person's. */
+export function nombreParaLaNotaria({ nombre, nombreCuenta, identidad }: Nombrado): string {
+  if (!pideAviso(identidad)) return nombre;
+  const aviso = ETIQUETA_IDENTIDAD[identidad].toLowerCase();
+  return `${nombre} (${aviso}; en su cuenta: ${nombreCuenta})`;
+}
+
 /** Why an identity waits, for staff. */
 export const RAZON_PARA_LA_NOTARIA: Readonly<Record<NonNullable<RazonIdentidad>, string>> = {
   nombre: 'El nombre de la constancia no es el de la cuenta.',

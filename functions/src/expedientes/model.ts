@@ -1,5 +1,5 @@
 import { ESTADOS_EXPEDIENTE, estadoDeExpediente } from '@notaria/contract/estados';
-import { ETIQUETA_IDENTIDAD, estadoIdentidad, pideAviso } from '@notaria/contract/identidad';
+import { estadoIdentidad, pideAviso } from '@notaria/contract/identidad';
 import * as z from 'zod/mini';
 import { fecha } from '../store/fields.ts';
 import { searchTerms } from '../store/terms.ts';
@@ -103,21 +103,14 @@ export function terminosDe(expediente: ExpedienteDoc): string[] {
   return searchTerms(tituloTramite, nombreCliente, nombreAsignado, estado, otherName);
 }
 
-type Named = Pick<ExpedienteDoc, 'nombreCliente' | 'nombreCuenta' | 'identidad'>;
-
 /** How a file names its client: by the certificate, beside the account and what is known of both. */
-export function namesOf(client: UsuarioDoc): Named {
+export function namesOf(
+  client: UsuarioDoc,
+): Pick<ExpedienteDoc, 'nombreCliente' | 'nombreCuenta' | 'identidad'> {
   const nombreCuenta = fullName(client);
   return {
     nombreCliente: client.nombreFiscal ?? nombreCuenta,
     nombreCuenta,
     identidad: client.identidad.estado,
   };
-}
-
-/** The client's name in a sentence for staff, with the warning that it may be another person's. */
-export function nameForStaff({ nombreCliente, nombreCuenta, identidad }: Named): string {
-  if (!pideAviso(identidad)) return nombreCliente;
-  const label = ETIQUETA_IDENTIDAD[identidad].toLowerCase();
-  return `${nombreCliente} (${label}; en su cuenta: ${nombreCuenta})`;
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { ROL } from '@notaria/contract/roles';
 import { enlaceExpediente } from '../correos/links.ts';
 import type { Correo } from '../correos/service.ts';
 import { correoDocumentoRechazado } from '../correos/templates/documento-rechazado.ts';
 import { correoExpedienteAsignado } from '../correos/templates/expediente-asignado.ts';
 import { correoExpedienteTerminado } from '../correos/templates/expediente-terminado.ts';
-import { type ExpedienteDoc, nameForStaff } from '../expedientes/model.ts';
+import type { ExpedienteDoc } from '../expedientes/model.ts';
 import { conservar } from '../retencion/plazos.ts';
 import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 import type { Novedad } from './changes.ts';
@@ -85,11 +86,12 @@ function mailOf(
   novedad: Novedad,
   { cliente, encargado }: People,
 ): Correo | undefined {
-  const { idExpediente, tituloTramite: tramite } = expediente;
+  const { idExpediente, tituloTramite: tramite, nombreCliente } = expediente;
   const file = { idExpediente, tramite, enlace: enlaceExpediente(idExpediente) };
   if (novedad.kind === 'asignacion') {
     if (!encargado) return undefined;
-    const words = { ...file, nombre: fullName(encargado), cliente: nameForStaff(expediente) };
+    const cliente = nombreParaLaNotaria({ ...expediente, nombre: nombreCliente });
+    const words = { ...file, nombre: fullName(encargado), cliente };
     const id = idFrom(idEvento, 'asignado', encargado.uid);
     return { id, para: encargado.correo, ...correoExpedienteAsignado(words) };
   }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { actualizarRol } from '@notaria/contract/constancias';
+import { asignarExpediente } from '@notaria/contract/expedientes';
 import * as identidades from '@notaria/contract/identidades';
+import { iniciarExpediente } from '@notaria/contract/tramites';
 import { createConstancia, updateConstancia } from '../../src/constancias/repository.ts';
 import { db } from '../../src/firebase.ts';
 import { inventedData } from './constancias.ts';
-import { aStoredExpediente } from './files.ts';
-import { arrangeUsuario, aUsuario, type Person } from './people.ts';
+import { aTramite } from './files.ts';
+import { anAdministrador, arrangeUsuario, aUsuario, type Person } from './people.ts';
 import { request } from './server.ts';
 
 /** The data of an invented person's certificate; the RFC is nobody else's in this suite. */
@@ -65,20 +67,25 @@ export async function present(
   return idConstancia;
 }
 
-/** A client whose certificate prints another name than the account's, with a file that somebody attends. */
+/** A file that a client started and a lawyer attends, as the API leaves it. */
+export async function aStartedFile(cliente: Person, abogada: Person): Promise<string> {
+  const { titulo } = await aTramite();
+  const body = { nombreTramite: titulo, email: cliente.email };
+  const started = await request(iniciarExpediente, { as: cliente, body });
+  const { idExpediente } = started.body;
+  const admin = await anAdministrador();
+  const assigned = { idExpediente, idResponsable: abogada.uid };
+  await request(asignarExpediente, { as: admin, body: assigned });
+  return idExpediente;
+}
+
+/** A client whose certificate prints another name than the account's, with a file that a lawyer attends. */
 export async function aDoubtfulClient(abogada: Person) {
   const data = aContribuyente();
   const cliente = await aStranger();
   const idConstancia = await present(cliente, data);
-  const nombre = [data.nombre, data.apellidoPaterno, data.apellidoMaterno].join(' ');
-  const named = { ...cliente, nombre };
-  const expediente = await aStoredExpediente({ cliente: named, asignado: abogada, estados: [0] });
-  const { idExpediente } = expediente;
-  await db().doc(`expedientes/${idExpediente}`).update({
-    identidad: 'por_confirmar',
-    nombreCuenta: cliente.nombre,
-  });
-  return { cliente, data, idConstancia, idExpediente, nombreConstancia: nombre };
+  const idExpediente = await aStartedFile(cliente, abogada);
+  return { cliente, data, idConstancia, idExpediente };
 }
 
 /** The identity of a file's client, as `as` reads it. */
