@@ -19,15 +19,6 @@ export const IDENTIDAD = {
   sinDisputa: 'Ese RFC ya no tiene nada que decidir.',
 } as const;
 
-/** Each state in two words, for staff. */
-export const ETIQUETA_IDENTIDAD: Readonly<Record<EstadoIdentidad, string>> = {
-  sin_constancia: 'Sin constancia',
-  coincide: 'El nombre coincide',
-  por_confirmar: 'Identidad por confirmar',
-  confirmada: 'Identidad confirmada',
-  rechazada: 'Identidad rechazada',
-};
-
 /** Why an identity waits, for staff. */
 export const RAZON_PARA_LA_NOTARIA: Readonly<Record<NonNullable<RazonIdentidad>, string>> = {
   nombre: 'El nombre de la constancia no es el de la cuenta.',
@@ -57,3 +48,15 @@ export function textoIdentidad(estado: EstadoIdentidad, razon: RazonIdentidad): 
   }
   return '';
 }
+
+/** The notices of a certificate that address the client, in words for staff. */
+export const AVISO_PARA_LA_NOTARIA: Readonly<Record<string, string>> = {
+  rfc_digito: 'El dígito verificador del RFC no coincide. El SAT ha emitido algunos RFC así.',
+  curp_digito: 'El dígito verificador de la CURP no coincide.',
+  curp_no_corresponde:
+    'La CURP no corresponde con el RFC: las letras o la fecha de nacimiento son distintas.',
+  nombre_no_corresponde: 'El nombre de la cédula no es igual al de los datos de identificación.',
+  emision_antigua: 'La constancia se emitió hace más de tres meses.',
+  emision_futura: 'La fecha de emisión de la constancia es posterior al día en que se subió.',
+  estatus_no_activo: 'El estatus en el padrón no es ACTIVO ni REACTIVADO.',
+};

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { comentarioRequerido } from './documentos.ts';
 import { id } from './fields.ts';
-import { estadoIdentidad, IDENTIDAD, identidadPropia } from './identidad.ts';
+import { estadoIdentidad, identidadPropia } from './identidad.ts';
+import { IDENTIDAD } from './identidad-messages.ts';
 import { REINTENTOS } from './limits.ts';
 
 /** What staff see of the certificate that an identity rests on. */

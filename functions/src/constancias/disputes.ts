@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@notaria/contract/call';
-import { IDENTIDAD } from '@notaria/contract/identidad';
+import { IDENTIDAD } from '@notaria/contract/identidad-messages';
 import type { decidirDisputa, listDisputas, Reclamante } from '@notaria/contract/identidades';
 import { latestOf } from '../expedientes/clientes-repository.ts';
 import { renameCliente } from '../expedientes/rename.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@notaria/contract/call';
-import { IDENTIDAD } from '@notaria/contract/identidad';
+import { IDENTIDAD } from '@notaria/contract/identidad-messages';
 import type { confirmarIdentidad, leerIdentidad } from '@notaria/contract/identidades';
 import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@notaria/contract/call';
 import { type DatosConstancia, RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
 import type { actualizarRol } from '@notaria/contract/constancias';
-import { textoIdentidad } from '@notaria/contract/identidad';
+import { textoIdentidad } from '@notaria/contract/identidad-messages';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-import { IDENTIDAD } from '@notaria/contract/identidad';
+import { IDENTIDAD } from '@notaria/contract/identidad-messages';
 import { decidirDisputa, listDisputas } from '@notaria/contract/identidades';
 import { ROL } from '@notaria/contract/roles';
 import { eliminarUsuario } from '@notaria/contract/usuarios';

@@ -1,7 +1,7 @@
 import { fiscalData } from '@notaria/contract/constancias';
 import * as derechos from '@notaria/contract/derechos';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
-import { IDENTIDAD, textoIdentidad } from '@notaria/contract/identidad';
+import { IDENTIDAD, textoIdentidad } from '@notaria/contract/identidad-messages';
 import { ROL } from '@notaria/contract/roles';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { listUsuarios } from '@notaria/contract/usuarios';

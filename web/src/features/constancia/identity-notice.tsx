@@ -1,4 +1,5 @@
-import { type IdentidadPropia, textoIdentidad } from '@notaria/contract/identidad';
+import type { IdentidadPropia } from '@notaria/contract/identidad';
+import { textoIdentidad } from '@notaria/contract/identidad-messages';
 import { Alert } from '#shared/ui/alert.tsx';
 
 const TITLES = {

@@ -1,5 +1,5 @@
 import type { ConstanciaAnswer } from '@notaria/contract/constancias';
-import { textoIdentidad } from '@notaria/contract/identidad';
+import { textoIdentidad } from '@notaria/contract/identidad-messages';
 import { Alert } from '#shared/ui/alert.tsx';
 
 function nameOn({ data }: ConstanciaAnswer): string {

@@ -1,4 +1,4 @@
-import { RAZON_PARA_LA_NOTARIA } from '@notaria/contract/identidad';
+import { RAZON_PARA_LA_NOTARIA } from '@notaria/contract/identidad-messages';
 import type { ConstanciaRevisable, IdentidadCliente } from '@notaria/contract/identidades';
 import { ExternalLink } from 'lucide-react';
 import { formatDateTime, formatDay } from '#shared/format.ts';
