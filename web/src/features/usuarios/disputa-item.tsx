@@ -33,7 +33,7 @@ export function DisputaItem({ disputa }: { disputa: Disputa }) {
       <Button
         variant="secondary"
         className="self-start"
-        aria-label={`Ninguna cuenta conserva el RFC ${rfc}`}
+        aria-label={`Ninguna lo conserva: RFC ${rfc}`}
         onClick={() => setChoice({ keeper: null })}
       >
         Ninguna lo conserva
@@ -87,7 +87,7 @@ function Claimant({ reclamante, onKeep }: { reclamante: Reclamante; onKeep: () =
       </ul>
       <Button
         className="mt-auto self-start"
-        aria-label={`${nombreCuenta || correo} (${correo}) conserva el RFC`}
+        aria-label={`Conserva el RFC: ${nombreCuenta || correo} (${correo})`}
         onClick={onKeep}
       >
         Conserva el RFC
