@@ -65,7 +65,10 @@ function Standing({ identidad }: { identidad: IdentidadCliente }) {
   if (estado === 'rechazada') {
     return (
       <Alert tone="amarillo" title="La notaría rechazó la constancia de este cliente">
-        {por} la rechazó el {formatDateTime(fecha)}: «{motivo}». El cliente tiene que subir la suya.
+        <p>
+          {por} la rechazó el {formatDateTime(fecha)} y escribió: «{motivo}»
+        </p>
+        <p>El cliente tiene que subir la suya.</p>
       </Alert>
     );
   }

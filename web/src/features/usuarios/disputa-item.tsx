@@ -58,7 +58,9 @@ function Claimant({ reclamante, onKeep }: { reclamante: Reclamante; onKeep: () =
     <li className="flex min-w-0 flex-col gap-2 rounded-control border border-line p-4 text-sm">
       <p className="break-words font-semibold text-base">{nombreCuenta || correo}</p>
       <p className="break-all text-muted">{correo}</p>
-      <IdentidadChip estado={estado} />
+      <span>
+        <IdentidadChip estado={estado} />
+      </span>
       <p className="break-words">
         En su constancia: {constancia.nombre}
         {constancia.curp && `, CURP ${constancia.curp}`}, emitida el{' '}
