@@ -3,6 +3,7 @@ import { acceso, conPermiso, defineCall } from './call.ts';
 import { DERECHOS } from './derechos-messages.ts';
 import { enlaceQuery } from './documentos.ts';
 import { id, messageAnswer } from './fields.ts';
+import { estadoIdentidad } from './identidad.ts';
 import { REINTENTOS, TEXTO } from './limits.ts';
 
 /** One's own data: export, and cancellation of the account (ARCO rights of the LFPDPPP). Beyond the spec: design, "Users, offices, help". */
@@ -92,6 +93,9 @@ export const retirarCancelacion = defineCall({
 const pendiente = z.object({
   idUsuario: z.string(),
   nombre: z.string(),
+  /** The name on their verified certificate; null without one. */
+  nombreConstancia: z.nullable(z.string()),
+  identidad: estadoIdentidad,
   correo: z.string(),
   rol: z.string(),
   fecha: z.string(),

@@ -14,6 +14,8 @@ export const SECURITY_TESTS = [
   'api/fuzz',
   'api/subidas-hostiles',
   'api-triggers/subidas-hostiles',
+  'api-triggers/identidad',
+  'api/identidad',
   'api-apart/secretos',
   'api-apart/fallas',
 ];

@@ -19,7 +19,7 @@ export interface SecurityCounts {
   inputs: number;
   /** Services that were stopped or slowed down, processes that were killed. */
   faults: number;
-  /** What an attacker sent and must not have got anything for. */
+  /** What an attacker did and must not have got anything for: one call, or a story of several. */
   attacks: number;
   /** What must hold after a fault or a hostile input: how often it was checked, how often it didn't. */
   invariants: number;
