@@ -5,7 +5,7 @@ import { ARCHIVO } from '@notaria/contract/limits';
 import { ROL } from '@notaria/contract/roles';
 import type { Request, Response } from 'express';
 import { record } from '../bitacora/repository.ts';
-import { requireGoodLink } from '../documentos/good-link.ts';
+import { readThroughLink } from '../documentos/good-link.ts';
 import { datosOf, signDatosLink } from '../documentos/signed-link.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
@@ -44,8 +44,8 @@ export async function sendDatos(req: Request, res: Response): Promise<void> {
   const { id, parte } = parseInput(parteParams, req.params);
   const query = parseInput(enlaceQuery, req.query);
   const terms = { uses: ARCHIVO.usosEnlaceZip, overMessage: DERECHOS.enlaceVencido };
-  await requireGoodLink(datosOf(id, parte), query, terms);
-  const person = await requirePerson(id);
+  const what = datosOf(id, parte);
+  const person = await readThroughLink(what, query, terms, () => requirePerson(id));
   await sendZipFile(req, res, `mis-datos-${parte}.zip`, onlyPart(contentsOf(person), parte));
 }
 

@@ -8,7 +8,7 @@ import { AppError } from '../http/errors.ts';
 import { parseInput } from '../http/parse.ts';
 import { isNoObject, objectExists, openObject } from '../store/objects.ts';
 import { idExpedienteOf } from './document-id.ts';
-import { requireGoodLink } from './good-link.ts';
+import { readThroughLink } from './good-link.ts';
 import { readRange } from './range.ts';
 
 /**
@@ -39,8 +39,8 @@ interface Stored {
 export async function sendArchivo(req: Request, res: Response): Promise<void> {
   const { id } = parseInput(enlaceParams, req.params);
   const query = parseInput(enlaceQuery, req.query);
-  await requireGoodLink(id, query, { uses: ARCHIVO.usosEnlace });
-  const stored = await findStored(id);
+  const terms = { uses: ARCHIVO.usosEnlace };
+  const stored = await readThroughLink(id, query, terms, () => findStored(id));
   const range = readRange(req.get('range'), stored.tamano);
   if (range === 'unsatisfiable') {
     res.status(416).set('Content-Range', `bytes */${stored.tamano}`).end();

@@ -18,26 +18,35 @@ export function usesOf({ firma }: Pick<EnlaceQuery, 'firma'>): string {
 }
 
 /**
- * Lets through who follows a link of ours while its time, its uses and the session that asked for it
- * last. Nothing is read for a link that isn't ours; one of ours costs one write and three reads.
+ * Reads what a link of ours opens, for who follows it while its time, its uses and the session that
+ * asked for it last. Nothing is read for a link that isn't ours; one of ours costs a write and three
+ * reads, beside which `read` goes on.
  * @param what a document's id, or what `zipOf` or `datosOf` says
- * @throws AppError `forbidden` for one that isn't ours or is over, for whichever reason
+ * @throws AppError `forbidden` for a link that isn't ours or is over, for whichever reason; then what `read` throws
  */
-export async function requireGoodLink(
+export async function readThroughLink<T>(
   what: string,
   query: EnlaceQuery,
   { uses, overMessage = DOCUMENTOS.enlaceVencido }: Terms,
-): Promise<void> {
+  read: () => Promise<T>,
+): Promise<T> {
   const now = new Date();
   const state = checkLink(what, query, now);
   if (state === 'falso') throw new AppError('forbidden', 'link is not ours');
   const over = (reason: string) =>
     new AppError('forbidden', reason, { message: overMessage, detail: 'enlace_vencido' });
   if (state === 'vencido') throw over('link is over');
-  const [isLive, used] = await Promise.all([
+  const [isLive, used, opened] = await Promise.all([
     isSessionLive(query.sesion, now),
     countOneMore(usesOf(query), new Date(query.vence)),
+    read().then(
+      (value) => () => value,
+      (error: unknown) => () => {
+        throw error;
+      },
+    ),
   ]);
   if (!isLive) throw over('the session of the link is over');
   if (used > uses) throw over('link used too often');
+  return opened();
 }

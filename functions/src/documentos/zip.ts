@@ -12,7 +12,7 @@ import { parseInput } from '../http/parse.ts';
 import { sendZipFile } from '../http/zip.ts';
 import { objectExists, openObject } from '../store/objects.ts';
 import { transact } from '../store/transaction.ts';
-import { requireGoodLink } from './good-link.ts';
+import { readThroughLink } from './good-link.ts';
 import { signZipLink, zipOf } from './signed-link.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
 
@@ -47,8 +47,9 @@ export async function linkToZip(
 export async function sendZip(req: Request, res: Response): Promise<void> {
   const { id } = parseInput(enlaceParams, req.params);
   const query = parseInput(enlaceQuery, req.query);
-  await requireGoodLink(zipOf(id), query, { uses: ARCHIVO.usosEnlaceZip });
-  const entries = await readEntries(await findExpediente(id));
+  const terms = { uses: ARCHIVO.usosEnlaceZip };
+  const expediente = await readThroughLink(zipOf(id), query, terms, () => findExpediente(id));
+  const entries = await readEntries(expediente);
   const sources = entries.map(({ ruta, ...entry }) => ({
     ...entry,
     abrir: () => openObject(ruta, 0, entry.tamano - 1),
