@@ -22,6 +22,7 @@ const LABELS = {
   ruleExpressions: 'expresiones de las reglas',
   ruleExpressionsCovered: 'de ellas en los dos sentidos',
   inputs: 'entradas hostiles',
+  attacks: 'ataques intentados',
   faults: 'fallas provocadas',
   invariants: 'comprobaciones de invariantes',
   invariantsBroken: 'invariantes rotas',
