@@ -17,7 +17,7 @@ SMTP_USUARIO=avisos@notaria.mx
 CORREO_REMITENTE='Notaría <avisos@notaria.mx>'
 STORAGE_BUCKET=mi-proyecto.firebasestorage.app
 APP_CHECK=exigido
-CABECERA_DIRECCION=x-direccion
+SALTOS_DE_CONFIANZA=2
 `;
 const PAGINA = `VITE_FIREBASE_CONFIG={"projectId":"mi-proyecto","apiKey":"x"}\nVITE_APP_CHECK_KEY=6L`;
 const READY = {
@@ -42,7 +42,8 @@ describe('the settings of this folder', () => {
     ['SMTP_USUARIO=avisos@notaria.mx', '', 'Servidor de correo'],
     ['smtp.correo.mx', '127.0.0.1', 'Servidor de correo'],
     ['APP_CHECK=exigido', 'APP_CHECK=apagado', 'App Check exigido'],
-    ['CABECERA_DIRECCION=x-direccion', '', 'Cabecera con la dirección del cliente'],
+    ['SALTOS_DE_CONFIANZA=2', 'SALTOS_DE_CONFIANZA=0', 'Límites por dirección'],
+    ['SALTOS_DE_CONFIANZA=2', '', 'Límites por dirección'],
     ['APP_CHECK', 'CONSERVAR_CUENTAS_DIAS=diez\nAPP_CHECK', 'Plazos de conservación'],
   ])('%j changed to %j is told', (before, after, que) => {
     const parametros = PARAMETROS.replace(before, after);

@@ -12,6 +12,7 @@ import { readMultipart, type UploadedFile } from './multipart.ts';
 import { parseInput } from './parse.ts';
 import { limitRate } from './rate-limit.ts';
 import { type Reply, type Sent, send } from './reply.ts';
+import { limitStrangers } from './strangers.ts';
 
 /** What every handler gets: the parsed input, and the raw request for what no schema describes. */
 export interface Input<C> {
@@ -71,6 +72,7 @@ function mountWith<C extends AnyCall, Who extends { uid: string } | undefined>(
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   router[method](path, async (req: Request, res: Response) => {
     res.locals.route = `${call.method} ${call.path}`;
+    limitStrangers(call);
     requireFit(call, req);
     await requireOurPages(req);
     const who = await identify(req);
