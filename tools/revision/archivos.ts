@@ -47,7 +47,7 @@ function parametros(text: string, proyecto: string): Hallazgo[] {
     hallazgo(
       'Límites por dirección',
       /^[1-5]$/.test(at('SALTOS_DE_CONFIANZA')),
-      `SALTOS_DE_CONFIANZA en ${where} es el número que comprobaste en el registro (paso 17), de 1 a 5`,
+      `SALTOS_DE_CONFIANZA en ${where} es el número que comprobaste en el registro, de 1 a 5 (docs/deploy.md, «De quién es la dirección»)`,
     ),
     hallazgo(
       'Plazos de conservación',

@@ -63,6 +63,14 @@ describe('the settings of this folder', () => {
   });
 });
 
+/** What the document tells to exclude from the platform's own log. */
+const EXCLUSION = (() => {
+  const [, filter = ''] = /--add-exclusion=.*filter='([^']+)'/.exec(
+    readFileSync(inRepo('docs/deploy.md'), 'utf8'),
+  ) ?? [];
+  return filter;
+})();
+
 /** A project as Firestore's interface tells it, with everything of firestore.indexes.json in place. */
 const REMOTE = (() => {
   const { indexes, fieldOverrides } = INDEXES as {
@@ -131,6 +139,18 @@ describe('what Google says of a project', () => {
     expect(missing(servicios.revisarPermisos(narrow))).toEqual([]);
     const broad = { bindings: [{ role: 'roles/editor', members: ['user:ana@x.mx', compute] }] };
     expect(servicios.revisarPermisos(broad)[0]?.detalle).toContain('12-compute@');
+  });
+
+  test.each([
+    ['the line of deploy.md', EXCLUSION, 0],
+    ['nothing', undefined, 1],
+    ['only some of the paths', `${EXCLUSION} AND httpRequest.requestUrl:"firma="`, 1],
+    ['another service', EXCLUSION.replace('"api"', '"otra"'), 1],
+  ])('a request log from which is excluded: %s', (_what, filter, amount) => {
+    const exclusions = filter === undefined ? undefined : [{ name: 'x', filter }];
+    expect(missing(servicios.revisarRegistro({ exclusions }))).toHaveLength(amount);
+    const off = { exclusions: exclusions?.map((each) => ({ ...each, disabled: true })) };
+    expect(missing(servicios.revisarRegistro(off))).toHaveLength(1);
   });
 
   test('what could not be read is said, and counts neither as well nor as missing', async () => {
