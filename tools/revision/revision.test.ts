@@ -65,9 +65,8 @@ describe('the settings of this folder', () => {
 
 /** What the document tells to exclude from the platform's own log. */
 const EXCLUSION = (() => {
-  const [, filter = ''] = /--add-exclusion=.*filter='([^']+)'/.exec(
-    readFileSync(inRepo('docs/deploy.md'), 'utf8'),
-  ) ?? [];
+  const [, filter = ''] =
+    /--add-exclusion=.*filter='([^']+)'/.exec(readFileSync(inRepo('docs/deploy.md'), 'utf8')) ?? [];
   return filter;
 })();
 
