@@ -7,9 +7,13 @@ export const SECURITY_TESTS = [
   'api/router',
   'api-apart/identity',
   'api/fuzz',
+  'api/cursores',
   'api/subidas-hostiles',
   'api-triggers/subidas-hostiles',
   'api-apart/secretos',
+  'api-apart/limites',
+  'api-apart/plataforma',
+  'api-triggers/plataforma',
   'api-apart/fallas',
 ];
 

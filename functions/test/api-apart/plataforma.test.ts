@@ -9,7 +9,7 @@ import { countAttacks } from '../support/security-counts.ts';
 /** What all of the attacks together may add to the memory of the process, in MB. */
 const ROOM = 80;
 /** How long somebody is listened to after the answer, and what a shared machine may add. */
-const HUNG_UP_MS = 8_000;
+const HUNG_UP_MS = 12_000;
 
 let platform: Platform;
 let before: number;
@@ -40,7 +40,7 @@ describe('the API as Google’s functions framework serves it, without a token',
     expect(answers.map(({ status }) => status)).toEqual(ENDLESS.map(({ status }) => status));
     for (const { text, answeredIn, endedIn } of answers) {
       expect(errorAnswer.safeParse(JSON.parse(text)).success, text).toBe(true);
-      expect(answeredIn).toBeLessThan(2_000);
+      expect(answeredIn).toBeLessThan(3_000);
       expect(endedIn).toBeLessThan(HUNG_UP_MS);
     }
     countAttacks(answers.length);
@@ -56,8 +56,8 @@ describe('the API as Google’s functions framework serves it, without a token',
     );
     for (const { status, answeredIn, endedIn } of answers) {
       expect(status).toBe(503);
-      expect(answeredIn).toBeLessThan(6_000);
-      expect(endedIn).toBeLessThan(6_000 + HUNG_UP_MS);
+      expect(answeredIn).toBeLessThan(10_000);
+      expect(endedIn).toBeLessThan(10_000 + HUNG_UP_MS);
     }
     countAttacks(answers.length);
   });
@@ -69,7 +69,8 @@ describe('the API as Google’s functions framework serves it, without a token',
       isHeld: true,
     });
     expect(status).toBe(401);
-    expect(answeredIn).toBeLessThan(1_000);
+    // Before the body's own time is over.
+    expect(answeredIn).toBeLessThan(3_000);
     countAttacks(1);
   });
 
