@@ -8,6 +8,7 @@ export const SECURITY_TESTS = [
   'api-apart/identity',
   'api/fuzz',
   'api/cursores',
+  'api/textos',
   'api/subidas-hostiles',
   'api-triggers/subidas-hostiles',
   'api-apart/secretos',
