@@ -30,6 +30,8 @@ const environment = z.object({
     z.coerce.number().check(z.int(), z.gte(0), z.lte(5)),
     process.env.FUNCTIONS_EMULATOR === 'true' ? 0 : 2,
   ),
+  /** Multiplies what all callers together may do without a session: 1 is for an office of up to 100,000 clients. */
+  ESCALA_DE_TOPES: z._default(z.coerce.number().check(z.gte(1)), 1),
   /** Calls without a session that one instance answers in a minute; no honest office comes near it. */
   SIN_SESION_POR_MINUTO: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1_200),
   /** Every call is answered by then; reading a certificate alone may take 20 s. */

@@ -12,8 +12,6 @@ export const api = onRequest(
     concurrency: 40,
     // The first visitor of the day waits for nobody's start.
     minInstances: 1,
-    // Eight hundred requests at once; a flood costs no more than these.
-    maxInstances: 20,
     timeoutSeconds: 60,
     secrets: [firmaEnlaces],
     invoker: 'public',

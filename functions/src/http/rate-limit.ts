@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnyCall } from '@notaria/contract/call';
 import type { Request } from 'express';
 import { FieldValue } from 'firebase-admin/firestore';
+import { config } from '../config.ts';
 import { db } from '../firebase.ts';
 import { addressesOf } from './address.ts';
 import { AppError } from './errors.ts';
@@ -97,11 +98,12 @@ export async function limitRate(
   const limit = LIMITS[call.path];
   if (!limit) return;
   const from = addressesOf(req);
+  const { ESCALA_DE_TOPES: scale } = config();
   const counts: (Count | undefined)[] = [
     account === undefined ? undefined : { who: account, limit: limit.account },
     from && { who: `@${from.client}`, limit: limit.address },
-    from && { who: `@@${from.nearest}`, limit: limit.address * NEAREST_TIMES },
-    limit.everybody === undefined ? undefined : { who: '*', limit: limit.everybody },
+    from && { who: `@@${from.nearest}`, limit: limit.address * NEAREST_TIMES * scale },
+    limit.everybody === undefined ? undefined : { who: '*', limit: limit.everybody * scale },
   ];
   const named = counts.flatMap((each) =>
     each ? [{ ...each, who: `${call.path} ${each.who}` }] : [],
