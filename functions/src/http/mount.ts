@@ -38,9 +38,9 @@ interface Body {
   file?: UploadedFile;
 }
 
-/** The body of a call; nobody reads one that the call doesn't take. */
-async function readBody(call: AnyCall, req: Request): Promise<Body> {
-  if (call.file !== undefined) return readMultipart(call, req);
+/** The body of a call; nobody reads one that the call doesn't take. Only a file is worth waiting for on a slow line. */
+async function readBody(call: AnyCall, req: Request, res: Response): Promise<Body> {
+  if (call.file !== undefined) return reading(res, () => readMultipart(call, req));
   return call.body === undefined ? {} : { fields: await readJson(call, req) };
 }
 
@@ -49,7 +49,7 @@ async function readInput<C extends AnyCall>(
   req: Request,
   res: Response,
 ): Promise<Input<C>> {
-  const { fields, file } = await reading(res, () => readBody(call, req));
+  const { fields, file } = await readBody(call, req, res);
   const input = {
     params: call.params && parseInput(call.params, req.params),
     query: call.query && parseInput(call.query, req.query),

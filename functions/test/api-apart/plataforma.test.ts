@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ATTACKS, ENDLESS } from '../support/attacks.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { sendBytes } from '../support/raw-http.ts';
+import { sendWire } from '../support/raw-upload.ts';
 import { countAttacks } from '../support/security-counts.ts';
+import { useApi } from '../support/server.ts';
+import { aDocumentTarget, formOf } from '../support/upload-targets.ts';
 
 /** What all of the attacks together may add to the memory of the process, in MB. */
 const ROOM = 80;
@@ -15,7 +18,8 @@ let platform: Platform;
 let before: number;
 
 beforeAll(async () => {
-  platform = await startPlatform({ PLAZO_TOTAL_SEGUNDOS: '3' });
+  platform = await startPlatform({ PLAZO_RESPUESTA_SEGUNDOS: '3' });
+  useApi(platform.url);
   // What is loaded with the first requests is nobody's attack.
   for (let n = 0; n < 20; n += 1) await fetch(`${platform.url}/api/tramites`);
   before = await platform.peak();
@@ -69,7 +73,7 @@ describe('the API as Google’s functions framework serves it, without a token',
       isHeld: true,
     });
     expect(status).toBe(401);
-    // Before the body's own time is over.
+    // Long before the deadline.
     expect(answeredIn).toBeLessThan(3_000);
     countAttacks(1);
   });
@@ -92,5 +96,16 @@ describe('the API as Google’s functions framework serves it, without a token',
     console.log(`Memory: ${Math.round(before)} MB before, ${Math.round(peak)} MB at most.`);
     expect(peak - before).toBeLessThan(ROOM);
     expect((await fetch(`${platform.url}/api/tramites`)).status).toBe(200);
+  });
+
+  test('a file that comes slowly, of somebody with a session, has more time than the deadline', async () => {
+    const target = await aDocumentTarget();
+    const bytes = formOf(target);
+    const size = Math.ceil(bytes.length / 10);
+    const pieces = Array.from({ length: 10 }, (_each, at) =>
+      bytes.subarray(at * size, (at + 1) * size),
+    );
+    const { status, text } = await sendWire(target.call, target.as, { pieces, pause: 400 });
+    expect(status, text).toBe(201);
   });
 });
