@@ -5,6 +5,7 @@ import { enlaceQuery } from './documentos.ts';
 import { id, messageAnswer } from './fields.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { REINTENTOS, TEXTO } from './limits.ts';
+import { severalLines } from './text.ts';
 
 /** One's own data: export, and cancellation of the account (ARCO rights of the LFPDPPP). Beyond the spec: design, "Users, offices, help". */
 
@@ -12,7 +13,7 @@ export const ESTADOS_CANCELACION = ['pendiente', 'ejecutada', 'rechazada'] as co
 
 const texto = z
   .string(DERECHOS.razonRequerida)
-  .check(z.trim(), z.maxLength(TEXTO.motivo, DERECHOS.textoLargo));
+  .check(severalLines, z.trim(), z.maxLength(TEXTO.motivo, DERECHOS.textoLargo));
 
 /** Why somebody asks; nobody has to say. */
 export const motivoCancelacion = z._default(texto, '');

@@ -17,10 +17,10 @@ export interface SecurityCounts {
   ruleExpressionsCovered: number;
   /** Hostile bodies, parameters, headers and files that were sent. */
   inputs: number;
+  /** Attacks as somebody outside would make them, each against a hole that was found or could be. */
+  attacks: number;
   /** Services that were stopped or slowed down, processes that were killed. */
   faults: number;
-  /** What an attacker did and must not have got anything for: one call, or a story of several. */
-  attacks: number;
   /** What must hold after a fault or a hostile input: how often it was checked, how often it didn't. */
   invariants: number;
   invariantsBroken: number;
@@ -41,9 +41,9 @@ export function countSecurity(counts: Partial<SecurityCounts>): void {
   }
 }
 
-/** Adds what this test tried as an attacker would. */
-export function countAttacks(attacks: number): void {
-  countSecurity({ attacks });
+/** Adds attacks that were made and what they came to was checked: after the checks, within a test. */
+export function countAttacks(n: number): void {
+  countSecurity({ attacks: n });
 }
 
 /** Keeps what this test file counted. Once at its end: thousands of cells would each write a file. */
