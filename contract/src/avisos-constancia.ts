@@ -60,12 +60,16 @@ function esCampo(nombre: string): nombre is CampoConstancia {
   return nombre in datosConstancia.shape;
 }
 
-const FRASES: Readonly<Record<string, string>> = AVISOS_CONSTANCIA;
-
-/** What a notice that was kept says, with the names of its fields. */
-export function fraseDeAviso(escrito: string): string {
+/**
+ * What a notice that was kept says, with the names of its fields.
+ * @param frases the sentence of each code, in the words for whom it is told
+ */
+export function fraseDeAviso(
+  escrito: string,
+  frases: Readonly<Record<string, string>> = AVISOS_CONSTANCIA,
+): string {
   const { code, campos } = leeAviso(escrito);
-  const frase = FRASES[code] ?? 'Una persona de la notaría lo revisará.';
+  const frase = frases[code] ?? 'Una persona de la notaría lo revisará.';
   const nombres = campos.map((campo) => CAMPOS_CONSTANCIA[campo]);
   return nombres.length === 0 ? frase : `${frase} Datos: ${nombres.join(', ')}.`;
 }

@@ -99,6 +99,10 @@ export const RECHAZOS_CONSTANCIA = {
   protegido: 'El PDF está protegido con contraseña. Sube tu constancia sin contraseña.',
   danado:
     'El PDF está dañado o incompleto. Descarga tu constancia de nuevo del portal del SAT y vuelve a subirla.',
+  activo:
+    'El PDF lleva programas, archivos adjuntos o enlaces que no podemos recibir. Descarga tu constancia de nuevo del portal del SAT; si vuelve a pasar, ábrela, elige Imprimir → Guardar como PDF y sube esa copia.',
+  mezclado:
+    'El archivo lleva otros datos antes o después del PDF. Descarga tu constancia de nuevo del portal del SAT; si vuelve a pasar, ábrela, elige Imprimir → Guardar como PDF y sube esa copia.',
   peligroso:
     'El PDF tiene una estructura que no podemos abrir de forma segura. Descarga tu constancia del portal del SAT y súbela sin modificarla.',
   tardado:
@@ -127,8 +131,8 @@ export const RECHAZOS_CONSTANCIA = {
     'La CURP de la constancia no tiene un formato válido. Descarga tu constancia de nuevo del portal del SAT.',
   contradictoria:
     'La constancia se contradice: el RFC o la fecha no son iguales en todas sus partes y pudo haber sido alterada. Descárgala de nuevo del portal del SAT.',
-  rfc_ya_verificado:
-    'El RFC de esta constancia ya fue verificado por otra cuenta. Si es tu RFC, comunícate con la notaría.',
+  otra_persona:
+    'Esta constancia es de otra persona: ni el RFC ni el nombre son los de la que ya verificaste en esta cuenta. Cada cuenta es de una sola persona. Si la que verificaste no era la tuya, comunícate con la notaría.',
 } as const;
 
 export type RechazoConstancia = keyof typeof RECHAZOS_CONSTANCIA;

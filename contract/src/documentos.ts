@@ -3,6 +3,7 @@ import { acceso, conPermiso, defineCall } from './call.ts';
 import { id, idCon, messageAnswer } from './fields.ts';
 import { REINTENTOS, TEXTO } from './limits.ts';
 import { DOCUMENTOS } from './messages.ts';
+import { oneLine, severalLines } from './text.ts';
 
 export const crearDocumento = defineCall({
   method: 'POST',
@@ -31,7 +32,7 @@ export const eliminarDocumento = defineCall({
     idDocumento: idCon(DOCUMENTOS.faltanDatosEliminar),
     url: z
       .string(DOCUMENTOS.faltanDatosEliminar)
-      .check(z.minLength(1, DOCUMENTOS.faltanDatosEliminar), z.maxLength(1_000)),
+      .check(oneLine, z.minLength(1, DOCUMENTOS.faltanDatosEliminar), z.maxLength(1_000)),
     expedienteId: idCon(DOCUMENTOS.faltanDatosEliminar),
   }),
   answer: messageAnswer,
@@ -51,9 +52,14 @@ const enExpediente = z.object({ tramiteId: id, documentoId: id });
 
 export const comentarioRequerido = z
   .string(DOCUMENTOS.comentarioRequerido)
-  .check(z.trim(), z.minLength(1, DOCUMENTOS.comentarioRequerido), z.maxLength(TEXTO.comentario));
+  .check(
+    severalLines,
+    z.trim(),
+    z.minLength(1, DOCUMENTOS.comentarioRequerido),
+    z.maxLength(TEXTO.comentario),
+  );
 export const comentarioOpcional = z._default(
-  z.string().check(z.trim(), z.maxLength(TEXTO.comentario)),
+  z.string().check(severalLines, z.trim(), z.maxLength(TEXTO.comentario)),
   '',
 );
 
@@ -82,9 +88,13 @@ export const aceptarDocumento = defineCall({
 
 export const enlaceParams = z.object({ id });
 export const enlaceQuery = z.object({
-  vence: z.coerce.number().check(z.int()),
+  /** When the link ends, in ms since 1970: its 13 digits and no other way to write the same number. */
+  vence: z.pipe(z.string().check(z.regex(/^[1-9]\d{12}$/)), z.transform(Number)),
+  /** The session that asked for the link, and ends it. Says who is signed in to nobody but us, and opens nothing. */
+  sesion: z.string().check(z.regex(/^[\w-]{22}$/)),
   firma: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
+export type EnlaceQuery = z.infer<typeof enlaceQuery>;
 
 /** The signed link of a document: GET and HEAD, ranges, good for 10 minutes and one version. */
 export const archivoDocumento = defineCall({

@@ -175,6 +175,10 @@ export const ARCHIVO_RECHAZADO = {
   protegido: 'El PDF está protegido. Guárdalo sin contraseña ni restricciones y vuelve a subirlo.',
   danado: 'El PDF está dañado o incompleto. Vuelve a generarlo y súbelo de nuevo.',
   sin_paginas: 'El PDF no tiene páginas. Vuelve a generarlo y súbelo de nuevo.',
+  activo:
+    'El PDF lleva programas, archivos adjuntos o enlaces que no podemos recibir. Ábrelo, elige Imprimir → Guardar como PDF y sube esa copia.',
+  mezclado:
+    'El archivo lleva otros datos antes o después del PDF. Ábrelo, elige Imprimir → Guardar como PDF y sube esa copia.',
   peligroso:
     'El PDF tiene una estructura que no podemos abrir de forma segura. Imprímelo como PDF y sube esa copia.',
   tardado:
@@ -200,6 +204,5 @@ export const CONSTANCIA = {
     `Solo se aceptan archivos .PDF. El archivo seleccionado es ${tipo}`,
   demasiadoGrande: 'El archivo es demasiado grande. El tamaño máximo permitido es 5 MB',
   sinConstancia: 'Todavía no tenemos tu constancia. Súbela para verificar tus datos.',
-  rfcDeOtraCuenta:
-    'Ese RFC ya fue verificado por otra cuenta. Si es tuyo, comunícate con la notaría.',
+  rechazoAnterior: 'No pudimos aceptar esta constancia. Vuelve a subirla.',
 } as const;

@@ -3,6 +3,7 @@ import { registerWithPassword } from '../../functions/src/cuentas/register.ts';
 import { findGrupoByNombre } from '../../functions/src/grupos/repository.ts';
 import { crearGrupo } from '../../functions/src/grupos/save.ts';
 import type { Actor } from '../../functions/src/http/actor.ts';
+import { newIdSesion } from '../../functions/src/sesiones/repository.ts';
 import { appointAdministrador } from '../../functions/src/usuarios/appoint.ts';
 import { cambiarRol } from '../../functions/src/usuarios/manage.ts';
 import { findUsuario, fullName } from '../../functions/src/usuarios/repository.ts';
@@ -28,6 +29,7 @@ export async function actorOf(uid: string): Promise<Actor> {
     authTime: Math.floor(Date.now() / 1_000),
     provider: 'password',
     name: fullName(person),
+    idSesion: newIdSesion(),
     idRol: person.idRol,
     nombre: fullName(person),
     permisos: permisosDe(person.idRol),
@@ -51,7 +53,8 @@ async function openOffice(admin: Actor, uids: Uids): Promise<void> {
 
 /** The accounts with their roles (the Cliente's comes with the certificate) and one office. */
 export async function seedPeople(): Promise<Uids> {
-  const { admin, titular, abogada, abogado2, secretaria, cliente, usuario } = DEMO_ACCOUNTS;
+  const { admin, titular, abogada, abogado2, secretaria, cliente, clienta, usuario } =
+    DEMO_ACCOUNTS;
   const uids = {
     admin: await register(admin),
     titular: await register(titular),
@@ -59,6 +62,7 @@ export async function seedPeople(): Promise<Uids> {
     abogado2: await register(abogado2),
     secretaria: await register(secretaria),
     cliente: await register(cliente),
+    clienta: await register(clienta),
     usuario: await register(usuario),
   };
   await appointAdministrador(admin.email, new Date());

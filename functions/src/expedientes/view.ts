@@ -16,14 +16,16 @@ export function toResumen(expediente: ExpedienteDoc): ExpedienteResumen {
     Titulo_tramite: expediente.tituloTramite,
     ID_Cliente: expediente.idCliente,
     Nombre_cliente: expediente.nombreCliente,
+    Nombre_cuenta: expediente.nombreCuenta,
+    Identidad: expediente.identidad,
     ID_Asignado: expediente.idAsignado,
     Nombre_asignado: expediente.nombreAsignado,
   };
 }
 
-/** A row of a file with a link of its own, good from `now` on. */
-export function toFila(fila: FilaDoc, now: Date): FilaDocumento {
-  const link = fila.idDocumento === null ? undefined : signLink(fila.idDocumento, now);
+/** A row of a file with a link of its own for a session, good from `now` on. */
+export function toFila(fila: FilaDoc, idSesion: string, now: Date): FilaDocumento {
+  const link = fila.idDocumento === null ? undefined : signLink(fila.idDocumento, idSesion, now);
   return {
     idDocRequerido: fila.idDocRequerido,
     tipo: fila.tipo,
