@@ -49,12 +49,12 @@ test.each(samples)(
     const text = await readPdfText(bytes);
     const [words = []] = text.ok ? text.pages : [];
     let taken = 0;
-  for (let seed = 0; seed < 8; seed += 1) {
+    for (let seed = 0; seed < 8; seed += 1) {
       const random = randomOf(seed * 7919 + name.length);
       const stamped = await stamp(bytes, random.pick(words), random);
       const result = await readConstancia(stamped, '2026-11-21');
       if (!result.ok) continue;
-    taken += 1;
+      taken += 1;
       const named: string[] = result.notices.flatMap(({ campos }) => campos);
       const silent = differences(expected, result.data).filter((campo) => !named.includes(campo));
       expect(silent, `seed ${seed}`).toEqual([]);
