@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { setIdentity } from '../api/identity.ts';
+import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import { isPublicPath, PATHS, withReturn } from '../paths.ts';
 import { readGoogleNote } from './google-note.ts';
 import { emailOf, loadAuth, loadCalls, type User } from './load-auth.ts';
@@ -130,6 +131,7 @@ export function usePerson(): PersonControl {
       } finally {
         isLed.current = false;
       }
+      if (current.current) forgetDrafts(current.current.uid);
       startTransition(() => {
         forget();
         void navigate(PATHS.inicio);

@@ -1,0 +1,46 @@
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import type { Draft } from './use-draft.ts';
+
+interface DraftNoticeProps {
+  draft: Pick<Draft<never>, 'note' | 'restart' | 'bringBack'>;
+  /** What changed meanwhile: 'este trámite'. */
+  entity: string;
+  /** What of the draft no longer fits. */
+  misfit?: string | undefined;
+}
+
+/** Says above a form that it begins with what the person typed before, and how to begin anew. */
+export function DraftNotice({ draft, entity, misfit }: DraftNoticeProps) {
+  const { note, restart, bringBack } = draft;
+  if (note === undefined) return null;
+  if (note === 'apartado') {
+    return (
+      <Alert
+        tone="azul"
+        title={`Así está ${entity} ahora`}
+        actions={
+          <Button variant="secondary" onClick={bringBack}>
+            Volver a lo que escribí
+          </Button>
+        }
+      >
+        Lo que escribiste sigue guardado en este equipo.
+      </Alert>
+    );
+  }
+  const isOld = note === 'otra_version';
+  return (
+    <Alert
+      tone={isOld || misfit ? 'amarillo' : 'azul'}
+      title="Recuperamos lo que habías escrito"
+      actions={
+        <Button variant="secondary" onClick={restart}>
+          Empezar de nuevo
+        </Button>
+      }
+    >
+      {isOld && `Alguien cambió ${entity} después. Si guardas, quedará lo que ves aquí.`} {misfit}
+    </Alert>
+  );
+}
