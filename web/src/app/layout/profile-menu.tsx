@@ -5,6 +5,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { initials } from '#shared/initials.ts';
+import { leaving } from '#shared/leave/holds.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { cx } from '#shared/ui/cx.ts';
@@ -76,12 +77,18 @@ export function ProfileMenu() {
                 Verificación en dos pasos
               </DropdownMenu.Item>
             )}
-            <DropdownMenu.Item className={menuItemClasses} onSelect={() => void leave()}>
+            <DropdownMenu.Item
+              className={menuItemClasses}
+              onSelect={() => leaving(() => void leave())}
+            >
               <LogOut aria-hidden="true" />
               Cerrar sesión
             </DropdownMenu.Item>
             {status === 'ready' && (
-              <DropdownMenu.Item className={menuItemClasses} onSelect={() => setAsking(true)}>
+              <DropdownMenu.Item
+                className={menuItemClasses}
+                onSelect={() => leaving(() => setAsking(true))}
+              >
                 <MonitorX aria-hidden="true" />
                 Cerrar sesión en todos los dispositivos
               </DropdownMenu.Item>

@@ -74,7 +74,10 @@ export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: Vi
 
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      <DraftNotice draft={draft} entity="este video" />
+      <DraftNotice
+        draft={draft}
+        changed="Alguien cambió este video después. Si guardas, quedará lo que ves aquí."
+      />
       <CountedField
         label="Título"
         value={values.titulo}

@@ -84,7 +84,10 @@ export function TramiteForm(props: TramiteFormProps) {
   }
   return (
     <form noValidate onSubmit={send} className="space-y-6">
-      <DraftNotice draft={draft} entity="este trámite" />
+      <DraftNotice
+        draft={draft}
+        changed="Alguien cambió este trámite después. Si guardas, quedará lo que ves aquí."
+      />
       <TextField
         label="Título"
         maxLength={LIMITE.titulo}

@@ -57,7 +57,7 @@ export function SolicitarDialog({ onClose }: { onClose: () => void }) {
         atendido.
       </p>
       <div className="mt-4 space-y-4">
-        <DraftNotice draft={draft} entity="tu solicitud" />
+        <DraftNotice draft={draft} />
         <TextareaField
           label="Motivo"
           optional

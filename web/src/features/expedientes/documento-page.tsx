@@ -2,9 +2,10 @@ import { DOCUMENTO } from '@notaria/contract/estados';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
-import { PATHS, pathToExpediente } from '#shared/paths.ts';
+import { PATHS, pathToDocumento, pathToExpediente } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
@@ -15,6 +16,7 @@ import { CommentList } from './comment-list.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { EstadoDocumentoChip } from './estado-chip.tsx';
 import { PendingNavigation } from './pending-navigation.tsx';
+import { type Review, ReviewFlow } from './review-flow.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
@@ -26,10 +28,13 @@ export function DocumentoPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const detalle = useQuery(detalleQuery(idExpediente));
+  const [review, setReview] = useState<Review>();
+  const endReview = () => setReview(undefined);
   useExpedienteLive(idExpediente);
 
   const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
-  if (state === null || typeof state !== 'object' || isHidden) {
+  // Whoever is writing a review keeps what they wrote until they close it.
+  if (state === null || typeof state !== 'object' || (isHidden && !review)) {
     return <Navigate to={PATHS.noEncontrada} replace />;
   }
   const back = pathToExpediente(idExpediente);
@@ -76,12 +81,9 @@ export function DocumentoPage() {
                 <div className="space-y-6">
                   {(acceso.aceptar || acceso.rechazar) && (
                     <ReviewPanel
-                      key={idDocumento}
-                      idExpediente={idExpediente}
-                      idDocumento={idDocumento}
-                      estado={row.accepted}
+                      row={row}
                       acceso={acceso}
-                      onDone={() => void navigate(back)}
+                      onReview={review ? undefined : setReview}
                     />
                   )}
                   {(acceso.aceptar || acceso.rechazar) && (
@@ -99,6 +101,21 @@ export function DocumentoPage() {
           );
         }}
       </QueryState>
+      <ReviewFlow
+        idExpediente={idExpediente}
+        review={review}
+        rows={detalle.data?.expediente ?? []}
+        isGone={isHidden}
+        onShow={({ idDocumento: newer, url }) => {
+          endReview();
+          if (newer) void navigate(pathToDocumento(idExpediente, newer), { state: { url } });
+        }}
+        onClose={endReview}
+        onDone={() => {
+          endReview();
+          void navigate(back);
+        }}
+      />
     </div>
   );
 }

@@ -80,7 +80,7 @@ export function OficinaForm(props: OficinaFormProps) {
     <form noValidate onSubmit={submit} className="space-y-6">
       <DraftNotice
         draft={draft}
-        entity="esta oficina"
+        changed="Alguien cambió esta oficina después. Si guardas, quedará lo que ves aquí."
         misfit={hasGone ? 'Alguna persona que habías elegido ya no se puede elegir.' : undefined}
       />
       <TextField

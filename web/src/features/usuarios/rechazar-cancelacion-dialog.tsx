@@ -80,7 +80,7 @@ export function RechazarCancelacionDialog({ solicitud, onClose }: RechazarProps)
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
-        <DraftNotice draft={draft} entity="esta solicitud" />
+        <DraftNotice draft={draft} />
         <TextareaField
           {...register('razon')}
           autoFocus

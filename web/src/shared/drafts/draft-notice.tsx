@@ -4,21 +4,21 @@ import type { Draft } from './use-draft.ts';
 
 interface DraftNoticeProps {
   draft: Pick<Draft<never>, 'note' | 'restart' | 'bringBack'>;
-  /** What changed meanwhile: 'este trámite'. */
-  entity: string;
+  /** What it means that somebody changed the entity after it was typed; none for what has no versions. */
+  changed?: string;
   /** What of the draft no longer fits. */
   misfit?: string | undefined;
 }
 
 /** Says above a form that it begins with what the person typed before, and how to begin anew. */
-export function DraftNotice({ draft, entity, misfit }: DraftNoticeProps) {
+export function DraftNotice({ draft, changed, misfit }: DraftNoticeProps) {
   const { note, restart, bringBack } = draft;
   if (note === undefined) return null;
   if (note === 'apartado') {
     return (
       <Alert
         tone="azul"
-        title={`Así está ${entity} ahora`}
+        title="Así está ahora"
         actions={
           <Button variant="secondary" onClick={bringBack}>
             Volver a lo que escribí
@@ -40,7 +40,7 @@ export function DraftNotice({ draft, entity, misfit }: DraftNoticeProps) {
         </Button>
       }
     >
-      {isOld && `Alguien cambió ${entity} después. Si guardas, quedará lo que ves aquí.`} {misfit}
+      {isOld && changed} {misfit}
     </Alert>
   );
 }

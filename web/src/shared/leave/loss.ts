@@ -9,7 +9,7 @@ export interface Loss {
   /** The browser asks too, before the page is reloaded or closed: nothing keeps a copy of it. */
   asksOnUnload?: boolean;
   /** What has to be undone or forgotten when it is lost. */
-  onDiscard?: () => void;
+  onDiscard?: (() => void) | undefined;
   /** A draft on this device keeps it: closing may keep it for later. */
   hasDraft?: boolean;
 }
@@ -41,7 +41,7 @@ export function lossOfFiles(count: number): Loss {
 }
 
 /** Files that are on their way. */
-export function lossOfUpload(onDiscard: () => void, text: string): Loss {
+export function lossOfUpload(text: string, onDiscard?: () => void): Loss {
   return {
     title: '¿Dejar de enviar?',
     text,

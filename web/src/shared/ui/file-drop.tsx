@@ -16,6 +16,8 @@ export interface FileDropProps {
   /** Instead of `onFile`: takes several at once, which the screen lists itself. */
   onFiles?: (files: readonly File[]) => void;
   error?: string;
+  /** What `error` is about, if it isn't kept: its name and size are said with it. */
+  rejected?: File | null;
   disabled?: boolean;
 }
 
@@ -28,6 +30,7 @@ export function FileDrop({
   onFile,
   onFiles,
   error,
+  rejected,
   disabled,
 }: FileDropProps) {
   const id = useId();
@@ -110,6 +113,11 @@ export function FileDrop({
           >
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             {error}
+          </p>
+        )}
+        {error && rejected && (
+          <p className="mt-1 break-words text-muted text-sm">
+            {rejected.name} mide {formatFileSize(rejected.size)}.
           </p>
         )}
       </div>
