@@ -20,8 +20,10 @@ export function Layout({ bell }: { bell?: ReactNode }) {
       >
         Saltar al contenido
       </a>
-      <Navbar bell={bell} />
-      <OfflineNotice />
+      <div data-cabecera="" className="sticky top-0 z-30 print:static">
+        <Navbar bell={bell} />
+        <OfflineNotice />
+      </div>
       {/* Whatever comes later, the footer begins under the first window: it never jumps into view or out of it. */}
       <main
         id="contenido"

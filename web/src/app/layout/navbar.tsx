@@ -38,7 +38,7 @@ export function Navbar({ bell }: { bell?: ReactNode }) {
   }, [open]);
 
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-surface print:static">
+    <header className="border-line border-b bg-surface">
       <div className="container-page flex min-h-17 items-center gap-2 sm:gap-4">
         <Link to={PATHS.inicio} className="flex min-h-touch min-w-0 items-center gap-3">
           <BrandMark className="size-10 shrink-0" />

@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx';
 import { Spinner } from './spinner.tsx';
 import { toast } from './toast.ts';
 import { TONE_ICON } from './tone.ts';
+import { useHeaderHeight } from './use-header-height.ts';
 
 const OPTIONS = {
   duration: TOAST.duracion,
@@ -13,18 +14,21 @@ const OPTIONS = {
   loading: { duration: Number.POSITIVE_INFINITY },
 } as const;
 
-/** Where the toasts appear; once, at the root. Durations and limit of spec part 1 §9. */
+/** Where the toasts appear; once, at the root. They leave the header free. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(OPTIONS);
   const shown = toasts.filter(({ visible }) => visible).slice(0, TOAST.maximo);
+  const header = useHeaderHeight(shown.length > 0);
   return (
     <section
       aria-label="Avisos"
+      // Under the header; over a dialog, above its title.
+      style={{ paddingTop: header }}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-0 top-3 z-[60] mx-auto flex w-full flex-col items-center gap-2 px-4"
+      className="pointer-events-none fixed inset-x-0 top-3 z-[60] [html:has([data-modal-open])_&]:pt-0! mx-auto flex w-full flex-col items-center gap-2 px-4"
     >
       {shown.map((item) => (
         <ToastBox key={item.id} item={item} />
