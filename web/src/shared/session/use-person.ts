@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { setIdentity } from '../api/identity.ts';
-import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import { isPublicPath, PATHS, withReturn } from '../paths.ts';
 import { readGoogleNote } from './google-note.ts';
 import { emailOf, loadAuth, loadCalls, type User } from './load-auth.ts';
@@ -123,15 +122,15 @@ export function usePerson(): PersonControl {
     async ({ everywhere = false } = {}) => {
       isLed.current = true;
       try {
-        const [auth, { closeSession }] = await Promise.all([loadAuth(), loadCalls()]);
+        const [auth, { closeSession, forgetDrafts }] = await Promise.all([loadAuth(), loadCalls()]);
         await closeSession(everywhere).catch((error: unknown) => {
           if (everywhere) throw error;
         });
         await auth.signOutHere();
+        if (current.current) forgetDrafts(current.current.uid);
       } finally {
         isLed.current = false;
       }
-      if (current.current) forgetDrafts(current.current.uid);
       startTransition(() => {
         forget();
         void navigate(PATHS.inicio);
