@@ -64,7 +64,10 @@ describe('the code', () => {
   });
 
   it('is sent by its sixth digit, once, and again once it is another', async () => {
-    const network = answering(200, { valid: false, error: { code: 'codigo_incorrecto' } });
+    const network = answering(200, {
+      valid: false,
+      error: { code: 'codigo_incorrecto', message: '' },
+    });
     vi.stubGlobal('fetch', network.fetch);
     visit(VerificarPage, { at: AT, session: PENDING });
     const field = screen.getByLabelText<HTMLInputElement>('Código de verificación');

@@ -18,7 +18,8 @@ export function useLoss(loss: Loss | undefined): { question: ReactNode } {
   latest.current = loss;
   // How the person wanted to leave.
   const [way, setWay] = useState<() => void>();
-  const isHeld = loss !== undefined && dialog === null;
+  const [isLeaving, setLeaving] = useState(false);
+  const isHeld = loss !== undefined && dialog === null && !isLeaving;
   const ask = (go: () => void) => setWay(() => go);
   useHold(isHeld, {
     onBack: () => {
@@ -27,7 +28,11 @@ export function useLoss(loss: Loss | undefined): { question: ReactNode } {
     },
     onLeave: ask,
   });
-  useBeforeUnload(loss?.asksOnUnload === true);
+  useBeforeUnload(loss?.asksOnUnload === true && !isLeaving);
+  // Only now that nothing holds: the browser would ask once more.
+  useEffect(() => {
+    if (isLeaving) way?.();
+  }, [isLeaving, way]);
 
   const report = dialog?.report;
   const said = loss && `${loss.title} ${loss.text}`;
@@ -47,9 +52,8 @@ export function useLoss(loss: Loss | undefined): { question: ReactNode } {
       cancelLabel={loss?.keep ?? ''}
       onCancel={() => setWay(undefined)}
       onConfirm={() => {
-        setWay(undefined);
+        setLeaving(true);
         loss?.onDiscard?.();
-        way?.();
       }}
     >
       {loss?.text}
