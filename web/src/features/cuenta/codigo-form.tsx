@@ -52,14 +52,17 @@ export function CodigoForm({
   }, [takesFocus, setFocus]);
 
   const { onChange, ...field } = register('token');
+  const shown = useRef('');
   const change = async (event: ChangeEvent<HTMLInputElement>) => {
     const { target } = event;
-    if (!isRecovery && target.value !== digitsOf(target.value)) {
-      target.value = digitsOf(target.value);
-    }
+    const text = isRecovery ? target.value : digitsOf(target.value);
+    if (text !== target.value) target.value = text;
+    // A seventh digit or a blank changes nothing, and takes no refusal away.
+    if (text === shown.current) return;
+    shown.current = text;
     await onChange(event);
-    const isWhole = !isRecovery && target.value.length === SEGUNDO_FACTOR.digitos;
-    if (isWhole && target.value !== lastSent.current) await send();
+    const isWhole = !isRecovery && text.length === SEGUNDO_FACTOR.digitos;
+    if (isWhole && text !== lastSent.current) await send();
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
