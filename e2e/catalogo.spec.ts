@@ -79,6 +79,8 @@ test('a procedure is added with its documents in order, previewed, and clients s
   await dialog.getByRole('button', { name: 'Quitar documento 1' }).click();
   await save();
   await expect(dialog.getByText('Pide al menos un documento')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar' }).click();
 
   await add(titulo);
   await dialog.getByRole('button', { name: 'Agregar documento' }).click();
@@ -169,7 +171,7 @@ test('what is typed in the editor is asked about, kept, and told from what someb
   await expect(dialogField('Descripción')).toHaveValue('Lo que no quiero perder.');
   await expect(dialogField('Nombre del documento')).toHaveValue('Acta de nacimiento');
   await save();
-  await expect(page.getByText(`Se agregó el trámite "${titulo}".`)).toBeVisible();
+  await expect(page.getByText(`El trámite "${titulo}" ya está en el catálogo.`)).toBeVisible();
 
   await choose(titulo, 'Editar');
   await dialogField('Descripción').fill('Lo que quería el segundo.');

@@ -187,12 +187,17 @@ test('a file that was given to somebody else keeps what was written until it is 
   const { abogada, idExpediente } = await aReview();
   const admin = await anAdministrador({ nombre: 'Rosa', apellidoPaterno: 'Rápida' });
   await enterAs(context, abogada);
+  // Nothing tells the page before the server is asked.
+  await page.route('**/Listen/channel**', (route) => route.abort());
   await openDocument(page, idExpediente);
   const { dialog, comment } = await openRejection(page);
   await comment.fill(TYPED);
   const body = { idExpediente, idResponsable: null };
   await request(asignarExpediente, { as: admin, body });
-  await expect(dialog.getByText(/ya no está a tu cargo/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(
+    dialog.getByText(/^Rosa Rápida asignó el trámite a otra persona el .* no se guardó\.$/),
+  ).toBeVisible();
   await expect(comment).toHaveValue(TYPED);
   await expect(dialog.getByRole('button', { name: 'Rechazar' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();

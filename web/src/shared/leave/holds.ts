@@ -114,7 +114,12 @@ function guard(navigator: Navigator): void {
   guarded.add(navigator);
   const push = navigator.push.bind(navigator);
   const replace = navigator.replace.bind(navigator);
-  const once = (go: () => void) => (step ? void step.after.push(go) : go());
+  const once = (go: () => void) => {
+    // What held has just gone: its entry goes first.
+    if (holds.length === 0) settle();
+    if (step) step.after.push(go);
+    else go();
+  };
   navigator.push = (to, state, options) => {
     const go = () => (isExtra(history.state) ? replace : push)(to, state, options);
     leaving(() => once(go));
