@@ -114,7 +114,12 @@ function guard(navigator: Navigator): void {
   guarded.add(navigator);
   const push = navigator.push.bind(navigator);
   const replace = navigator.replace.bind(navigator);
-  const once = (go: () => void) => {
+  const once = (move: () => void) => {
+    const go = () => {
+      move();
+      // What still holds does so where the router is now.
+      queueMicrotask(settle);
+    };
     // What held has just gone: its entry goes first.
     if (holds.length === 0) settle();
     if (step) step.after.push(go);
