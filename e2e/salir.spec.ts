@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import { aConstancia } from '../functions/test/support/constancias.ts';
 import { aStoredExpediente, aTramite, expedienteNow } from '../functions/test/support/files.ts';
 import { aCliente, aUsuario, type Person } from '../functions/test/support/people.ts';
 import { throttleOf } from './support/network.ts';
@@ -12,7 +12,6 @@ import { test } from './support/test.ts';
 const SLOW = 100_000;
 const BYTES = 1_000_000;
 const OVER = 5 * 1024 * 1024 + 1;
-const CSF = fileURLToPath(new URL('../functions/test/fixtures/csf/', import.meta.url));
 const NO_CONNECTION = 'No se pudo conectar con el servidor.';
 
 /** What the browser itself asks when the page is left, which is answered with staying. */
@@ -202,7 +201,8 @@ test('without a connection the certificate and the start of a procedure say so, 
 
   await page.goto('/constancia-fiscal');
   const input = page.getByLabel('Constancia de Situación Fiscal');
-  await input.setInputFiles(`${CSF}fisica-dos-regimenes.pdf`);
+  const buffer = Buffer.from(await aConstancia());
+  await input.setInputFiles({ name: 'mi.pdf', mimeType: 'application/pdf', buffer });
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText(NO_CONNECTION)).toBeVisible();

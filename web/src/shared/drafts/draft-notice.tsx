@@ -29,10 +29,10 @@ export function DraftNotice({ draft, changed, misfit }: DraftNoticeProps) {
       </Alert>
     );
   }
-  const isOld = note === 'otra_version';
+  const warnings = [note === 'otra_version' ? changed : undefined, misfit].filter(Boolean);
   return (
     <Alert
-      tone={isOld || misfit ? 'amarillo' : 'azul'}
+      tone={warnings.length > 0 ? 'amarillo' : 'azul'}
       title="Recuperamos lo que habías escrito"
       actions={
         <Button variant="secondary" onClick={restart}>
@@ -40,7 +40,7 @@ export function DraftNotice({ draft, changed, misfit }: DraftNoticeProps) {
         </Button>
       }
     >
-      {isOld && changed} {misfit}
+      {warnings.join(' ')}
     </Alert>
   );
 }
