@@ -22,3 +22,13 @@ export function enlaceExpediente(idExpediente: string): string {
 export function enlaceMisDatos(): string {
   return afterSignIn('/cuenta/mis-datos');
 }
+
+/** Where a person sees their fiscal data, for mails. */
+export function enlaceDatosFiscales(): string {
+  return afterSignIn('/constancia-fiscal-actualizar');
+}
+
+/** Where a person uploads their tax certificate, for mails. */
+export function enlaceConstancia(): string {
+  return afterSignIn('/constancia-fiscal');
+}

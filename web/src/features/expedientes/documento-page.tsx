@@ -12,6 +12,7 @@ import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { detalleQuery } from './api.ts';
+import { ClientWarning } from './client-warning.tsx';
 import { CommentList } from './comment-list.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { EstadoDocumentoChip } from './estado-chip.tsx';
@@ -54,7 +55,7 @@ export function DocumentoPage() {
         loading={<Skeleton shape="rows" count={6} label="Cargando el documento…" />}
         isEmpty={() => false}
       >
-        {({ acceso, title, expediente }) => {
+        {({ acceso, title, resumen, expediente }) => {
           const row = expediente.find((one) => one.idDocumento === idDocumento);
           if (!row) {
             return (
@@ -67,6 +68,7 @@ export function DocumentoPage() {
             );
           }
           const pending = expediente.filter((one) => one.accepted === DOCUMENTO.pendiente);
+          const isReviewer = acceso.aceptar || acceso.rechazar;
           return (
             <>
               <PageTitle
@@ -76,17 +78,18 @@ export function DocumentoPage() {
               >
                 {row.tipo}
               </PageTitle>
+              {isReviewer && <ClientWarning resumen={resumen} />}
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
                 <DocumentFrame url={row.url} title={row.tipo} />
                 <div className="space-y-6">
-                  {(acceso.aceptar || acceso.rechazar) && (
+                  {isReviewer && (
                     <ReviewPanel
                       row={row}
                       acceso={acceso}
                       onReview={review ? undefined : setReview}
                     />
                   )}
-                  {(acceso.aceptar || acceso.rechazar) && (
+                  {isReviewer && (
                     <PendingNavigation
                       idExpediente={idExpediente}
                       current={row}

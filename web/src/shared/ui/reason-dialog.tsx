@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogCancel } from './dialog-actions.tsx';
+import { TextareaField } from './textarea-field.tsx';
+
+interface ReasonDialogProps {
+  /** Tells the text of one refusal from that of another among the drafts on this device. */
+  draftName: string;
+  title: string;
+  /** What follows from sending it, and who reads the words. */
+  description: ReactNode;
+  /** Of the field. */
+  label: string;
+  maxLength: number;
+  /** The contract's rule for the text, with its sentences. */
+  rule: z.ZodMiniType<string, string>;
+  confirmLabel: string;
+  busy: boolean;
+  /** Why the last try failed. */
+  error?: string | undefined;
+  /** @param onSent to be called when the server has it: the draft is dropped */
+  onSend: (text: string, onSent: () => void) => void;
+  onClose: () => void;
+}
+
+const DRAFT = z.object({ text: z.string() });
+const EMPTY = { text: '' };
+
+/** Asks for the reason of a refusal before it is sent. What was typed stays when it fails, and as a draft when it closes. */
+export function ReasonDialog({
+  draftName,
+  title,
+  description,
+  label,
+  maxLength,
+  rule,
+  confirmLabel,
+  busy,
+  error,
+  onSend,
+  onClose,
+}: ReasonDialogProps) {
+  const formId = useId();
+  const draft = useDraft({
+    name: draftName,
+    initial: EMPTY,
+    parse: (kept) => DRAFT.safeParse(kept).data,
+    show: (values) => reset(values),
+  });
+  const { register, handleSubmit, formState, reset, subscribe } = useForm({
+    resolver: zodResolver(z.object({ text: rule })),
+    defaultValues: draft.begin,
+  });
+  const { keep, drop } = draft;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [subscribe, keep],
+  );
+  const send = handleSubmit(({ text }) => onSend(text, drop));
+  const problem = formState.errors.text?.message;
+  return (
+    <Dialog
+      open
+      loss={draft.loss}
+      busy={busy}
+      onClose={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <DialogCancel disabled={busy}>Volver</DialogCancel>
+          <Button type="submit" form={formId} variant="danger" loading={busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+        <DraftNotice draft={draft} />
+        <TextareaField
+          {...register('text')}
+          autoFocus
+          label={label}
+          maxLength={maxLength}
+          {...(problem === undefined ? {} : { error: problem })}
+        />
+        {error !== undefined && <Alert>{error}</Alert>}
+      </form>
+    </Dialog>
+  );
+}
