@@ -11,7 +11,7 @@ export function ReadOnce({ children }: { children: string }) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
-    <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-title-sm">
+    <h2 ref={heading} tabIndex={-1} className="text-title-sm">
       {children}
     </h2>
   );

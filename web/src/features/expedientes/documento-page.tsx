@@ -15,6 +15,7 @@ import { detalleQuery } from './api.ts';
 import { ClientWarning } from './client-warning.tsx';
 import { CommentList } from './comment-list.tsx';
 import { DocumentFrame } from './document-frame.tsx';
+import { DocumentoFacts } from './documento-facts.tsx';
 import { EstadoDocumentoChip } from './estado-chip.tsx';
 import { PendingNavigation } from './pending-navigation.tsx';
 import { type Review, ReviewFlow } from './review-flow.tsx';
@@ -78,6 +79,7 @@ export function DocumentoPage() {
               >
                 {row.tipo}
               </PageTitle>
+              <DocumentoFacts row={row} resumen={resumen} title={title} showsClient={isReviewer} />
               {isReviewer && <ClientWarning resumen={resumen} />}
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
                 <DocumentFrame url={row.url} title={row.tipo} />

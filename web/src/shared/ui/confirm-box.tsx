@@ -42,7 +42,7 @@ export function ConfirmBox({
           onCloseAutoFocus={returnFocus}
           className={cx(dialogBoxClasses, 'sm:max-w-md')}
         >
-          <div className="flex flex-col gap-3 overflow-y-auto px-5 pt-6 pb-5 sm:px-7">
+          <div className="flex flex-col gap-3 overflow-y-auto short:shrink-0 short:overflow-visible px-5 pt-6 pb-5 sm:px-7">
             <AlertDialog.Title className="text-title-sm">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>
               <div className="text-muted">{children}</div>

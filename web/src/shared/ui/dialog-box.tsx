@@ -61,12 +61,12 @@ export function DialogBox({
             <div
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
               tabIndex={0}
-              className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto px-5 py-5 sm:px-7"
+              className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto px-5 py-5 sm:px-7 short:flex-none short:overflow-visible short:py-3"
             >
               {children}
             </div>
             {footer && (
-              <div className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
+              <div className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-7">
                 {footer}
               </div>
             )}

@@ -6,7 +6,6 @@ import { IconButton } from './icon-button.tsx';
 import { Spinner } from './spinner.tsx';
 import { toast } from './toast.ts';
 import { TONE_ICON } from './tone.ts';
-import { useHeaderHeight } from './use-header-height.ts';
 
 const OPTIONS = {
   duration: TOAST.duracion,
@@ -18,17 +17,15 @@ const OPTIONS = {
 export function Toaster() {
   const { toasts, handlers } = useToaster(OPTIONS);
   const shown = toasts.filter(({ visible }) => visible).slice(0, TOAST.maximo);
-  const header = useHeaderHeight(shown.length > 0);
   return (
     <section
       aria-label="Avisos"
-      // Under the header; over a dialog, above its title.
-      style={{ paddingTop: header }}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-0 top-3 z-[60] [html:has([data-modal-open])_&]:pt-0! mx-auto flex w-full flex-col items-center gap-2 px-4"
+      // Under the header; over a dialog, above its title.
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--cabecera,0px)+0.75rem)] z-[60] [html:has([data-modal-open])_&]:top-3 mx-auto flex w-full flex-col items-center gap-2 px-4"
     >
       {shown.map((item) => (
         <ToastBox key={item.id} item={item} />
