@@ -12,11 +12,11 @@ const LINK =
 export function Footer() {
   return (
     <footer className="border-line border-t bg-sunken text-sm print:hidden">
-      <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-8 py-10 pb-20 sm:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="container-page grid grid-cols-1 gap-8 py-10 pb-20 *:min-w-0 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
         <div className="flex flex-col gap-3">
           <p className="flex items-center gap-3 font-semibold font-serif text-lg">
             <BrandMark className="size-9 shrink-0" />
-            <span className="min-w-0">{NOTARIA.marca}</span>
+            <span>{NOTARIA.marca}</span>
           </p>
           <p className="text-muted">{NOTARIA.lema}</p>
         </div>
@@ -41,7 +41,7 @@ export function Footer() {
         </div>
         <div>
           <FooterTitle>Enlaces</FooterTitle>
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4">
+          <ul className="flex flex-wrap gap-x-4 *:min-w-28">
             <FooterPage to={PATHS.contacto}>Contacto</FooterPage>
             <FooterPage to={PATHS.ayuda}>Ayuda</FooterPage>
             <FooterPage to={PATHS.avisoPrivacidad}>Aviso de privacidad</FooterPage>

@@ -15,13 +15,12 @@ export function Layout({ bell }: { bell?: ReactNode }) {
   const header = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // For whatever has to stay clear of it: it grows with its text and its notices.
-    const sizes = new ResizeObserver(([entry]) =>
-      document.documentElement.style.setProperty(
-        '--cabecera',
-        `${entry?.contentRect.height ?? 0}px`,
-      ),
+    const { current } = header;
+    if (!current) return;
+    const sizes = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--cabecera', `${current.offsetHeight}px`),
     );
-    if (header.current) sizes.observe(header.current);
+    sizes.observe(current);
     return () => sizes.disconnect();
   }, []);
   return (

@@ -3,15 +3,16 @@ import * as z from 'zod/mini';
 /** Where this tab keeps what was typed to register, while the person reads something else. */
 const KEY = 'registro';
 
+const text = z._default(z.string(), '');
 const kept = z.object({
-  nombre: z._default(z.string(), ''),
-  apellidoPaterno: z._default(z.string(), ''),
-  apellidoMaterno: z._default(z.string(), ''),
-  email: z._default(z.string(), ''),
+  nombre: text,
+  apellidoPaterno: text,
+  apellidoMaterno: text,
+  email: text,
 });
 export type KeptRegistro = z.infer<typeof kept>;
 
-const NOTHING: KeptRegistro = { nombre: '', apellidoPaterno: '', apellidoMaterno: '', email: '' };
+const NOTHING = kept.parse({});
 
 /** What was typed before; nothing where nothing was, or where the browser keeps nothing. */
 export function readKeptRegistro(): KeptRegistro {
@@ -25,12 +26,8 @@ export function readKeptRegistro(): KeptRegistro {
 
 /** Keeps name and address. The passwords are not among what it takes. */
 export function keepRegistro(typed: Partial<KeptRegistro>): void {
-  const { nombre, apellidoPaterno, apellidoMaterno, email } = { ...NOTHING, ...typed };
   try {
-    sessionStorage.setItem(
-      KEY,
-      JSON.stringify({ nombre, apellidoPaterno, apellidoMaterno, email }),
-    );
+    sessionStorage.setItem(KEY, JSON.stringify(kept.parse(typed)));
   } catch {
     // The browser keeps nothing: then it is typed again.
   }
