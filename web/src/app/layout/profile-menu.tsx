@@ -43,7 +43,7 @@ export function ProfileMenu() {
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger
           aria-label={`Menú de ${name || 'tu cuenta'}${letters && `, ${letters}`}`}
-          className="inline-flex size-touch items-center justify-center rounded-full border-2 border-transparent bg-primary font-semibold text-on-primary text-sm hover:bg-primary-hover"
+          className="inline-flex size-[max(var(--spacing-touch),2.2em)] items-center justify-center rounded-full border-2 border-transparent bg-primary font-semibold text-on-primary text-sm hover:bg-primary-hover"
         >
           {letters || <UserRound aria-hidden="true" className="size-5" />}
         </DropdownMenu.Trigger>
