@@ -30,7 +30,7 @@ export async function browserOf(
   await db().runTransaction(async (tx) => {
     createSesion(
       tx,
-      { ...signedIn, email, provider: 'password', name: '' },
+      { ...signedIn, email, emailVerified: true, provider: 'password', name: '' },
       isVerified,
       new Date(),
     );

@@ -2,18 +2,23 @@ import type { BodyOf } from '@notaria/contract/call';
 import type { actualizarNombre, registrar } from '@notaria/contract/cuentas';
 import { REGISTRO } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
+import { deleteAccount, isVouchedByGoogle, linkGoogle, readAccount } from '../auth/accounts.ts';
+import { readMailQuota, requireMailQuota } from '../correos/quotas.ts';
 import { auth } from '../firebase.ts';
 import type { Identity } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
+import { mailPrueba } from '../pruebas-correo/mail.ts';
 import { transact } from '../store/transaction.ts';
+import { requireOwnAddress } from '../usuarios/policy.ts';
 import {
   createUsuario,
   findUsuario,
   findUsuarioByCorreo,
   fullName,
+  type UsuarioDoc,
   updateUsuario,
 } from '../usuarios/repository.ts';
-import { createAccount, taken, uidOfIntent, undoAccount } from './accounts.ts';
+import { createAccount, restoreAccount, taken, uidOfIntent, undoAccount } from './accounts.ts';
 import { type Names, splitName } from './names.ts';
 
 function namesOf({ nombre, apellidoPaterno, apellidoMaterno }: Names): Names {
@@ -21,11 +26,13 @@ function namesOf({ nombre, apellidoPaterno, apellidoMaterno }: Names): Names {
 }
 
 /**
- * Registers an address with a password: the Auth account, then the profile; the first is undone
- * when the second fails. A repeat of the same intent completes what it began.
+ * Registers an address with a password: the Auth account, then the profile and the mail that proves
+ * the address; the first is undone when the others fail. A repeat of the same intent completes what
+ * it began.
  * @param intent the client's key for this registration
  * @returns the uid
- * @throws AppError `conflict` when the address is registered
+ * @throws AppError `conflict` when the address is registered, `too_many_requests` when its mailbox was
+ *   registered under many addresses today
  */
 export async function registerWithPassword(
   body: BodyOf<typeof registrar>,
@@ -53,37 +60,64 @@ async function createProfile(
     const sameEmail = await findUsuarioByCorreo(person.correo, tx);
     if (sameEmail?.uid === person.uid) return;
     if (sameEmail) throw taken('profile with this address');
+    const takeRegistro = await requireMailQuota(tx, 'registro', person.correo, now);
+    const pruebas = await readMailQuota(tx, 'prueba', person.correo, now);
+    takeRegistro();
     createUsuario(tx, person, now);
+    // Without one the person asks for it later: the mailbox has just got several.
+    if (pruebas.take()) mailPrueba(tx, person, now);
   });
 }
 
 /**
+ * Gives a Google account that has just signed in the profile of its address. Auth's own client calls
+ * may have taken the profile's sign-in away, so that Google made another.
+ */
+async function handOver(person: UsuarioDoc, identity: Identity, googleUid: string): Promise<void> {
+  await deleteAccount(identity.uid);
+  await restoreAccount(person);
+  await linkGoogle(person.uid, person.correo, googleUid);
+}
+
+/**
  * The profile of somebody who signed in with Google for the first time, with the name that Google
- * gives where its parts are clear, otherwise without one.
- * @throws AppError `unauthenticated` when the token is somebody else's, `forbidden` when it isn't
- *   Google's, `conflict` when the account or its address has a profile
+ * gives where its parts are clear, otherwise without one. Google proves the address.
+ * @throws AppError `unauthenticated` when the token is somebody else's, `forbidden` when Google doesn't
+ *   vouch for the address, `conflict` when the account or its address has a profile: the next sign-in
+ *   with Google opens it
  */
 export async function registerWithGoogle(
   identity: Identity,
   idToken: string,
   now: Date,
 ): Promise<string> {
-  const { uid, email, name, provider } = identity;
+  const { uid, email, name } = identity;
   const token = await auth()
     .verifyIdToken(idToken)
     .catch(() => undefined);
   if (token?.uid !== uid) throw new AppError('unauthenticated', 'idToken of somebody else');
-  if (provider !== 'google.com') {
-    throw new AppError('forbidden', 'not a Google sign-in', { message: REGISTRO.falloGoogle });
-  }
-  await transact(async (tx) => {
+  await requireGoogle(identity);
+  const owner = await transact(async (tx) => {
     const exists = (await findUsuario(uid, tx)) ?? (await findUsuarioByCorreo(email, tx));
-    if (exists) {
-      throw new AppError('conflict', 'profile exists', { message: REGISTRO.googleDuplicado });
-    }
-    createUsuario(tx, { uid, correo: email, ...splitName(name) }, now);
+    if (exists) return exists;
+    // Google's sign-in ended those from before: whoever held the address by Auth alone is out.
+    const sesionesDesde = new Date(identity.authTime * 1_000);
+    const person = { uid, correo: email, correoProbado: now, sesionesDesde, ...splitName(name) };
+    createUsuario(tx, person, now);
+    return undefined;
   });
-  return uid;
+  if (!owner) return uid;
+  const googleUid: unknown = token.firebase.identities['google.com']?.[0];
+  if (owner.correo !== email) await deleteAccount(uid);
+  else if (owner.uid !== uid) await handOver(owner, identity, String(googleUid));
+  throw new AppError('conflict', 'profile exists', { message: REGISTRO.googleDuplicado });
+}
+
+/** @throws AppError `forbidden` unless it is a sign-in with the Google account of this very address */
+async function requireGoogle({ uid, email, provider }: Identity): Promise<void> {
+  const account = provider === 'google.com' ? await readAccount(uid) : undefined;
+  if (account && isVouchedByGoogle(account, email)) return;
+  throw new AppError('forbidden', 'not a Google sign-in', { message: REGISTRO.falloGoogle });
 }
 
 /**
@@ -100,6 +134,7 @@ export async function completeName(
     const person = await findUsuario(identity.uid, tx);
     if (!person) throw new AppError('not_found', 'no profile', { detail: 'sin_perfil' });
     if (person.idRol === ROL.eliminado) throw new AppError('unauthenticated', 'removed account');
+    requireOwnAddress(identity, person);
     const names = namesOf(body);
     const current = fullName(person);
     if (current !== '' && current !== fullName(names)) {

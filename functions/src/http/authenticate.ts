@@ -3,7 +3,8 @@ import type { Request } from 'express';
 import { auth, db } from '../firebase.ts';
 import { stateOf } from '../sesiones/policy.ts';
 import { parseSesion, sesionRef } from '../sesiones/repository.ts';
-import { fullName, parseUsuario, usuarioRef } from '../usuarios/repository.ts';
+import { requireOwnAddress } from '../usuarios/policy.ts';
+import { fullName, isProven, parseUsuario, usuarioRef } from '../usuarios/repository.ts';
 import type { Actor, Identity } from './actor.ts';
 import { AppError } from './errors.ts';
 
@@ -34,6 +35,7 @@ export async function readIdentity(req: Request): Promise<Identity> {
   return {
     uid: decoded.uid,
     email,
+    emailVerified: decoded.email_verified === true,
     authTime: decoded.auth_time,
     provider: decoded.firebase.sign_in_provider,
     name: typeof decoded.name === 'string' ? decoded.name : '',
@@ -54,6 +56,7 @@ export async function readActor(identity: Identity): Promise<Actor> {
   if (!person || person.idRol === ROL.eliminado) {
     throw new AppError('unauthenticated', 'no active profile');
   }
+  requireOwnAddress(identity, person);
   if (!session) throw new AppError('session_expired', 'no session for this sign-in');
   const state = stateOf(session, person.sesionesDesde, new Date());
   if (state === 'expired') throw new AppError('session_expired', 'session is over');
@@ -62,6 +65,7 @@ export async function readActor(identity: Identity): Promise<Actor> {
     ...identity,
     idRol: person.idRol,
     nombre: fullName(person),
+    correoProbado: isProven(person),
     permisos: permisosDe(person.idRol),
     idGrupo: person.idGrupo,
     apoyaA: person.apoyaA,

@@ -40,7 +40,13 @@ export const WITHOUT_APP = {
   intentosApp: 0,
 } satisfies Partial<FactorDoc>;
 
-const NONE: FactorDoc = { correo: null, ultimoEnvio: null, cerradoHasta: null, ...WITHOUT_APP };
+/** Nothing: no code on its way, no app, no lock. */
+export const SIN_FACTOR: FactorDoc = {
+  correo: null,
+  ultimoEnvio: null,
+  cerradoHasta: null,
+  ...WITHOUT_APP,
+};
 
 export function factorRef(uid: string): DocumentReference {
   return db().collection('segundosFactores').doc(uid);
@@ -48,7 +54,7 @@ export function factorRef(uid: string): DocumentReference {
 
 /** What a snapshot says; nothing yet for somebody who never had a code. */
 export function parseFactor(snapshot: DocumentSnapshot): FactorDoc {
-  return snapshot.exists ? factorDoc.parse(snapshot.data()) : NONE;
+  return snapshot.exists ? factorDoc.parse(snapshot.data()) : SIN_FACTOR;
 }
 
 export async function findFactor(tx: Transaction, uid: string): Promise<FactorDoc> {

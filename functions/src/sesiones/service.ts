@@ -2,6 +2,8 @@ import { ERROR_TOTP, type PermisosAnswer } from '@notaria/contract/cuentas';
 import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
+import { readAccount, validSince } from '../auth/accounts.ts';
+import { settleAddress } from '../cuentas/opening.ts';
 import { describePermisos } from '../cuentas/service.ts';
 import { auth } from '../firebase.ts';
 import type { Identity } from '../http/actor.ts';
@@ -9,9 +11,11 @@ import { AppError } from '../http/errors.ts';
 import { findOpenFactor, mailCode, tryCode } from '../segundo-factor/service.ts';
 import { oneByOne } from '../store/one-by-one.ts';
 import { transact } from '../store/transaction.ts';
+import { requireOwnAddress } from '../usuarios/policy.ts';
 import {
   findUsuario,
   fullName,
+  isProven,
   needsSecondFactor,
   type UsuarioDoc,
   updateUsuario,
@@ -28,12 +32,13 @@ import {
 /**
  * The person behind an identity.
  * @throws AppError `not_found` without a profile: a Google account that has yet to register;
- *   `unauthenticated` for a removed account
+ *   `unauthenticated` for a removed account, `session_expired` for a sign-in of another address
  */
-async function requirePerson(tx: Transaction, uid: string): Promise<UsuarioDoc> {
-  const person = await findUsuario(uid, tx);
+async function requirePerson(tx: Transaction, identity: Identity): Promise<UsuarioDoc> {
+  const person = await findUsuario(identity.uid, tx);
   if (!person) throw new AppError('not_found', 'no profile', { detail: 'sin_perfil' });
   if (person.idRol === ROL.eliminado) throw new AppError('unauthenticated', 'removed account');
+  requireOwnAddress(identity, person);
   return person;
 }
 
@@ -44,7 +49,7 @@ function sessionExpired(reason: string): AppError {
 /** The person and the open session of this sign-in, verified or not. */
 async function requireOpenSession(tx: Transaction, identity: Identity, now: Date) {
   const session = await findSesion(tx, identity);
-  const person = await requirePerson(tx, identity.uid);
+  const person = await requirePerson(tx, identity);
   if (!session) throw sessionExpired('no session for this sign-in');
   const state = stateOf(session, person.sesionesDesde, now);
   if (state === 'expired') throw sessionExpired('session is over');
@@ -52,7 +57,9 @@ async function requireOpenSession(tx: Transaction, identity: Identity, now: Date
 }
 
 function profileOf(identity: Identity, person: UsuarioDoc): PermisosAnswer {
-  return describePermisos({ ...identity, idRol: person.idRol, nombre: fullName(person) });
+  const { idRol } = person;
+  const correoProbado = isProven(person);
+  return describePermisos({ ...identity, idRol, nombre: fullName(person), correoProbado });
 }
 
 export interface OpenedSession {
@@ -73,9 +80,11 @@ export interface OpenedSession {
 export function openSession(identity: Identity, now: Date): Promise<OpenedSession> {
   return transact(async (tx) => {
     const found = await findSesion(tx, identity);
-    const person = await requirePerson(tx, identity.uid);
+    const known = await requirePerson(tx, identity);
+    const { session, person } = found
+      ? { session: found, person: known }
+      : await startSession(tx, identity, known, now);
     const enabled = needsSecondFactor(person);
-    const session = found ?? (await startSession(tx, identity, person, now));
     const state = stateOf(session, person.sesionesDesde, now);
     if (state === 'expired') throw sessionExpired('session is over');
     const { metodo } = person.segundoFactor;
@@ -87,8 +96,9 @@ export function openSession(identity: Identity, now: Date): Promise<OpenedSessio
 
 /** When Auth ended what was signed in before: a new password does that, and nobody tells us. */
 async function passwordSince(uid: string): Promise<Date> {
-  const { tokensValidAfterTime } = await auth().getUser(uid);
-  return new Date(tokensValidAfterTime ?? 0);
+  const account = await readAccount(uid);
+  if (!account) throw sessionExpired('the sign-in was deleted');
+  return validSince(account);
 }
 
 /** The first session after a new password ends those from before it; asked once a sign-in, not once a call. */
@@ -97,14 +107,16 @@ async function startSession(
   identity: Identity,
   person: UsuarioDoc,
   now: Date,
-): Promise<SesionDoc> {
+): Promise<{ session: SesionDoc; person: UsuarioDoc }> {
   const since = await passwordSince(identity.uid);
   const isNew = since > person.sesionesDesde;
   if (!mayOpen(identity.authTime, isNew ? since : person.sesionesDesde, now)) {
     throw sessionExpired('signed in too long ago, or before all sessions were closed');
   }
   if (isNew) updateUsuario(tx, person, { sesionesDesde: since });
-  return createSesion(tx, identity, !needsSecondFactor(person), now);
+  const settled = await settleAddress(tx, identity, person, since, now);
+  const session = createSesion(tx, identity, !needsSecondFactor(settled), now);
+  return { session, person: settled };
 }
 
 /**

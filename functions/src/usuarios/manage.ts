@@ -1,17 +1,23 @@
 import { ROL } from '@notaria/contract/roles';
-import { FirebaseAuthError } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
+import { deleteAccount, endSignIns, expelStrangers } from '../auth/accounts.ts';
 import { PLATAFORMA } from '../bitacora/autores.ts';
 import { type Autor, record } from '../bitacora/repository.ts';
 import { releaseRfc } from '../constancias/repository.ts';
 import { prepareCierre } from '../derechos/cierre.ts';
 import { releaseExpedientes } from '../expedientes/release.ts';
 import { renameEncargado } from '../expedientes/rename.ts';
-import { auth } from '../firebase.ts';
 import { prepareDeparture, renameTitular } from '../grupos/staffing.ts';
 import type { Actor } from '../http/actor.ts';
 import { transact } from '../store/transaction.ts';
-import { requireAnotherAdministrador, requireManageable, requireRoleChange } from './policy.ts';
+import {
+  isPromotion,
+  requireAnotherAdministrador,
+  requireManageable,
+  requireProvenForStaff,
+  requireRoleChange,
+} from './policy.ts';
+import { resetForStaff } from './promotion.ts';
 import {
   findUsuario,
   findUsuarioByCorreo,
@@ -23,8 +29,10 @@ import {
 
 /**
  * Gives an account another role: out of the office that the old one had a place in, and every
- * session ended, in one transaction with the audit record. Reads before it writes.
- * @throws AppError `conflict` for the last Administrador and for the head of an office
+ * session ended, in one transaction with the audit record. Somebody who works for the office from now
+ * on begins with a second factor by mail. Reads before it writes.
+ * @throws AppError `conflict` for the last Administrador, for the head of an office, and for a role of
+ *   the office without a proven address
  */
 export async function changeRole(
   tx: Transaction,
@@ -33,6 +41,7 @@ export async function changeRole(
   idRol: number,
   now: Date,
 ): Promise<void> {
+  requireProvenForStaff(person, idRol);
   if (person.idRol === ROL.administrador) {
     requireAnotherAdministrador(person, await twoAdministradores(tx));
   }
@@ -40,37 +49,33 @@ export async function changeRole(
   const eliminado = idRol === ROL.eliminado ? now : null;
   updateUsuario(tx, person, { idRol, sesionesDesde: now, eliminado });
   leaveOffice();
+  if (isPromotion(person, idRol)) resetForStaff(tx, person, idRol, actor, now);
   const tipo = idRol === ROL.eliminado ? 'usuario.eliminado' : 'usuario.rol';
   const { uid } = person;
   const datos = { antes: { uid, idRol: person.idRol }, despues: { uid, idRol } };
   record(tx, { tipo, actor, idExpediente: null, datos }, now);
 }
 
-/** Disables the sign-in and ends every token; somebody without one has nothing to close. */
-async function closeSignIn(uid: string): Promise<void> {
-  try {
-    await auth().updateUser(uid, { disabled: true });
-    await auth().revokeRefreshTokens(uid);
-  } catch (error) {
-    if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return;
-    throw error;
-  }
-}
-
 /**
- * What follows a lost role, outside the transaction because it has no bound: repeating it does no
- * harm, and the trigger on the account finishes what a failure left undone.
+ * What follows a change of role, outside the transaction because it has no bound or is Auth's:
+ * repeating it does no harm, and the trigger on the account finishes what a failure left undone.
  * @param before the account before the change
  */
 export async function settleRoleChange(
-  before: Pick<UsuarioDoc, 'uid' | 'idRol'>,
+  before: Pick<UsuarioDoc, 'uid' | 'idRol' | 'correo'>,
   idRol: number,
   actor: Autor,
   now: Date,
 ): Promise<void> {
-  if (idRol === ROL.eliminado) await closeSignIn(before.uid);
+  const { uid, correo } = before;
+  // A removed account keeps its data and not its address: whoever reads the mailbox may register again.
+  if (idRol === ROL.eliminado) await deleteAccount(uid);
+  if (isPromotion(before, idRol)) {
+    await expelStrangers(uid, correo);
+    await endSignIns(uid, now);
+  }
   if (before.idRol === ROL.abogado && idRol !== ROL.abogado) {
-    await releaseExpedientes(before.uid, actor, now);
+    await releaseExpedientes(uid, actor, now);
   }
 }
 

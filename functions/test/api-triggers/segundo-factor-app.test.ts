@@ -258,7 +258,7 @@ describe('the owner is told by mail', () => {
   const CODIGO = 'Tu código de verificación';
 
   test('when it is turned on, goes over to another way and is turned off, once each', async () => {
-    const { ana } = await withApp();
+    const { ana } = await withApp(() => aCliente({ correoProbado: new Date() }));
     expect(await subjectsTo(ana)).toEqual([APP]);
     await begin(ana, 'correo');
     expect(await subjectsTo(ana)).toEqual([APP, CODIGO]);
@@ -272,6 +272,13 @@ describe('the owner is told by mail', () => {
       ...[APP, CODIGO, CORREO],
       'Desactivaste la verificación en dos pasos',
     ]);
+  });
+
+  test('not at an address that nobody proved, which gets the codes alone', async () => {
+    const { ana } = await withApp();
+    await begin(ana, 'correo');
+    await confirm(ana, await mailedCode(ana.uid));
+    expect(await subjectsTo(ana)).toEqual([CODIGO]);
   });
 
   test('not by a wrong code, nor by what staff may not do', async () => {

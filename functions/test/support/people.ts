@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ROL } from '@notaria/contract/roles';
+import { esPersonal, ROL } from '@notaria/contract/roles';
 import * as z from 'zod/mini';
 import { auth, db } from '../../src/firebase.ts';
 import { createSesion } from '../../src/sesiones/repository.ts';
@@ -166,8 +166,9 @@ async function aPerson(idRol: number, overrides: Overrides): Promise<Person> {
   await db().runTransaction(async (tx) => {
     createUsuario(tx, { ...person, ...names }, now);
     // In the same write: nobody's role has changed.
-    updateUsuario(tx, { ...person, ...names }, { ...change, idRol });
-    const identity = { ...account, provider: 'password', name: '' };
+    const correoProbado = esPersonal(idRol) ? now : null;
+    updateUsuario(tx, { ...person, ...names }, { correoProbado, ...change, idRol });
+    const identity = { ...account, emailVerified: false, provider: 'password', name: '' };
     if (sesion !== 'ninguna') createSesion(tx, identity, sesion === 'verificada', now);
   });
   return {

@@ -169,6 +169,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     },
     arrange: async () => ({ options: { body: { todas: false } } }),
   },
+  ofFactor(cuentas.reenviarConfirmacion, 200),
   ofFactor(cuentas.permisos, 200),
   ofFactor(factor.segundoFactor, 200),
   ofFactor(factor.activarSegundoFactor, 200, ({ token }) => ({ metodo: 'app', prueba: token })),

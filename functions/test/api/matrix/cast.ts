@@ -56,7 +56,12 @@ async function removedOne(): Promise<Person> {
   const names = { nombre: 'Ana', apellidoPaterno: 'Prueba', apellidoMaterno: '' };
   await db().runTransaction(async (tx) => {
     createUsuario(tx, { uid: account.uid, correo: account.email, ...names }, new Date());
-    createSesion(tx, { ...account, provider: 'password', name: '' }, true, new Date());
+    createSesion(
+      tx,
+      { ...account, emailVerified: false, provider: 'password', name: '' },
+      true,
+      new Date(),
+    );
     // In the same write: a change of role is what the suite's own function closes sign-ins after.
     tx.update(usuarioRef(account.uid), { idRol: ROL.eliminado });
   });

@@ -38,6 +38,10 @@ export const PEOPLE: Recipe[] = [
     const { uid } = await anAbogado();
     return { as: admin, params: { id: uid }, body: { idRol: ROL.secretaria } };
   }),
+  recipe(usuarios.reenviarConfirmacionDe, async ({ admin }) => ({
+    as: admin,
+    params: { id: (await aCliente()).uid },
+  })),
   recipe(usuarios.eliminarUsuario, async ({ admin }) => {
     const { email } = await aCliente();
     return { as: admin, params: { email } };

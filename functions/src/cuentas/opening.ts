@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { ROL } from '@notaria/contract/roles';
+import type { Transaction } from 'firebase-admin/firestore';
+import { expelStrangers } from '../auth/accounts.ts';
+import { record } from '../bitacora/repository.ts';
+import { releaseRfc, updateConstancia } from '../constancias/repository.ts';
+import { enlaceMisDatos, enlaceRecuperar } from '../correos/links.ts';
+import { enqueue } from '../correos/service.ts';
+import { correoContrasenaCambiada } from '../correos/templates/contrasena.ts';
+import { correoCuentaRecobrada } from '../correos/templates/cuenta.ts';
+import type { Identity } from '../http/actor.ts';
+import { SIN_FACTOR, saveFactor } from '../segundo-factor/repository.ts';
+import { fullName, isProven, type UsuarioDoc, updateUsuario } from '../usuarios/repository.ts';
+import { splitName } from './names.ts';
+
+/** Auth counts whole seconds, and what we end ourselves it ends a moment later. */
+const OUR_OWN_MS = 10_000;
+
+/**
+ * What a sign-in that opens a session tells about the address of its account. Whoever proves the
+ * mailbox owns the account: by Google or by a password reset, over an account that nobody proved, it
+ * is reset. Writes only: for a transaction that has read.
+ * @param since since when Auth takes sign-ins of the account; a new password moves it
+ * @returns the person as they are from now on
+ */
+export async function settleAddress(
+  tx: Transaction,
+  identity: Identity,
+  person: UsuarioDoc,
+  since: Date,
+  now: Date,
+): Promise<UsuarioDoc> {
+  if (isProven(person)) {
+    if (isNewPassword(person, since)) tellNewPassword(tx, person, now);
+    return person;
+  }
+  if (!identity.emailVerified) return person;
+  // From before proofs were asked: what Auth says is believed, and nothing is reset.
+  if (person.correoProbado === undefined) return adopt(tx, identity, person, now);
+  return takeBack(tx, identity, person, now);
+}
+
+function isNewPassword({ sesionesDesde, creado }: UsuarioDoc, since: Date): boolean {
+  return since.getTime() > Math.max(sesionesDesde.getTime(), creado.getTime()) + OUR_OWN_MS;
+}
+
+function tellNewPassword(tx: Transaction, person: UsuarioDoc, now: Date): void {
+  const mensaje = correoContrasenaCambiada({
+    nombre: fullName(person),
+    enlace: enlaceRecuperar(),
+  });
+  enqueue(tx, { id: `contrasena-${randomUUID()}`, para: person.correo, ...mensaje }, now);
+}
+
+function wayOf({ provider }: Identity): 'google' | 'contrasena' {
+  return provider === 'google.com' ? 'google' : 'contrasena';
+}
+
+function adopt(tx: Transaction, identity: Identity, person: UsuarioDoc, now: Date): UsuarioDoc {
+  updateUsuario(tx, person, { correoProbado: now });
+  const { uid } = person;
+  const actor = { uid, nombre: fullName(person) };
+  const datos = { antes: null, despues: { uid, por: wayOf(identity) } };
+  record(tx, { tipo: 'correo.probado', actor, idExpediente: null, datos }, now);
+  return { ...person, correoProbado: now };
+}
+
+/** What the audit trail keeps of an account that is reset. */
+function stateOf({ uid, idRol, segundoFactor, constanciaVigente }: UsuarioDoc) {
+  return { uid, idRol, ...segundoFactor, constancia: constanciaVigente };
+}
+
+/**
+ * Gives the account to whoever proved its address, without what a stranger may have put there: name,
+ * certificate, second factor, sessions and ways to sign in. Its files stay.
+ */
+async function takeBack(
+  tx: Transaction,
+  identity: Identity,
+  person: UsuarioDoc,
+  now: Date,
+): Promise<UsuarioDoc> {
+  const { uid, correo } = person;
+  const por = wayOf(identity);
+  // First what no transaction holds: one that fails is repeated whole at the next sign-in.
+  await expelStrangers(uid, correo, { byGoogle: por === 'google' });
+  const reset = {
+    ...splitName(identity.name),
+    idRol: person.idRol === ROL.cliente ? ROL.usuario : person.idRol,
+    segundoFactor: { activo: false, metodo: 'correo' as const },
+    sesionesDesde: now,
+    constanciaVigente: null,
+    constanciaPendiente: null,
+    rfc: null,
+    nombreFiscal: null,
+    correoProbado: now,
+  };
+  const after = { ...person, ...reset };
+  updateUsuario(tx, person, reset);
+  saveFactor(tx, uid, SIN_FACTOR);
+  if (person.rfc !== null) releaseRfc(tx, person.rfc);
+  if (person.constanciaVigente !== null) {
+    updateConstancia(tx, person.constanciaVigente, { estado: 'reemplazada' });
+  }
+  const actor = { uid, nombre: fullName(after) };
+  const datos = { antes: stateOf(person), despues: { ...stateOf(after), por } };
+  record(tx, { tipo: 'cuenta.recobrada', actor, idExpediente: null, datos }, now);
+  const mensaje = correoCuentaRecobrada({ enlace: enlaceMisDatos() });
+  enqueue(tx, { id: `recobro-${randomUUID()}`, para: correo, ...mensaje }, now);
+  return after;
+}

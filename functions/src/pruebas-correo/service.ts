@@ -1,0 +1,108 @@
+import { USUARIOS } from '@notaria/contract/gestion-messages';
+import { CONFIRMACION } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
+import type { Transaction } from 'firebase-admin/firestore';
+import { expelStrangers, markVerified } from '../auth/accounts.ts';
+import { record } from '../bitacora/repository.ts';
+import { requireMailQuota } from '../correos/quotas.ts';
+import type { Actor } from '../http/actor.ts';
+import { AppError } from '../http/errors.ts';
+import { transact } from '../store/transaction.ts';
+import { requireManageable } from '../usuarios/policy.ts';
+import {
+  findUsuario,
+  fullName,
+  isProven,
+  type UsuarioDoc,
+  updateUsuario,
+} from '../usuarios/repository.ts';
+import { mailPrueba } from './mail.ts';
+import { findPrueba, spendPrueba } from './repository.ts';
+
+/** One sentence for a code that is used, old, made up or of an address that the account no longer has. */
+function brokenLink(reason: string): AppError {
+  return new AppError('not_found', reason, {
+    message: CONFIRMACION.enlaceInvalido,
+    detail: 'enlace_invalido',
+  });
+}
+
+/** Writes that the address of an account is proven, with its audit record. */
+function proveByLink(tx: Transaction, person: UsuarioDoc, now: Date): void {
+  updateUsuario(tx, person, { correoProbado: now });
+  const { uid } = person;
+  const actor = { uid, nombre: fullName(person) };
+  const datos = { antes: null, despues: { uid, por: 'enlace' as const } };
+  record(tx, { tipo: 'correo.probado', actor, idExpediente: null, datos }, now);
+}
+
+/**
+ * Proves the address of an account with the code that was mailed to it, once. Opening the same link
+ * again says again that it is proven. Ways in that vouch for another address are unlinked.
+ * @throws AppError `not_found` for a code that is used, old or made up
+ */
+export async function confirmCorreo(codigo: string, now: Date): Promise<void> {
+  const { uid, correo } = await transact(async (tx) => {
+    const prueba = await findPrueba(codigo, tx);
+    if (!prueba || prueba.vence <= now) throw brokenLink('no such code');
+    const person = await findUsuario(prueba.uid, tx);
+    if (!person || person.idRol === ROL.eliminado || person.correo !== prueba.correo) {
+      throw brokenLink('the account no longer has that address');
+    }
+    if (prueba.usada && !isProven(person)) throw brokenLink('used code');
+    if (!prueba.usada) spendPrueba(tx, codigo, now);
+    if (!isProven(person)) proveByLink(tx, person, now);
+    return person;
+  });
+  await expelStrangers(uid, correo);
+  await markVerified(uid, correo);
+}
+
+/** Mails another link unless the address is proven. @returns the account, and whether a link is on its way */
+async function mailAgain(
+  uid: string,
+  message: string,
+  now: Date,
+  check: (tx: Transaction, person: UsuarioDoc | undefined) => Promise<UsuarioDoc>,
+): Promise<{ correo: string; isSent: boolean }> {
+  return transact(async (tx) => {
+    const person = await check(tx, await findUsuario(uid, tx));
+    const { correo } = person;
+    if (isProven(person)) return { correo, isSent: false };
+    const take = await requireMailQuota(tx, 'prueba', correo, now, message);
+    take();
+    mailPrueba(tx, person, now);
+    return { correo, isSent: true };
+  });
+}
+
+/**
+ * Mails one's own link again.
+ * @returns what to tell the person
+ * @throws AppError `too_many_requests` when the mailbox got several in this hour
+ */
+export async function resendOwn({ uid }: Actor, now: Date): Promise<string> {
+  const { isSent } = await mailAgain(uid, CONFIRMACION.espera, now, async (_tx, person) => {
+    if (!person) throw new AppError('not_found', 'no profile');
+    return person;
+  });
+  return isSent ? CONFIRMACION.enviado : CONFIRMACION.yaConfirmado;
+}
+
+/**
+ * Mails the link of another account again, for whoever is about to give its person a role.
+ * @returns what to tell the caller
+ * @throws AppError `forbidden`, `not_found`, or `too_many_requests` as above
+ */
+export async function resendFor(actor: Actor, uid: string, now: Date): Promise<string> {
+  const { correo, isSent } = await mailAgain(
+    uid,
+    USUARIOS.confirmacionEspera,
+    now,
+    async (tx, person) => {
+      const manager = await findUsuario(actor.uid, tx);
+      return requireManageable(manager, person, 'modificar_permisos_rol');
+    },
+  );
+  return isSent ? USUARIOS.confirmacionEnviada(correo) : USUARIOS.yaProbado(correo);
+}
