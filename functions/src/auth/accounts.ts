@@ -89,18 +89,30 @@ export async function markVerified(uid: string, correo: string): Promise<void> {
   await auth().updateUser(uid, { emailVerified: true });
 }
 
-/** Links the Google account that has just signed in, so that it opens this account from now on. */
-export async function linkGoogle(uid: string, email: string, googleUid: string): Promise<void> {
-  await auth().updateUser(uid, {
-    emailVerified: true,
-    providerToLink: { providerId: GOOGLE, uid: googleUid, email },
-  });
+/** What Google says of whoever signed in with it. */
+export interface GoogleProfile {
+  uid: string;
+  email: string;
+  name: string;
 }
 
-/** Whether Google vouches for the address of an account: it is linked, and with this very address. */
-export function isVouchedByGoogle({ providerData, emailVerified }: UserRecord, correo: string) {
-  const isLinked = providerData.some(
+/** Links the Google account that has just signed in, so that it opens this account from now on. */
+export async function linkGoogle(uid: string, google: GoogleProfile): Promise<void> {
+  const { uid: googleUid, email, name } = google;
+  const providerToLink = { providerId: GOOGLE, uid: googleUid, email, displayName: name };
+  await auth().updateUser(uid, { emailVerified: true, providerToLink });
+}
+
+/**
+ * The Google account that vouches for the address of an Auth account: linked, with this very address.
+ * Its name is Google's, never one that somebody gave the account by Auth's own calls.
+ * @returns undefined when none does
+ */
+export async function findGoogle(uid: string, correo: string): Promise<GoogleProfile | undefined> {
+  const account = await readAccount(uid);
+  if (!account?.emailVerified) return undefined;
+  const found = account.providerData.find(
     ({ providerId, email }) => providerId === GOOGLE && email?.toLowerCase() === correo,
   );
-  return emailVerified && isLinked;
+  return found && { uid: found.uid, email: correo, name: found.displayName ?? '' };
 }

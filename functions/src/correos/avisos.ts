@@ -22,6 +22,6 @@ export async function prepareAvisos(
   );
   const byAddress = new Map(quotas);
   return (correo) => {
-    if (byAddress.get(correo.para)?.take() ?? true) enqueue(tx, correo, now);
+    if (byAddress.get(correo.para)?.() ?? true) enqueue(tx, correo, now);
   };
 }

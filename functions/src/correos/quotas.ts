@@ -1,49 +1,57 @@
 import { CORREO } from '@notaria/contract/limits';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '../http/errors.ts';
-import { type Quota, type QuotaLimit, readQuota } from '../store/quota.ts';
+import { type QuotaLimit, readQuota, spendQuota } from '../store/quota.ts';
 import { mailboxOf } from './mailbox.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
 
 /** What one mailbox gets at most, of each kind. */
 const QUOTAS = {
-  registro: { limit: CORREO.registrosPorDia, windowMs: DAY_MS },
-  prueba: { limit: CORREO.pruebasPorHora, windowMs: HOUR_MS },
-  recuperacion: { limit: CORREO.recuperacionesPorHora, windowMs: HOUR_MS },
-  codigo: { limit: CORREO.codigosPorHora, windowMs: HOUR_MS },
-  codigoSinProbar: { limit: CORREO.codigosSinProbarPorHora, windowMs: HOUR_MS },
-  avisoSinProbar: { limit: CORREO.avisosSinProbarPorDia, windowMs: DAY_MS },
+  registro: { limit: CORREO.registrosPorDia, windowSeconds: DAY },
+  prueba: { limit: CORREO.pruebasPorHora, windowSeconds: HOUR },
+  recuperacion: { limit: CORREO.recuperacionesPorHora, windowSeconds: HOUR },
+  codigo: { limit: CORREO.codigosPorHora, windowSeconds: HOUR },
+  codigoSinProbar: { limit: CORREO.codigosSinProbarPorHora, windowSeconds: HOUR },
+  avisoSinProbar: { limit: CORREO.avisosSinProbarPorDia, windowSeconds: DAY },
 } satisfies Record<string, QuotaLimit>;
 
-/** What is left for the mailbox of an address. For a transaction whose reads come first. */
-export function readMailQuota(
-  tx: Transaction,
-  kind: keyof typeof QUOTAS,
-  correo: string,
-  now: Date,
-): Promise<Quota> {
-  return readQuota(tx, `${kind} ${mailboxOf(correo)}`, QUOTAS[kind], now);
+type Kind = keyof typeof QUOTAS;
+
+function nameOf(kind: Kind, correo: string): string {
+  return `${kind} ${mailboxOf(correo)}`;
+}
+
+/** Takes one of what the mailbox of an address gets. @returns seconds to wait; 0 when one was taken */
+export function spendMailQuota(kind: Kind, correo: string): Promise<number> {
+  return spendQuota(nameOf(kind, correo), QUOTAS[kind]);
 }
 
 /**
  * The same where nothing may happen without it.
  * @param message what the person reads instead of the usual sentence
- * @returns takes one; call it among the writes
  * @throws AppError `too_many_requests` when nothing is left
  */
 export async function requireMailQuota(
-  tx: Transaction,
-  kind: keyof typeof QUOTAS,
+  kind: Kind,
   correo: string,
-  now: Date,
   message?: string,
-): Promise<() => void> {
-  const { wait, take } = await readMailQuota(tx, kind, correo, now);
-  if (wait === 0) return take;
+): Promise<void> {
+  const retryAfter = await spendMailQuota(kind, correo);
+  if (retryAfter === 0) return;
   throw new AppError('too_many_requests', `mail quota: ${kind}`, {
-    retryAfter: wait,
+    retryAfter,
     ...(message !== undefined && { message }),
   });
+}
+
+/** The same in a transaction that has not written yet. @returns takes one, and says whether any was left */
+export function readMailQuota(
+  tx: Transaction,
+  kind: Kind,
+  correo: string,
+  now: Date,
+): Promise<() => boolean> {
+  return readQuota(tx, nameOf(kind, correo), QUOTAS[kind], now);
 }

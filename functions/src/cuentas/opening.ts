@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { expelStrangers } from '../auth/accounts.ts';
+import { expelStrangers, findGoogle } from '../auth/accounts.ts';
 import { record } from '../bitacora/repository.ts';
 import { releaseRfc, updateConstancia } from '../constancias/repository.ts';
 import { enlaceMisDatos, enlaceRecuperar } from '../correos/links.ts';
@@ -82,10 +82,11 @@ async function takeBack(
 ): Promise<UsuarioDoc> {
   const { uid, correo } = person;
   const por = wayOf(identity);
+  const google = por === 'google' ? await findGoogle(uid, correo) : undefined;
   // First what no transaction holds: one that fails is repeated whole at the next sign-in.
   await expelStrangers(uid, correo, { byGoogle: por === 'google' });
   const reset = {
-    ...splitName(identity.name),
+    ...splitName(google?.name ?? ''),
     idRol: person.idRol === ROL.cliente ? ROL.usuario : person.idRol,
     segundoFactor: { activo: false, metodo: 'correo' as const },
     sesionesDesde: now,

@@ -25,10 +25,7 @@ const ANSWER_MS = 1_000;
  * @throws AppError `too_many_requests` when the mailbox was asked for several in this hour
  */
 export async function recoverPassword(correo: string, now: Date): Promise<void> {
-  await transact(async (tx) => {
-    const take = await requireMailQuota(tx, 'recuperacion', correo, now);
-    take();
-  });
+  await requireMailQuota('recuperacion', correo);
   await Promise.all([mailLinkTo(correo, now), wait(ANSWER_MS)]);
 }
 

@@ -2,8 +2,8 @@ import type { BodyOf } from '@notaria/contract/call';
 import type { actualizarNombre, registrar } from '@notaria/contract/cuentas';
 import { REGISTRO } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import { deleteAccount, isVouchedByGoogle, linkGoogle, readAccount } from '../auth/accounts.ts';
-import { readMailQuota, requireMailQuota } from '../correos/quotas.ts';
+import { deleteAccount, findGoogle, type GoogleProfile, linkGoogle } from '../auth/accounts.ts';
+import { requireMailQuota, spendMailQuota } from '../correos/quotas.ts';
 import { auth } from '../firebase.ts';
 import type { Identity } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
@@ -44,6 +44,7 @@ export async function registerWithPassword(
   const displayName = fullName(body);
   const isNew = await createAccount({ uid, email, password, displayName }, now);
   try {
+    if (isNew) await requireMailQuota('registro', email);
     await createProfile({ uid, correo: email, ...namesOf(body) }, now);
   } catch (error) {
     if (isNew) await undoAccount(uid);
@@ -56,16 +57,14 @@ async function createProfile(
   person: Names & { uid: string; correo: string },
   now: Date,
 ): Promise<void> {
+  // Without one the person asks for it later: the mailbox has just got several.
+  const mayMail = (await spendMailQuota('prueba', person.correo)) === 0;
   await transact(async (tx) => {
     const sameEmail = await findUsuarioByCorreo(person.correo, tx);
     if (sameEmail?.uid === person.uid) return;
     if (sameEmail) throw taken('profile with this address');
-    const takeRegistro = await requireMailQuota(tx, 'registro', person.correo, now);
-    const pruebas = await readMailQuota(tx, 'prueba', person.correo, now);
-    takeRegistro();
     createUsuario(tx, person, now);
-    // Without one the person asks for it later: the mailbox has just got several.
-    if (pruebas.take()) mailPrueba(tx, person, now);
+    if (mayMail) mailPrueba(tx, person, now);
   });
 }
 
@@ -73,10 +72,10 @@ async function createProfile(
  * Gives a Google account that has just signed in the profile of its address. Auth's own client calls
  * may have taken the profile's sign-in away, so that Google made another.
  */
-async function handOver(person: UsuarioDoc, identity: Identity, googleUid: string): Promise<void> {
-  await deleteAccount(identity.uid);
+async function handOver(person: UsuarioDoc, uid: string, google: GoogleProfile): Promise<void> {
+  await deleteAccount(uid);
   await restoreAccount(person);
-  await linkGoogle(person.uid, person.correo, googleUid);
+  await linkGoogle(person.uid, google);
 }
 
 /**
@@ -91,33 +90,28 @@ export async function registerWithGoogle(
   idToken: string,
   now: Date,
 ): Promise<string> {
-  const { uid, email, name } = identity;
+  const { uid, email } = identity;
   const token = await auth()
     .verifyIdToken(idToken)
     .catch(() => undefined);
   if (token?.uid !== uid) throw new AppError('unauthenticated', 'idToken of somebody else');
-  await requireGoogle(identity);
+  const google = identity.provider === 'google.com' ? await findGoogle(uid, email) : undefined;
+  if (!google) {
+    throw new AppError('forbidden', 'not a Google sign-in', { message: REGISTRO.falloGoogle });
+  }
   const owner = await transact(async (tx) => {
     const exists = (await findUsuario(uid, tx)) ?? (await findUsuarioByCorreo(email, tx));
     if (exists) return exists;
-    // Google's sign-in ended those from before: whoever held the address by Auth alone is out.
+    // A sign-in from before Google's, by Auth's own calls, opens nothing.
     const sesionesDesde = new Date(identity.authTime * 1_000);
-    const person = { uid, correo: email, correoProbado: now, sesionesDesde, ...splitName(name) };
-    createUsuario(tx, person, now);
+    const proof = { correo: email, correoProbado: now, sesionesDesde };
+    createUsuario(tx, { uid, ...proof, ...splitName(google.name) }, now);
     return undefined;
   });
   if (!owner) return uid;
-  const googleUid: unknown = token.firebase.identities['google.com']?.[0];
   if (owner.correo !== email) await deleteAccount(uid);
-  else if (owner.uid !== uid) await handOver(owner, identity, String(googleUid));
+  else if (owner.uid !== uid) await handOver(owner, uid, google);
   throw new AppError('conflict', 'profile exists', { message: REGISTRO.googleDuplicado });
-}
-
-/** @throws AppError `forbidden` unless it is a sign-in with the Google account of this very address */
-async function requireGoogle({ uid, email, provider }: Identity): Promise<void> {
-  const account = provider === 'google.com' ? await readAccount(uid) : undefined;
-  if (account && isVouchedByGoogle(account, email)) return;
-  throw new AppError('forbidden', 'not a Google sign-in', { message: REGISTRO.falloGoogle });
 }
 
 /**

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { AnyCall } from '@notaria/contract/call';
 import type { Request } from 'express';
-import { FieldValue } from 'firebase-admin/firestore';
 import { config } from '../config.ts';
-import { db } from '../firebase.ts';
+import { spendQuota } from '../store/quota.ts';
 import { AppError } from './errors.ts';
 
 interface Limit {
@@ -36,23 +34,10 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   '/api/tramites/iniciar-expediente': { account: 120, address: 1_000, windowSeconds: HOUR },
 };
 
-/**
- * Counts one call in the current window. The count is raised without a lock, so that many calls at
- * once wait for nobody; near the limit a few more may be refused, never a few more let through.
- */
+/** @throws AppError `too_many_requests` with the seconds to wait */
 async function count(who: string, limit: number, windowSeconds: number): Promise<void> {
-  const now = Math.floor(Date.now() / 1_000);
-  const start = now - (now % windowSeconds);
-  const id = createHash('sha256').update(`${who}\n${start}`).digest('base64url');
-  const ref = db().collection('limites').doc(id);
-  const vence = new Date((start + windowSeconds) * 1_000);
-  await ref.set({ cuenta: FieldValue.increment(1), vence }, { merge: true });
-  const used = Number((await ref.get()).get('cuenta') ?? 0);
-  if (used > limit) {
-    throw new AppError('too_many_requests', 'rate limit', {
-      retryAfter: start + windowSeconds - now,
-    });
-  }
+  const retryAfter = await spendQuota(who, { limit, windowSeconds });
+  if (retryAfter > 0) throw new AppError('too_many_requests', 'rate limit', { retryAfter });
 }
 
 /**

@@ -58,22 +58,10 @@ export async function confirmCorreo(codigo: string, now: Date): Promise<void> {
   await markVerified(uid, correo);
 }
 
-/** Mails another link unless the address is proven. @returns the account, and whether a link is on its way */
-async function mailAgain(
-  uid: string,
-  message: string,
-  now: Date,
-  check: (tx: Transaction, person: UsuarioDoc | undefined) => Promise<UsuarioDoc>,
-): Promise<{ correo: string; isSent: boolean }> {
-  return transact(async (tx) => {
-    const person = await check(tx, await findUsuario(uid, tx));
-    const { correo } = person;
-    if (isProven(person)) return { correo, isSent: false };
-    const take = await requireMailQuota(tx, 'prueba', correo, now, message);
-    take();
-    mailPrueba(tx, person, now);
-    return { correo, isSent: true };
-  });
+/** Mails another link to a person whose address isn't proven. */
+async function mailAgain(person: UsuarioDoc, message: string, now: Date): Promise<void> {
+  await requireMailQuota('prueba', person.correo, message);
+  await transact(async (tx) => mailPrueba(tx, person, now));
 }
 
 /**
@@ -82,11 +70,11 @@ async function mailAgain(
  * @throws AppError `too_many_requests` when the mailbox got several in this hour
  */
 export async function resendOwn({ uid }: Actor, now: Date): Promise<string> {
-  const { isSent } = await mailAgain(uid, CONFIRMACION.espera, now, async (_tx, person) => {
-    if (!person) throw new AppError('not_found', 'no profile');
-    return person;
-  });
-  return isSent ? CONFIRMACION.enviado : CONFIRMACION.yaConfirmado;
+  const person = await findUsuario(uid);
+  if (!person) throw new AppError('not_found', 'no profile');
+  if (isProven(person)) return CONFIRMACION.yaConfirmado;
+  await mailAgain(person, CONFIRMACION.espera, now);
+  return CONFIRMACION.enviado;
 }
 
 /**
@@ -95,14 +83,8 @@ export async function resendOwn({ uid }: Actor, now: Date): Promise<string> {
  * @throws AppError `forbidden`, `not_found`, or `too_many_requests` as above
  */
 export async function resendFor(actor: Actor, uid: string, now: Date): Promise<string> {
-  const { correo, isSent } = await mailAgain(
-    uid,
-    USUARIOS.confirmacionEspera,
-    now,
-    async (tx, person) => {
-      const manager = await findUsuario(actor.uid, tx);
-      return requireManageable(manager, person, 'modificar_permisos_rol');
-    },
-  );
-  return isSent ? USUARIOS.confirmacionEnviada(correo) : USUARIOS.yaProbado(correo);
+  const person = requireManageable(actor, await findUsuario(uid), 'modificar_permisos_rol');
+  if (isProven(person)) return USUARIOS.yaProbado(person.correo);
+  await mailAgain(person, USUARIOS.confirmacionEspera, now);
+  return USUARIOS.confirmacionEnviada(person.correo);
 }

@@ -47,10 +47,8 @@ export async function mailCode(
       retryAfter,
     });
   }
-  const kind = isMailable(person) ? 'codigo' : 'codigoSinProbar';
-  const take = await requireMailQuota(tx, kind, person.correo, now);
+  await requireMailQuota(isMailable(person) ? 'codigo' : 'codigoSinProbar', person.correo);
   const { secreto, codigo } = await newMailedCode(now);
-  take();
   saveFactor(tx, person.uid, {
     ...factor,
     correo: { secreto, enviado: now, intentos: 0 },

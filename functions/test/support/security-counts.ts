@@ -17,6 +17,8 @@ export interface SecurityCounts {
   ruleExpressionsCovered: number;
   /** Hostile bodies, parameters, headers and files that were sent. */
   inputs: number;
+  /** What an attacker would do from outside, step by step, and must come to nothing. */
+  attacks: number;
   /** Services that were stopped or slowed down, processes that were killed. */
   faults: number;
   /** What must hold after a fault or a hostile input: how often it was checked, how often it didn't. */

@@ -1,0 +1,316 @@
+import * as cuentas from '@notaria/contract/cuentas';
+import { USUARIOS } from '@notaria/contract/gestion-messages';
+import { REGISTRO } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
+import * as factor from '@notaria/contract/segundo-factor';
+import * as usuarios from '@notaria/contract/usuarios';
+import { describe, expect } from 'vitest';
+import { claimRfc, findRfcOwner } from '../../src/constancias/repository.ts';
+import { auth, db } from '../../src/firebase.ts';
+import { appointAdministrador } from '../../src/usuarios/appoint.ts';
+import { attack } from '../support/attack.ts';
+import { waitForMail } from '../support/mailbox.ts';
+import { unusedWord } from '../support/oficinas.ts';
+import {
+  anAbogado,
+  anAccount,
+  anAdministrador,
+  arrangeUsuario,
+  callAuth,
+  linkGoogleTo,
+  type Person,
+  profileOf,
+  signIn,
+  signInWithGoogle,
+  unusedEmail,
+} from '../support/people.ts';
+import {
+  aRegistered,
+  aSecondLater,
+  enter,
+  NEW_PASSWORD,
+  PASSWORD,
+  proveAddress,
+  register,
+  registration,
+  resetPassword,
+  turnAppOn,
+} from '../support/registrations.ts';
+import { appCode, mailedCode } from '../support/second-factor.ts';
+import { type Caller, request } from '../support/server.ts';
+import { traceOf } from '../support/trail.ts';
+
+function open(as: Caller) {
+  return request(cuentas.totpHabilitado, { as, body: { email: as.email } });
+}
+
+function permisosOf(as: Caller) {
+  return request(cuentas.permisos, { as });
+}
+
+function verify(as: Caller, token: string) {
+  return request(cuentas.verificarTotp, { as, body: { email: as.email, token } });
+}
+
+async function promote(uid: string) {
+  const options = { params: { id: uid }, body: { idRol: ROL.abogado } };
+  return request(usuarios.cambiarRol, { as: await anAdministrador(), ...options });
+}
+
+/** Signs in to what Google shows as this address, once the account fits. */
+async function enterWithGoogle(email: string, name?: string) {
+  const google = aSecondLater(await signInWithGoogle(email, name));
+  return { google, opened: await open(google) };
+}
+
+describe('somebody else’s address, registered before its owner comes', () => {
+  attack('gets no role of the office: not by an Administrador, not by the command', async () => {
+    const stranger = await aRegistered();
+    const answer = await promote(stranger.uid);
+    expect([answer.status, answer.error.error.detail]).toEqual([409, 'correo_sin_probar']);
+    expect(answer.error.message).toBe(USUARIOS.sinProbar);
+    await expect(appointAdministrador(stranger.email, new Date())).rejects.toMatchObject({
+      code: 'conflict',
+      sentence: USUARIOS.sinProbar,
+    });
+    expect((await profileOf(stranger)).idRol).toBe(ROL.usuario);
+  });
+
+  attack('keeps no app, code, session or Google account through a promotion', async () => {
+    const stranger = await aRegistered();
+    const { secreto, codigos } = await turnAppOn(stranger);
+    const ownGoogle = unusedEmail('intruso');
+    await linkGoogleTo(stranger.token, ownGoogle);
+    expect((await signInWithGoogle(ownGoogle)).uid).toBe(stranger.uid);
+    await proveAddress(stranger.email);
+    expect((await promote(stranger.uid)).status).toBe(200);
+
+    expect((await permisosOf(stranger)).status).toBe(401);
+    expect((await signInWithGoogle(ownGoogle)).uid).not.toBe(stranger.uid);
+    const again = await enter(stranger.email);
+    for (const token of [await appCode(secreto), codigos[0] ?? '']) {
+      expect((await verify(again, token)).body.valid).toBe(false);
+    }
+    expect((await permisosOf(again)).code).toBe('second_factor_pending');
+    await request(cuentas.enviarTotp, { as: again, body: { email: again.email } });
+    expect((await verify(again, await mailedCode(again.uid))).body.valid).toBe(true);
+    await waitForMail(stranger.email, /^Ahora eres Abogado/);
+  });
+
+  attack(
+    'is its owner’s after a password reset, and nothing of the stranger’s is left',
+    async () => {
+      const stranger = await aRegistered(unusedEmail(), 'Intrusa');
+      await turnAppOn(stranger);
+      await callAuth('update', { idToken: stranger.token, displayName: 'Intrusa López' });
+      const rfc = `XAXX${unusedWord()}`;
+      const claim = { rfc, nombreFiscal: 'INTRUSA LOPEZ', constanciaPendiente: 'una' };
+      await arrangeUsuario(stranger.uid, { ...claim, idRol: ROL.cliente });
+      await db().runTransaction(async (tx) => claimRfc(tx, rfc, stranger.uid));
+      await resetPassword(stranger.email);
+      const owner = await enter(stranger.email, NEW_PASSWORD);
+
+      expect((await permisosOf(owner)).body).toMatchObject({ nombre: '', idRol: ROL.usuario });
+      expect(await profileOf(owner)).toMatchObject({
+        ...{ nombre: '', apellidoPaterno: '', rfc: null, nombreFiscal: null },
+        ...{ constanciaVigente: null, constanciaPendiente: null },
+        segundoFactor: { activo: false, metodo: 'correo' },
+        correoProbado: expect.any(Date),
+      });
+      expect(await db().runTransaction((tx) => findRfcOwner(rfc, tx))).toBeUndefined();
+      expect((await permisosOf(stranger)).status).toBe(401);
+      await expect(signIn({ email: owner.email, password: PASSWORD })).rejects.toThrow('INVALID');
+      await waitForMail(owner.email, /^Confirmamos que esta cuenta es tuya$/);
+      expect(await traceOf(owner.uid)).toContainEqual(
+        expect.objectContaining({
+          tipo: 'cuenta.recobrada',
+          antes: expect.objectContaining({ idRol: ROL.cliente, activo: true, metodo: 'app' }),
+        }),
+      );
+    },
+  );
+
+  attack('is its owner’s with Google, and nothing of the stranger’s is left', async () => {
+    const stranger = await aRegistered(unusedEmail(), 'Intrusa');
+    await turnAppOn(stranger);
+    const { google, opened } = await enterWithGoogle(stranger.email, 'Rosa Paz');
+    expect(google.uid).toBe(stranger.uid);
+    expect(opened.body).toMatchObject({ enabled: false, verified: true });
+    expect(opened.body.perfil).toMatchObject({ nombre: 'Rosa Paz', correoProbado: true });
+    await expect(signIn(stranger)).rejects.toThrow('INVALID');
+    expect((await permisosOf(stranger)).status).toBe(401);
+    await waitForMail(google.email, /^Confirmamos que esta cuenta es tuya$/);
+  });
+
+  attack(
+    'with Auth’s own link opened by mistake: Google ends the stranger’s password',
+    async () => {
+      const stranger = await aRegistered();
+      await auth().updateUser(stranger.uid, { emailVerified: true });
+      await enterWithGoogle(stranger.email, 'Rosa Paz');
+      await expect(signIn(stranger)).rejects.toThrow('INVALID');
+      const { opened } = await enterWithGoogle(stranger.email, 'Rosa Paz');
+      expect(opened.body.perfil?.nombre).toBe('Rosa Paz');
+    },
+  );
+
+  attack(
+    'registered with Auth alone: it is free, and the stranger’s sign-in opens nothing',
+    async () => {
+      const stranger = await anAccount();
+      expect((await register(registration(stranger.email))).status).toBe(201);
+      expect((await open(stranger)).status).toBe(401);
+    },
+  );
+
+  attack(
+    'registered with Auth alone, then Google: an earlier sign-in opens no session',
+    async () => {
+      const stranger = await anAccount();
+      const google = await signInWithGoogle(stranger.email, 'Rosa Paz');
+      expect(google.uid).toBe(stranger.uid);
+      await request(cuentas.registrarGoogle, { as: google, body: { idToken: google.token } });
+      await arrangeUsuario(google.uid, {
+        sesionesDesde: new Date(google.authTime * 1_000 + 1_000),
+      });
+      expect((await open(stranger)).status).toBe(401);
+    },
+  );
+
+  attack('with a Google account of another address: Google proves nothing', async () => {
+    const stranger = await anAccount();
+    const ownGoogle = unusedEmail('intruso');
+    await linkGoogleTo(stranger.token, ownGoogle);
+    const { uid, token } = await signInWithGoogle(ownGoogle);
+    expect(uid).toBe(stranger.uid);
+    const as = { token, email: stranger.email };
+    const answer = await request(cuentas.registrarGoogle, { as, body: { idToken: token } });
+    expect([answer.status, answer.error.message]).toEqual([403, REGISTRO.falloGoogle]);
+  });
+});
+
+describe('Auth’s own calls with a stolen password of the staff', () => {
+  /** What the thief holds: a good token whose session waits for the code. */
+  async function aThief(): Promise<Person> {
+    const owner = await anAbogado();
+    return { ...owner, ...(await signIn(owner)) };
+  }
+
+  async function expectOwnerBack(thief: Person): Promise<void> {
+    await resetPassword(thief.email);
+    const owner = await enter(thief.email, NEW_PASSWORD);
+    expect(owner.uid).toBe(thief.uid);
+    expect((await permisosOf(owner)).code).toBe('second_factor_pending');
+    await request(cuentas.enviarTotp, { as: owner, body: { email: owner.email } });
+    expect((await verify(owner, await mailedCode(owner.uid))).body.valid).toBe(true);
+    expect((await permisosOf(owner)).body.idRol).toBe(ROL.abogado);
+    await expect(signIn(thief)).rejects.toThrow('INVALID');
+  }
+
+  attack('accounts:delete takes the sign-in away until its owner asks for it', async () => {
+    const thief = await aThief();
+    await callAuth('delete', { idToken: thief.token });
+    await expectOwnerBack(thief);
+  });
+
+  attack('accounts:delete, then the address taken with accounts:signUp: the same', async () => {
+    const thief = await aThief();
+    await callAuth('delete', { idToken: thief.token });
+    const squatter = await anAccount(thief.email);
+    expect((await open(squatter)).status).toBe(404);
+    expect((await register(registration(thief.email))).status).toBe(409);
+    await expectOwnerBack(thief);
+    await expect(auth().getUser(squatter.uid)).rejects.toThrow('no user record');
+  });
+
+  attack(
+    'accounts:update with another address: signed out, and its owner gets it back',
+    async () => {
+      const thief = await aThief();
+      const email = unusedEmail('intruso');
+      await callAuth('update', { idToken: thief.token, email });
+      const moved = { ...thief, email, ...(await signIn({ ...thief, email })) };
+      for (const answer of [await open(moved), await permisosOf(moved)]) {
+        expect([answer.status, answer.code]).toEqual([401, 'session_expired']);
+      }
+      const name = await request(cuentas.nombreUsuario, { as: moved, body: { email } });
+      expect([name.status, name.code]).toEqual([401, 'session_expired']);
+      await expectOwnerBack(thief);
+      await expect(signIn({ ...thief, email })).rejects.toThrow('INVALID');
+    },
+  );
+
+  attack(
+    'accounts:update with a weak password: its owner hears of it and sets another',
+    async () => {
+      const thief = await aThief();
+      await arrangeUsuario(thief.uid, { creado: new Date(0) });
+      await callAuth('update', { idToken: thief.token, password: '123456' });
+      await enter(thief.email, '123456');
+      await waitForMail(thief.email, /^Tu contraseña cambió$/);
+      await expectOwnerBack(thief);
+    },
+  );
+});
+
+describe('a free address that is registered and deleted', () => {
+  async function aDeleted(): Promise<Person> {
+    const stranger = await aRegistered(unusedEmail(), 'Intrusa');
+    await turnAppOn(stranger);
+    await callAuth('delete', { idToken: stranger.token });
+    return stranger;
+  }
+
+  attack('is its owner’s by the link of «¿Olvidaste tu contraseña?»', async () => {
+    const stranger = await aDeleted();
+    expect((await register(registration(stranger.email))).status).toBe(409);
+    await resetPassword(stranger.email);
+    const owner = await enter(stranger.email, NEW_PASSWORD);
+    expect(owner.uid).toBe(stranger.uid);
+    expect((await permisosOf(owner)).body).toMatchObject({ nombre: '', correoProbado: true });
+    expect((await request(factor.segundoFactor, { as: owner })).body.activo).toBe(false);
+  });
+
+  attack('is its owner’s with Google, the second time that it is pressed', async () => {
+    const stranger = await aDeleted();
+    const google = await signInWithGoogle(stranger.email, 'Rosa Paz');
+    const body = { idToken: google.token };
+    const answer = await request(cuentas.registrarGoogle, { as: google, body });
+    expect([answer.status, answer.error.message]).toEqual([409, REGISTRO.googleDuplicado]);
+    const { google: again, opened } = await enterWithGoogle(stranger.email, 'Rosa Paz');
+    expect(again.uid).toBe(stranger.uid);
+    expect(opened.body.perfil).toMatchObject({ nombre: 'Rosa Paz', correoProbado: true });
+  });
+});
+
+describe('an account that was removed', () => {
+  attack('keeps its data under its uid and not the address, which registers anew', async () => {
+    const removed = await aRegistered();
+    const params = { email: removed.email };
+    const as = await anAdministrador();
+    expect((await request(usuarios.eliminarUsuario, { as, params })).status).toBe(200);
+    await resetNothing(removed.email);
+    const again = await aRegistered(removed.email, 'Eva');
+    expect(again.uid).not.toBe(removed.uid);
+    expect(await profileOf(removed)).toMatchObject({ idRol: ROL.eliminado, nombre: 'Ana' });
+    expect((await permisosOf(again)).body).toMatchObject({ nombre: 'Eva López Ruiz', idRol: 1 });
+    expect((await open(removed)).status).toBe(401);
+  });
+
+  attack('from when removing only disabled the sign-in: the address registers anew', async () => {
+    const removed = await aRegistered();
+    await arrangeUsuario(removed.uid, { idRol: ROL.eliminado });
+    await auth()
+      .deleteUser(removed.uid)
+      .catch(() => undefined);
+    await auth().createUser({ uid: removed.uid, email: removed.email, disabled: true });
+    expect((await aRegistered(removed.email, 'Eva')).uid).not.toBe(removed.uid);
+  });
+
+  /** Asking for a new password makes no sign-in for an account that was removed. */
+  async function resetNothing(email: string): Promise<void> {
+    const answer = await request(cuentas.recuperarContrasena, { body: { email } });
+    expect(answer.status).toBe(200);
+    expect((await auth().getUsers([{ email }])).users).toEqual([]);
+  }
+});
