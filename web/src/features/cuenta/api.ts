@@ -1,4 +1,10 @@
-import { ERROR_TOTP, type PermisosAnswer, verificarTotp } from '@notaria/contract/cuentas';
+import {
+  confirmarCorreo,
+  ERROR_TOTP,
+  type PermisosAnswer,
+  reenviarConfirmacion,
+  verificarTotp,
+} from '@notaria/contract/cuentas';
 import { ACCESO } from '@notaria/contract/messages';
 import { call } from '#shared/api/call.ts';
 
@@ -20,4 +26,21 @@ export async function verifyCode(email: string, token: string): Promise<Verifica
   const sentences = new Map<string, string>(Object.entries(ERROR_TOTP));
   const sentence = sentences.get(error?.code ?? '') ?? ACCESO.totpIncorrecto;
   return { isValid: valid, code: error?.code, sentence, perfil };
+}
+
+/**
+ * Proves the address of an account with the code of the mailed link.
+ * @throws ApiError
+ */
+export async function confirmCorreo(codigo: string): Promise<string> {
+  return (await call(confirmarCorreo, { body: { codigo } })).message;
+}
+
+/**
+ * Has the link for one's own address mailed again.
+ * @returns what to tell the person
+ * @throws ApiError
+ */
+export async function resendConfirmation(): Promise<string> {
+  return (await call(reenviarConfirmacion, {})).message;
 }

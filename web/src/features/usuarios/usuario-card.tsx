@@ -1,7 +1,7 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { eliminarUsuario, type Usuario } from '@notaria/contract/usuarios';
-import { Trash2, UserRound } from 'lucide-react';
+import { MailQuestionMark, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { useSession } from '#shared/session/session-context.ts';
@@ -46,6 +46,11 @@ export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
         <div className="min-w-0">
           <h2 className="break-words font-sans text-base">{name}</h2>
           <p className="break-all text-muted text-sm">{usuario.Correo}</p>
+          {!usuario.correoProbado && (
+            <Chip tone="amarillo" icon={MailQuestionMark} className="mt-2">
+              Correo sin confirmar
+            </Chip>
+          )}
         </div>
         {mayRemove && (
           <div className="-mt-2 -mr-3">

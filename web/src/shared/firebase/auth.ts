@@ -8,7 +8,6 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
-  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signInWithRedirect,
@@ -81,11 +80,6 @@ export async function googleRedirectUser(): Promise<User | null> {
 
 export function signOutHere(): Promise<void> {
   return signOut(auth);
-}
-
-/** Mails the link with which a password is set anew. */
-export function sendReset(email: string): Promise<void> {
-  return sendPasswordResetEmail(auth, email);
 }
 
 /** @returns the email of the account that the reset code is for */
