@@ -91,6 +91,7 @@ export const TEXTO = {
   nombrePersona: 80,
   email: 254,
   busqueda: 60,
+  passwordMinimo: 8,
   password: 128,
   /** Of a request to cancel an account, and of its refusal. */
   motivo: 500,

@@ -258,7 +258,7 @@ describe('the owner is told by mail', () => {
   const CODIGO = 'Tu código de verificación';
 
   test('when it is turned on, goes over to another way and is turned off, once each', async () => {
-    const { ana } = await withApp(() => aCliente({ correoProbado: new Date() }));
+    const { ana } = await withApp();
     expect(await subjectsTo(ana)).toEqual([APP]);
     await begin(ana, 'correo');
     expect(await subjectsTo(ana)).toEqual([APP, CODIGO]);
@@ -275,7 +275,7 @@ describe('the owner is told by mail', () => {
   });
 
   test('not at an address that nobody proved, which gets the codes alone', async () => {
-    const { ana } = await withApp();
+    const { ana } = await withApp(() => aCliente({ correoProbado: null }));
     await begin(ana, 'correo');
     await confirm(ana, await mailedCode(ana.uid));
     expect(await subjectsTo(ana)).toEqual([CODIGO]);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { esPersonal, ROL } from '@notaria/contract/roles';
+import { ROL } from '@notaria/contract/roles';
 import * as z from 'zod/mini';
 import { auth, db } from '../../src/firebase.ts';
 import { createSesion } from '../../src/sesiones/repository.ts';
@@ -177,7 +177,7 @@ async function aPerson(idRol: number, overrides: Overrides): Promise<Person> {
   await db().runTransaction(async (tx) => {
     createUsuario(tx, { ...person, ...names }, now);
     // In the same write: nobody's role has changed.
-    const correoProbado = esPersonal(idRol) ? now : null;
+    const correoProbado = idRol === ROL.usuario ? null : now;
     updateUsuario(tx, { ...person, ...names }, { correoProbado, ...change, idRol });
     const identity = { ...account, emailVerified: false, provider: 'password', name: '' };
     if (sesion !== 'ninguna') createSesion(tx, identity, sesion === 'verificada', now);
@@ -189,7 +189,7 @@ async function aPerson(idRol: number, overrides: Overrides): Promise<Person> {
   };
 }
 
-/** Registered, without a verified certificate: the least powerful. */
+/** Registered, without a verified certificate, the address not proven: the least powerful. */
 export function aUsuario(overrides: Overrides = {}): Promise<Person> {
   return aPerson(ROL.usuario, overrides);
 }

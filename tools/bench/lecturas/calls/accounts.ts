@@ -3,6 +3,7 @@ import * as factor from '@notaria/contract/segundo-factor';
 import {
   aCliente,
   anAbogado,
+  aUsuario,
   signInWithGoogle,
   unusedEmail,
 } from '../../../../functions/test/support/people.ts';
@@ -55,9 +56,9 @@ export const ACCOUNTS: Recipe[] = [
   }),
   recipe(cuentas.recuperarContrasena, async () => ({ body: { email: (await aCliente()).email } })),
   recipe(cuentas.confirmarCorreo, async () => ({
-    body: { codigo: await aProofCode(await aCliente()) },
+    body: { codigo: await aProofCode(await aUsuario()) },
   })),
-  recipe(cuentas.reenviarConfirmacion, async () => ({ as: await aCliente() })),
+  recipe(cuentas.reenviarConfirmacion, async () => ({ as: await aUsuario() })),
   recipe(cuentas.cerrarSesion, async () => ({ as: await aCliente(), body: {} })),
   recipe(factor.segundoFactor, ({ cliente }) => ({ as: cliente })),
   recipe(factor.activarSegundoFactor, async () => {
