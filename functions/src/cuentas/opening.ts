@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { expelStrangers, findGoogle } from '../auth/accounts.ts';
 import { record } from '../bitacora/repository.ts';
-import { releaseRfc, updateConstancia } from '../constancias/repository.ts';
+import { forgetConstancia } from '../constancias/forget.ts';
 import { enlaceMisDatos, enlaceRecuperar } from '../correos/links.ts';
 import { enqueue } from '../correos/service.ts';
 import { correoContrasenaCambiada } from '../correos/templates/contrasena.ts';
 import { correoCuentaRecobrada } from '../correos/templates/cuenta.ts';
 import type { Identity } from '../http/actor.ts';
-import { SIN_FACTOR, saveFactor } from '../segundo-factor/repository.ts';
+import { voidCodes } from '../segundo-factor/change.ts';
 import { fullName, isProven, type UsuarioDoc, updateUsuario } from '../usuarios/repository.ts';
 import { splitName } from './names.ts';
 
@@ -66,7 +65,7 @@ function adopt(tx: Transaction, identity: Identity, person: UsuarioDoc, now: Dat
 }
 
 /** What the audit trail keeps of an account that is reset. */
-function stateOf({ uid, idRol, segundoFactor, constanciaVigente }: UsuarioDoc) {
+function summaryOf({ uid, idRol, segundoFactor, constanciaVigente }: UsuarioDoc) {
   return { uid, idRol, ...segundoFactor, constancia: constanciaVigente };
 }
 
@@ -87,24 +86,16 @@ async function takeBack(
   await expelStrangers(uid, correo, { byGoogle: por === 'google' });
   const reset = {
     ...splitName(google?.name ?? ''),
-    idRol: person.idRol === ROL.cliente ? ROL.usuario : person.idRol,
+    ...forgetConstancia(tx, person),
     segundoFactor: { activo: false, metodo: 'correo' as const },
     sesionesDesde: now,
-    constanciaVigente: null,
-    constanciaPendiente: null,
-    rfc: null,
-    nombreFiscal: null,
     correoProbado: now,
   };
   const after = { ...person, ...reset };
   updateUsuario(tx, person, reset);
-  saveFactor(tx, uid, SIN_FACTOR);
-  if (person.rfc !== null) releaseRfc(tx, person.rfc);
-  if (person.constanciaVigente !== null) {
-    updateConstancia(tx, person.constanciaVigente, { estado: 'reemplazada' });
-  }
+  voidCodes(tx, uid);
   const actor = { uid, nombre: fullName(after) };
-  const datos = { antes: stateOf(person), despues: { ...stateOf(after), por } };
+  const datos = { antes: summaryOf(person), despues: { ...summaryOf(after), por } };
   record(tx, { tipo: 'cuenta.recobrada', actor, idExpediente: null, datos }, now);
   const mensaje = correoCuentaRecobrada({ enlace: enlaceMisDatos() });
   enqueue(tx, { id: `recobro-${randomUUID()}`, para: correo, ...mensaje }, now);

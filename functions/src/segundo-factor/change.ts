@@ -5,6 +5,7 @@ import { enlaceSegundoFactor } from '../correos/links.ts';
 import { enqueue } from '../correos/service.ts';
 import { type CambioFactor, correoSegundoFactor } from '../correos/templates/segundo-factor.ts';
 import { fullName, isMailable, type UsuarioDoc, updateUsuario } from '../usuarios/repository.ts';
+import { SIN_FACTOR, saveFactor } from './repository.ts';
 
 interface Cambio {
   cambio: CambioFactor;
@@ -43,4 +44,9 @@ export function changeFactor(
     enlace: enlaceSegundoFactor(),
   });
   enqueue(tx, { id: `factor-${randomUUID()}`, para: person.correo, ...mensaje }, now);
+}
+
+/** Nothing that a person's codes are made from counts any more: no code on its way, no app, no recovery codes, no lock. */
+export function voidCodes(tx: Transaction, uid: string): void {
+  saveFactor(tx, uid, SIN_FACTOR);
 }

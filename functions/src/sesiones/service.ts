@@ -113,8 +113,8 @@ async function startSession(
   if (!mayOpen(identity.authTime, isNew ? since : person.sesionesDesde, now)) {
     throw sessionExpired('signed in too long ago, or before all sessions were closed');
   }
-  if (isNew) updateUsuario(tx, person, { sesionesDesde: since });
   const settled = await settleAddress(tx, identity, person, since, now);
+  if (since > settled.sesionesDesde) updateUsuario(tx, settled, { sesionesDesde: since });
   const session = createSesion(tx, identity, !needsSecondFactor(settled), now);
   return { session, person: settled };
 }

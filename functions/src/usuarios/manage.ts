@@ -56,24 +56,29 @@ export async function changeRole(
   record(tx, { tipo, actor, idExpediente: null, datos }, now);
 }
 
+/** Ends what opened the account before: a late run must not end a sign-in from after the change. */
+async function closeEarlierWays(uid: string): Promise<void> {
+  const person = await findUsuario(uid);
+  if (!person) return;
+  await expelStrangers(uid, person.correo);
+  await endSignIns(uid, person.sesionesDesde);
+}
+
 /**
  * What follows a change of role, outside the transaction because it has no bound or is Auth's:
  * repeating it does no harm, and the trigger on the account finishes what a failure left undone.
  * @param before the account before the change
  */
 export async function settleRoleChange(
-  before: Pick<UsuarioDoc, 'uid' | 'idRol' | 'correo'>,
+  before: Pick<UsuarioDoc, 'uid' | 'idRol'>,
   idRol: number,
   actor: Autor,
   now: Date,
 ): Promise<void> {
-  const { uid, correo } = before;
+  const { uid } = before;
   // A removed account keeps its data and not its address: whoever reads the mailbox may register again.
   if (idRol === ROL.eliminado) await deleteAccount(uid);
-  if (isPromotion(before, idRol)) {
-    await expelStrangers(uid, correo);
-    await endSignIns(uid, now);
-  }
+  if (isPromotion(before, idRol)) await closeEarlierWays(uid);
   if (before.idRol === ROL.abogado && idRol !== ROL.abogado) {
     await releaseExpedientes(uid, actor, now);
   }

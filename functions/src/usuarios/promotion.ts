@@ -5,7 +5,7 @@ import { type Autor, record } from '../bitacora/repository.ts';
 import { enlaceEntrar } from '../correos/links.ts';
 import { enqueue } from '../correos/service.ts';
 import { correoNombramiento } from '../correos/templates/cuenta.ts';
-import { SIN_FACTOR, saveFactor } from '../segundo-factor/repository.ts';
+import { voidCodes } from '../segundo-factor/change.ts';
 import { fullName, type UsuarioDoc, updateUsuario } from './repository.ts';
 
 /**
@@ -23,7 +23,7 @@ export function resetForStaff(
   const { uid, correo } = person;
   const segundoFactor = { ...person.segundoFactor, metodo: 'correo' as const };
   updateUsuario(tx, { ...person, idRol }, { segundoFactor });
-  saveFactor(tx, uid, SIN_FACTOR);
+  voidCodes(tx, uid);
   if (person.segundoFactor.metodo !== 'correo') {
     const datos = { antes: { uid, ...person.segundoFactor }, despues: { uid, ...segundoFactor } };
     record(tx, { tipo: 'usuario.segundo_factor', actor, idExpediente: null, datos }, now);
