@@ -108,11 +108,16 @@ export async function linkGoogle(uid: string, google: GoogleProfile): Promise<vo
  * Its name is Google's, never one that somebody gave the account by Auth's own calls.
  * @returns undefined when none does
  */
-export async function findGoogle(uid: string, correo: string): Promise<GoogleProfile | undefined> {
-  const account = await readAccount(uid);
-  if (!account?.emailVerified) return undefined;
+export function googleOf(account: UserRecord, correo: string): GoogleProfile | undefined {
+  if (!account.emailVerified) return undefined;
   const found = account.providerData.find(
     ({ providerId, email }) => providerId === GOOGLE && email?.toLowerCase() === correo,
   );
   return found && { uid: found.uid, email: correo, name: found.displayName ?? '' };
+}
+
+/** The same of the account with this uid. */
+export async function findGoogle(uid: string, correo: string): Promise<GoogleProfile | undefined> {
+  const account = await readAccount(uid);
+  return account && googleOf(account, correo);
 }

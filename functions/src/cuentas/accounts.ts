@@ -6,7 +6,7 @@ import { logger } from 'firebase-functions/logger';
 import {
   deleteAccount,
   findAccount,
-  providersOf,
+  googleOf,
   readAccount,
   unknownPassword,
 } from '../auth/accounts.ts';
@@ -28,13 +28,13 @@ export function uidOfIntent(email: string, intent: string): string {
 
 /**
  * Whether an Auth account holds an address that isn't its own, so that whoever registers it may have it:
- * that of a removed person, one that was moved there from the address of its profile, or one with a
- * password and no profile, made by Auth's own sign-up or left behind by a registration that failed.
+ * that of a removed person, one that was moved there from the address of its profile, or one without
+ * a profile that Google doesn't vouch for, made by Auth's own sign-up or left behind by a registration.
  */
 async function isLeftover(account: UserRecord, now: Date): Promise<boolean> {
   const person = await findUsuario(account.uid);
   if (person) return person.idRol === ROL.eliminado || person.correo !== account.email;
-  if (!providersOf(account).every((provider) => provider === 'password')) return false;
+  if (googleOf(account, account.email ?? '')) return false;
   const age = now.getTime() - Date.parse(account.metadata.creationTime);
   return !account.uid.startsWith(OURS) || age > UNDER_WAY_MS;
 }

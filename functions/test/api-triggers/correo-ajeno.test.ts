@@ -164,6 +164,15 @@ describe('somebody else’s address, registered before its owner comes', () => {
   );
 
   attack(
+    'registered with Auth alone and another Google account: it is free all the same',
+    async () => {
+      const stranger = await anAccount();
+      await linkGoogleTo(stranger.token, unusedEmail('intruso'));
+      expect((await register(registration(stranger.email))).status).toBe(201);
+    },
+  );
+
+  attack(
     'registered with Auth alone, then Google: an earlier sign-in opens no session',
     async () => {
       const stranger = await anAccount();
