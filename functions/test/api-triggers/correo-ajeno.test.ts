@@ -17,11 +17,13 @@ import {
   anAdministrador,
   arrangeUsuario,
   callAuth,
+  forgetRevocation,
   linkGoogleTo,
   type Person,
   profileOf,
   signIn,
   signInWithGoogle,
+  tokenWith,
   unusedEmail,
 } from '../support/people.ts';
 import {
@@ -179,10 +181,11 @@ describe('somebody else’s address, registered before its owner comes', () => {
       const google = await signInWithGoogle(stranger.email, 'Rosa Paz');
       expect(google.uid).toBe(stranger.uid);
       await request(cuentas.registrarGoogle, { as: google, body: { idToken: google.token } });
-      await arrangeUsuario(google.uid, {
-        sesionesDesde: new Date(google.authTime * 1_000 + 1_000),
-      });
-      expect((await open(stranger)).status).toBe(401);
+      await forgetRevocation(google.uid);
+      const auth_time = google.authTime - 5;
+      const earlier = { ...stranger, token: tokenWith(stranger.token, { auth_time }) };
+      const answer = await open(earlier);
+      expect([answer.status, answer.code]).toEqual([401, 'session_expired']);
     },
   );
 
