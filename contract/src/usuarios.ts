@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { email, id, listQuery, messageAnswer } from './fields.ts';
 import { USUARIOS, VIDEOS } from './gestion-messages.ts';
+import { estadoIdentidad } from './identidad.ts';
 import { PAGINA, REINTENTOS } from './limits.ts';
 
 export const rol = z.object({ ID_Rol: z.number(), Nombre: z.string() });
@@ -16,6 +17,9 @@ export const usuario = z.object({
   Correo: z.string(),
   /** Whether the person proved that the address is theirs; nobody gets a staff role before. */
   correoProbado: z.boolean(),
+  /** The name on the person's verified certificate; null without one. */
+  Nombre_constancia: z.nullable(z.string()),
+  Identidad: estadoIdentidad,
 });
 export type Usuario = z.infer<typeof usuario>;
 

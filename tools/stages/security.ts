@@ -8,9 +8,16 @@ export const SECURITY_TESTS = [
   'api-apart/identity',
   'api-triggers/correo-',
   'api/fuzz',
+  'api/cursores',
+  'api/textos',
   'api/subidas-hostiles',
   'api-triggers/subidas-hostiles',
+  'api-triggers/identidad',
+  'api/identidad',
   'api-apart/secretos',
+  'api-apart/limites',
+  'api-apart/plataforma',
+  'api-triggers/plataforma',
   'api-apart/fallas',
 ];
 

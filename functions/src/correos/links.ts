@@ -49,3 +49,13 @@ export function enlaceRecuperar(): string {
 export function enlaceEntrar(): string {
   return new URL('/iniciar-sesion', config().URL_PUBLICA).href;
 }
+
+/** Where a person sees their fiscal data, for mails. */
+export function enlaceDatosFiscales(): string {
+  return afterSignIn('/constancia-fiscal-actualizar');
+}
+
+/** Where a person uploads their tax certificate, for mails. */
+export function enlaceConstancia(): string {
+  return afterSignIn('/constancia-fiscal');
+}

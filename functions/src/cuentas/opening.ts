@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { expelStrangers, findGoogle } from '../auth/accounts.ts';
 import { record } from '../bitacora/repository.ts';
-import { forgetConstancia } from '../constancias/forget.ts';
+import { prepareForget } from '../constancias/forget.ts';
 import { enlaceMisDatos, enlaceRecuperar } from '../correos/links.ts';
 import { enqueue } from '../correos/service.ts';
 import { correoContrasenaCambiada } from '../correos/templates/contrasena.ts';
@@ -18,7 +18,7 @@ const OUR_OWN_MS = 10_000;
 /**
  * What a sign-in that opens a session tells about the address of its account. Whoever proves the
  * mailbox owns the account: by Google or by a password reset, over an account that nobody proved, it
- * is reset. Writes only: for a transaction that has read.
+ * is reset. For a transaction that has not written yet.
  * @param since since when Auth takes sign-ins of the account; a new password moves it
  * @returns the person as they are from now on
  */
@@ -84,9 +84,10 @@ async function takeBack(
   const google = por === 'google' ? await findGoogle(uid, correo) : undefined;
   // First what no transaction holds: one that fails is repeated whole at the next sign-in.
   await expelStrangers(uid, correo, { byGoogle: por === 'google' });
+  const forget = await prepareForget(tx, person);
   const reset = {
     ...splitName(google?.name ?? ''),
-    ...forgetConstancia(tx, person),
+    ...forget(now),
     segundoFactor: { activo: false, metodo: 'correo' as const },
     sesionesDesde: now,
     correoProbado: now,

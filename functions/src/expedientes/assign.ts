@@ -45,7 +45,7 @@ export function nombreDeEncargado(person: UsuarioDoc): string {
 async function receiver(tx: Transaction, scope: Scope, uid: string): Promise<Encargado> {
   const person = await findUsuario(uid, tx);
   if (!person || !mayReceive(scope, person)) {
-    throw new AppError('conflict', `${uid} can't receive this file`, {
+    throw new AppError('conflict', 'this person can’t receive the file', {
       message: EXPEDIENTES.abogadoNoDisponible,
       detail: 'abogado_no_disponible',
     });

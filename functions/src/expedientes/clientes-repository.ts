@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 import { eachRow } from '../store/rows.ts';
 import type { ExpedienteDoc } from './model.ts';
@@ -15,6 +15,26 @@ function ofClient(uid: string) {
 export async function findUnfinishedOf(uid: string, tx?: Transaction): Promise<ExpedienteDoc[]> {
   const query = ofClient(uid).where('fechaFin', '==', null).limit(MOST_UNFINISHED);
   const found = await (tx ? tx.get(query) : query.get());
+  return found.docs.flatMap((row) => parseExpediente(row) ?? []);
+}
+
+/**
+ * The ids of a client's files, at most `limite`.
+ * @param despuesDe the last one already seen
+ */
+export async function findIdsOf(
+  uid: string,
+  limite: number,
+  despuesDe?: string,
+): Promise<string[]> {
+  const theirs = ofClient(uid).orderBy(FieldPath.documentId());
+  const rest = despuesDe === undefined ? theirs : theirs.startAfter(despuesDe);
+  return (await rest.limit(limite).select().get()).docs.map((row) => row.id);
+}
+
+/** The files of a client that changed last, at most `limite`. */
+export async function latestOf(uid: string, limite: number): Promise<ExpedienteDoc[]> {
+  const found = await ofClient(uid).orderBy('fechaActualizacion', 'desc').limit(limite).get();
   return found.docs.flatMap((row) => parseExpediente(row) ?? []);
 }
 

@@ -80,6 +80,16 @@ export function renameAsignado(
   tx.update(expedienteRef(expediente.idExpediente), { nombreAsignado, terminos });
 }
 
+/** What a file calls its client by now: nothing happened on it, so its date stays. */
+export function renameClienteOf(
+  tx: Transaction,
+  expediente: ExpedienteDoc,
+  names: Pick<ExpedienteDoc, 'nombreCliente' | 'nombreCuenta' | 'identidad'>,
+): void {
+  const terminos = terminosDe({ ...expediente, ...names });
+  tx.update(expedienteRef(expediente.idExpediente), { ...names, terminos });
+}
+
 /** The client's unfinished files of a procedure. */
 export async function findUnfinished(uid: string, idTramite: string): Promise<ExpedienteDoc[]> {
   const found = await db()

@@ -8,7 +8,7 @@ import { transact } from '../store/transaction.ts';
 import { findTramiteByTitulo, type TramiteDoc } from '../tramites/repository.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 import { newIdExpediente } from './id.ts';
-import { applyChange, type ExpedienteDoc, filaVacia } from './model.ts';
+import { applyChange, type ExpedienteDoc, filaVacia, namesOf } from './model.ts';
 import { createExpediente, findUnfinished } from './repository.ts';
 import { readTurn, type Turn, takeTurn, wasTurnTaken } from './turns.ts';
 
@@ -28,7 +28,7 @@ function newExpediente(tramite: TramiteDoc, client: UsuarioDoc, now: Date): Expe
     idTramite: tramite.idTramite,
     tituloTramite: tramite.titulo,
     idCliente: client.uid,
-    nombreCliente: client.nombreFiscal ?? fullName(client),
+    ...namesOf(client),
     correoCliente: client.correo,
     idAsignado: null,
     nombreAsignado: EXPEDIENTES.porAsignar,
@@ -91,7 +91,7 @@ export async function iniciarExpediente(
         message: TRAMITES.limite,
       });
     }
-    const idExpediente = await create(turn, tramite, client);
+    const idExpediente = await create(turn, tramite, client.uid);
     if (idExpediente) return { idExpediente, esNuevo: true, message: TRAMITES.creado };
   }
   throw new AppError('unavailable', 'the turn was taken every time');
@@ -102,23 +102,21 @@ function isUntouched({ documentos }: ExpedienteDoc): boolean {
 }
 
 /** @returns the id of the new file, or undefined when somebody took the turn (or the id) first */
-async function create(
-  turn: Turn,
-  tramite: TramiteDoc,
-  client: UsuarioDoc,
-): Promise<string | undefined> {
+async function create(turn: Turn, tramite: TramiteDoc, uid: string): Promise<string | undefined> {
   const now = new Date();
-  const expediente = newExpediente(tramite, client, now);
-  const { idExpediente, idTramite, nombreCliente, estado } = expediente;
-  const actor = { uid: client.uid, nombre: nombreCliente };
-  const datos = { antes: null, despues: { idTramite, estado } };
   try {
-    await transact(async (tx) => {
+    return await transact(async (tx) => {
+      // As the account stands now: whoever changes an identity afterwards finds the file.
+      const client = requireVerified(await findUsuario(uid, tx));
+      const expediente = newExpediente(tramite, client, now);
+      const { idExpediente, idTramite, estado } = expediente;
+      const actor = { uid, nombre: fullName(client) };
+      const datos = { antes: null, despues: { idTramite, estado } };
       takeTurn(tx, turn, now);
       createExpediente(tx, expediente);
       record(tx, { tipo: 'expediente.iniciado', actor, idExpediente, datos }, now);
+      return idExpediente;
     });
-    return idExpediente;
   } catch (error) {
     if (wasTurnTaken(error)) return undefined;
     throw error;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { ROL } from '@notaria/contract/roles';
 import { enlaceExpediente } from '../correos/links.ts';
 import type { Correo } from '../correos/service.ts';
@@ -89,7 +90,8 @@ function mailOf(
   const file = { idExpediente, tramite, enlace: enlaceExpediente(idExpediente) };
   if (novedad.kind === 'asignacion') {
     if (!encargado) return undefined;
-    const words = { ...file, nombre: fullName(encargado), cliente: nombreCliente };
+    const cliente = nombreParaLaNotaria({ ...expediente, nombre: nombreCliente });
+    const words = { ...file, nombre: fullName(encargado), cliente };
     const id = idFrom(idEvento, 'asignado', encargado.uid);
     return { id, para: encargado.correo, ...correoExpedienteAsignado(words) };
   }

@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { deleteAccount, endSignIns, expelStrangers } from '../auth/accounts.ts';
 import { PLATAFORMA } from '../bitacora/autores.ts';
 import { type Autor, record } from '../bitacora/repository.ts';
-import { releaseRfc } from '../constancias/repository.ts';
+import { prepareRelease } from '../constancias/claims.ts';
 import { prepareCierre } from '../derechos/cierre.ts';
+import { namesOf } from '../expedientes/model.ts';
 import { releaseExpedientes } from '../expedientes/release.ts';
-import { renameEncargado } from '../expedientes/rename.ts';
+import { renameCliente, renameEncargado } from '../expedientes/rename.ts';
 import { prepareDeparture, renameTitular } from '../grupos/staffing.ts';
 import type { Actor } from '../http/actor.ts';
 import { transact } from '../store/transaction.ts';
@@ -86,8 +88,8 @@ export async function settleRoleChange(
 
 /**
  * Does what follows a change of an account, as it is by now: a late run must not undo a newer
- * change. A new name goes to the office that the person heads and to the files that they attend;
- * what a lost role leaves to do is done.
+ * change. A new name goes to the office that the person heads, to the files that they attend and,
+ * like a change of identity, to their own; what follows a change of role is done.
  */
 export async function settleUsuario(
   before: UsuarioDoc,
@@ -98,6 +100,7 @@ export async function settleUsuario(
     await renameTitular(before.uid);
     await renameEncargado(before.uid);
   }
+  if (!isDeepStrictEqual(namesOf(before), namesOf(after))) await renameCliente(before.uid);
   if (before.idRol === after.idRol) return;
   const current = await findUsuario(before.uid);
   if (current) await settleRoleChange(before, current.idRol, PLATAFORMA, now);
@@ -140,10 +143,11 @@ export async function removeAccount(
   const manager = await findUsuario(actor.uid, tx);
   const person = requireManageable(manager, found, 'borrar_cuenta');
   const closeRequest = await prepareCierre(tx, person, actor, now);
+  const releaseRfc = await prepareRelease(tx, person);
   await changeRole(tx, actor, person, ROL.eliminado, now);
   closeRequest();
   // The profile keeps the RFC; another account of the same person may verify it again.
-  if (person.rfc !== null) releaseRfc(tx, person.rfc);
+  releaseRfc(now);
   return person;
 }
 

@@ -13,6 +13,8 @@ function present(person: UsuarioDoc): Usuario {
     Apellido_materno: person.apellidoMaterno,
     Correo: person.correo,
     correoProbado: isProven(person),
+    Nombre_constancia: person.nombreFiscal,
+    Identidad: person.identidad.estado,
   };
 }
 

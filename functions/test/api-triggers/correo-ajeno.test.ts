@@ -5,12 +5,12 @@ import { ROL } from '@notaria/contract/roles';
 import * as factor from '@notaria/contract/segundo-factor';
 import * as usuarios from '@notaria/contract/usuarios';
 import { describe, expect } from 'vitest';
-import { claimRfc, findRfcOwner } from '../../src/constancias/repository.ts';
-import { auth, db } from '../../src/firebase.ts';
+import { readClaims } from '../../src/constancias/claims.ts';
+import { auth } from '../../src/firebase.ts';
 import { appointAdministrador } from '../../src/usuarios/appoint.ts';
 import { attack } from '../support/attack.ts';
+import { aContribuyente, present } from '../support/identidad.ts';
 import { waitForMail } from '../support/mailbox.ts';
-import { unusedWord } from '../support/oficinas.ts';
 import {
   anAbogado,
   anAccount,
@@ -105,21 +105,23 @@ describe('somebody else’s address, registered before its owner comes', () => {
       const stranger = await aRegistered(unusedEmail(), 'Intrusa');
       await turnAppOn(stranger);
       await callAuth('update', { idToken: stranger.token, displayName: 'Intrusa López' });
-      const rfc = `XAXX${unusedWord()}`;
-      const claim = { rfc, nombreFiscal: 'INTRUSA LOPEZ', constanciaPendiente: 'una' };
-      await arrangeUsuario(stranger.uid, { ...claim, idRol: ROL.cliente });
-      await db().runTransaction(async (tx) => claimRfc(tx, rfc, stranger.uid));
+      const names = { nombre: 'INTRUSA', apellidoPaterno: 'LÓPEZ', apellidoMaterno: 'RUIZ' };
+      const data = aContribuyente(names);
+      await present(stranger, data);
+      await arrangeUsuario(stranger.uid, { constanciaPendiente: 'una', rfcsRechazados: ['OTRO'] });
+      expect((await readClaims(data.rfc)).cuentas).toEqual([stranger.uid]);
       await resetPassword(stranger.email);
       const owner = await enter(stranger.email, NEW_PASSWORD);
 
       expect((await permisosOf(owner)).body).toMatchObject({ nombre: '', idRol: ROL.usuario });
       expect(await profileOf(owner)).toMatchObject({
         ...{ nombre: '', apellidoPaterno: '', rfc: null, nombreFiscal: null },
-        ...{ constanciaVigente: null, constanciaPendiente: null },
+        ...{ constanciaVigente: null, constanciaPendiente: null, rfcsRechazados: [] },
+        identidad: expect.objectContaining({ estado: 'sin_constancia', razon: null }),
         segundoFactor: { activo: false, metodo: 'correo' },
         correoProbado: expect.any(Date),
       });
-      expect(await db().runTransaction((tx) => findRfcOwner(rfc, tx))).toBeUndefined();
+      expect((await readClaims(data.rfc)).cuentas).toEqual([]);
       expect((await permisosOf(stranger)).status).toBe(401);
       await expect(signIn({ email: owner.email, password: PASSWORD })).rejects.toThrow('INVALID');
       await waitForMail(owner.email, /^Confirmamos que esta cuenta es tuya$/);

@@ -6,10 +6,16 @@ import { ROL } from '@notaria/contract/roles';
 import { beforeAll, expect, test } from 'vitest';
 import '../support/environment.ts';
 import { listRegistros } from '../../src/bitacora/repository.ts';
+import { listContested } from '../../src/constancias/claims.ts';
 import { constanciasOf, listSinVerificar } from '../../src/constancias/repository.ts';
 import { listDue } from '../../src/correos/repository.ts';
 import { listPendientes } from '../../src/derechos/repository.ts';
-import { expedientesOf, findUnfinishedOf } from '../../src/expedientes/clientes-repository.ts';
+import {
+  expedientesOf,
+  findIdsOf,
+  findUnfinishedOf,
+  latestOf,
+} from '../../src/expedientes/clientes-repository.ts';
 import { listComentarios } from '../../src/expedientes/comentarios-repository.ts';
 import type { Scope } from '../../src/expedientes/policy.ts';
 import * as expedientes from '../../src/expedientes/repository.ts';
@@ -86,6 +92,9 @@ async function runQueries(): Promise<void> {
   await listTramitesActivos();
   await listTramitesAll();
   await findUnfinishedOf(NADIE);
+  await findIdsOf(NADIE, 1);
+  await latestOf(NADIE, 1);
+  await listContested(1);
   await listPendientes(1);
   for (const rows of [expedientesOf(NADIE), constanciasOf(NADIE), notificacionesOf(NADIE)]) {
     for await (const row of rows) expect(row).toBeUndefined();

@@ -66,7 +66,9 @@ export function ConstanciaVerificarPage() {
         title="Datos verificados"
         description={CONSTANCIA.verificada}
         footer={<Button onClick={() => void close()}>Cerrar</Button>}
-      />
+      >
+        {verify.data && <p className="text-sm">{verify.data.aviso}</p>}
+      </Dialog>
     </div>
   );
 }

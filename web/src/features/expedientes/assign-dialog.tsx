@@ -1,4 +1,5 @@
 import { asignarExpediente, type ExpedienteResumen } from '@notaria/contract/expedientes';
+import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useId, useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -7,6 +8,7 @@ import { Select } from '#shared/ui/select.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useAsignar } from './api.ts';
 import { EncargadoOptions } from './encargado-options.tsx';
+import { clienteDe } from './nombre-de-cliente.ts';
 import { NOBODY, useEncargados } from './use-encargados.ts';
 
 interface AssignDialogProps {
@@ -47,7 +49,7 @@ export function AssignDialog({ open, expediente, uid, onEnd }: AssignDialogProps
       busy={assign.isPending}
       {...(assign.isError ? { error: failureMessage(asignarExpediente, assign.error) } : {})}
     >
-      «{expediente.Titulo_tramite}» de {expediente.Nombre_cliente} pasará de{' '}
+      «{expediente.Titulo_tramite}» de {nombreParaLaNotaria(clienteDe(expediente))} pasará de{' '}
       <strong>{nameOf(current)}</strong> a <strong>{nameOf(chosen)}</strong>.
       {/* In the row the first arrow key already chooses: whoever uses the keyboard goes on choosing here. */}
       <label htmlFor={choiceId} className="mt-4 mb-1.5 block font-semibold text-ink text-sm">

@@ -1,15 +1,18 @@
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/format.ts';
+import { ClientName } from '#shared/identidad/client-name.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { EstadoExpedienteChip, EstadosInfo } from './estado-chip.tsx';
+import { clienteDe } from './nombre-de-cliente.ts';
 import { avance, turnoDe } from './turno.ts';
 
 interface Fact {
   label: string;
-  value: string;
+  value: ReactNode;
   /** Clients know who they are; whoever gets the sheet may not. */
   isOnPaperOnly?: boolean;
 }
@@ -27,7 +30,9 @@ export function ExpedienteHeader({
   const { aceptados, requeridos } = avance(expediente);
   const facts: Fact[] = [
     { label: 'Número', value: resumen.ID_Expediente },
-    { label: 'Cliente', value: resumen.Nombre_cliente, isOnPaperOnly: isOwner },
+    isOwner
+      ? { label: 'Cliente', value: resumen.Nombre_cliente, isOnPaperOnly: true }
+      : { label: 'Cliente', value: <ClientName {...clienteDe(resumen)} /> },
     { label: 'Encargado', value: resumen.Nombre_asignado },
     { label: 'Inicio', value: formatDateTime(resumen.Fecha_inicio) },
     ...(resumen.Fecha_fin ? [{ label: 'Fin', value: formatDateTime(resumen.Fecha_fin) }] : []),

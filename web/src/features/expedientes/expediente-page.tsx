@@ -10,20 +10,23 @@ import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { later, useLater } from '#shared/use-later.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { detalleQuery } from './api.ts';
-import { Bitacora } from './bitacora.tsx';
 import { DocumentosTable } from './documentos-table.tsx';
 import { ExpedienteActions } from './expediente-actions.tsx';
 import { ExpedienteHeader } from './expediente-header.tsx';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
+const identity = later(() => import('./identidad-panel.tsx'));
+const trail = later(() => import('./bitacora.tsx'));
 const HIDDEN = [403, 404];
 
 /** One file with its documents (spec part 2 §2, "Procedure documents"); live while it is open. */
 export function ExpedientePage() {
   const { idExpediente = '' } = useParams();
-  const { user } = useSession();
+  const { user, can } = useSession();
+  const isStaff = can('consultar_detalle_expediente');
   const navigate = useNavigate();
   const later = useTimeout();
   const detalle = useQuery(detalleQuery(idExpediente));
@@ -52,13 +55,26 @@ export function ExpedientePage() {
           return (
             <>
               <ExpedienteHeader detalle={data} isOwner={isOwner} />
+              {isStaff && <Identity idExpediente={idExpediente} />}
               <ExpedienteActions detalle={data} isOwner={isOwner} />
               <DocumentosTable detalle={data} />
-              {data.acceso.bitacora && <Bitacora idExpediente={idExpediente} />}
+              {data.acceso.bitacora && <Trail idExpediente={idExpediente} />}
             </>
           );
         }}
       </QueryState>
     </div>
   );
+}
+
+/** For an Administrador only: nobody else loads it. */
+function Trail({ idExpediente }: { idExpediente: string }) {
+  const code = useLater(trail, true);
+  return code ? <code.Bitacora idExpediente={idExpediente} /> : null;
+}
+
+/** For staff only: clients load none of it. */
+function Identity({ idExpediente }: { idExpediente: string }) {
+  const code = useLater(identity, true);
+  return code ? <code.IdentidadPanel idExpediente={idExpediente} /> : null;
 }

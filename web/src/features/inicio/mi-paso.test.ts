@@ -15,6 +15,8 @@ function anExpediente(Estado: string, ID_Expediente: string): ExpedienteResumen 
     Titulo_tramite: 'Testamento',
     ID_Cliente: 'ana',
     Nombre_cliente: 'Ana Ruiz',
+    Nombre_cuenta: 'Ana Ruiz',
+    Identidad: 'coincide',
     ID_Asignado: null,
     Nombre_asignado: 'Por asignar',
   };

@@ -4,6 +4,7 @@ import { eliminarUsuario, type Usuario } from '@notaria/contract/usuarios';
 import { MailQuestionMark, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { IdentityWarning } from '#shared/identidad/identity-warning.tsx';
 import { useSession } from '#shared/session/session-context.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
@@ -51,6 +52,10 @@ export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
               Correo sin confirmar
             </Chip>
           )}
+          <IdentityWarning
+            estado={usuario.Identidad}
+            nombreConstancia={usuario.Nombre_constancia}
+          />
         </div>
         {mayRemove && (
           <div className="-mt-2 -mr-3">
