@@ -4,6 +4,7 @@ import { auth } from '../../functions/src/firebase.ts';
 import { findGrupoByNombre } from '../../functions/src/grupos/repository.ts';
 import { crearGrupo } from '../../functions/src/grupos/save.ts';
 import type { Actor } from '../../functions/src/http/actor.ts';
+import { newIdSesion } from '../../functions/src/sesiones/repository.ts';
 import { transact } from '../../functions/src/store/transaction.ts';
 import { appointAdministrador } from '../../functions/src/usuarios/appoint.ts';
 import { cambiarRol } from '../../functions/src/usuarios/manage.ts';
@@ -46,6 +47,7 @@ export async function actorOf(uid: string): Promise<Actor> {
     authTime: Math.floor(Date.now() / 1_000),
     provider: 'password',
     name: fullName(person),
+    idSesion: newIdSesion(),
     idRol: person.idRol,
     nombre: fullName(person),
     correoProbado: isProven(person),

@@ -19,31 +19,28 @@ const OUR_OWN_MS = 10_000;
  * What a sign-in that opens a session tells about the address of its account. Whoever proves the
  * mailbox owns the account: by Google or by a password reset, over an account that nobody proved, it
  * is reset. For a transaction that has not written yet.
- * @param since since when Auth takes sign-ins of the account; a new password moves it
  * @returns the person as they are from now on
  */
 export async function settleAddress(
   tx: Transaction,
   identity: Identity,
   person: UsuarioDoc,
-  since: Date,
   now: Date,
 ): Promise<UsuarioDoc> {
-  if (isProven(person)) {
-    if (isNewPassword(person, since)) tellNewPassword(tx, person, now);
-    return person;
-  }
-  if (!identity.emailVerified) return person;
+  if (isProven(person) || !identity.emailVerified) return person;
   // From before proofs were asked: what Auth says is believed, and nothing is reset.
   if (person.correoProbado === undefined) return adopt(tx, identity, person, now);
   return takeBack(tx, identity, person, now);
 }
 
-function isNewPassword({ sesionesDesde, creado }: UsuarioDoc, since: Date): boolean {
-  return since.getTime() > Math.max(sesionesDesde.getTime(), creado.getTime()) + OUR_OWN_MS;
-}
-
-function tellNewPassword(tx: Transaction, person: UsuarioDoc, now: Date): void {
+/**
+ * Tells the owner of a proven address that the account has a new password. Writes only.
+ * @param since since when; Auth moves it for other reasons too, which are ours
+ */
+export function tellNewPassword(tx: Transaction, person: UsuarioDoc, since: Date, now: Date): void {
+  const { sesionesDesde, creado } = person;
+  const ours = Math.max(sesionesDesde.getTime(), creado.getTime()) + OUR_OWN_MS;
+  if (!isProven(person) || since.getTime() <= ours) return;
   const mensaje = correoContrasenaCambiada({
     nombre: fullName(person),
     enlace: enlaceRecuperar(),
@@ -62,6 +59,14 @@ function adopt(tx: Transaction, identity: Identity, person: UsuarioDoc, now: Dat
   const datos = { antes: null, despues: { uid, por: wayOf(identity) } };
   record(tx, { tipo: 'correo.probado', actor, idExpediente: null, datos }, now);
   return { ...person, correoProbado: now };
+}
+
+/**
+ * The first moment that no sign-in of this second counts as after: Auth says when somebody signed in
+ * in whole seconds, and a stranger's sign-in may be of the same one.
+ */
+function endOfSecond(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / 1_000) + 1) * 1_000);
 }
 
 /** What the audit trail keeps of an account that is reset. */
@@ -89,7 +94,7 @@ async function takeBack(
     ...splitName(google?.name ?? ''),
     ...forget(now),
     segundoFactor: { activo: false, metodo: 'correo' as const },
-    sesionesDesde: now,
+    sesionesDesde: endOfSecond(now),
     correoProbado: now,
   };
   const after = { ...person, ...reset };

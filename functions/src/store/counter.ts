@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 
-/** Where `what` is counted: a document that a TTL policy removes. */
+/** Where a count is kept; its name tells nothing of what is counted. */
 export function counterRef(what: string): DocumentReference {
-  const id = createHash('sha256').update(what).digest('base64url');
-  return db().collection('limites').doc(id);
+  return db().collection('limites').doc(createHash('sha256').update(what).digest('base64url'));
 }
 
 /**

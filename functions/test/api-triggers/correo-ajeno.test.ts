@@ -17,6 +17,8 @@ import {
   anAdministrador,
   arrangeUsuario,
   callAuth,
+  claimsOf,
+  exchange,
   forgetRevocation,
   linkGoogleTo,
   type Person,
@@ -216,8 +218,9 @@ describe('Auth’s own calls with a stolen password of the staff', () => {
     expect(owner.uid).toBe(thief.uid);
     expect((await permisosOf(owner)).code).toBe('second_factor_pending');
     await request(cuentas.enviarTotp, { as: owner, body: { email: owner.email } });
-    expect((await verify(owner, await mailedCode(owner.uid))).body.valid).toBe(true);
-    expect((await permisosOf(owner)).body.idRol).toBe(ROL.abogado);
+    const { valid, ficha } = (await verify(owner, await mailedCode(owner.uid))).body;
+    expect(valid).toBe(true);
+    expect((await permisosOf(await exchange(owner, ficha))).body.idRol).toBe(ROL.abogado);
     await expect(signIn(thief)).rejects.toThrow('INVALID');
   }
 
@@ -253,6 +256,20 @@ describe('Auth’s own calls with a stolen password of the staff', () => {
       await expect(signIn({ ...thief, email })).rejects.toThrow('INVALID');
     },
   );
+
+  attack('accounts:update from a session: its token, once renewed, is signed out', async () => {
+    const ana = await aRegistered();
+    expect(claimsOf(ana.token)).toMatchObject({ email: ana.email, sesion: ana.idSesion });
+    expect((await permisosOf(ana)).status).toBe(200);
+    const email = unusedEmail('intruso');
+    await callAuth('update', { idToken: ana.token, email });
+    const renewed = { ...ana, email, token: tokenWith(ana.token, { email }) };
+    for (const answer of [await open(renewed), await permisosOf(renewed)]) {
+      expect([answer.status, answer.code]).toEqual([401, 'session_expired']);
+    }
+    await resetPassword(ana.email);
+    expect((await enter(ana.email, NEW_PASSWORD)).uid).toBe(ana.uid);
+  });
 
   attack(
     'accounts:update with a weak password: its owner hears of it and sets another',

@@ -78,7 +78,7 @@ describe('one mailbox under many addresses', () => {
     );
     const statuses: number[] = [];
     for (const as of people) {
-      const body = { metodo: 'correo' as const, prueba: as.token };
+      const body = { metodo: 'correo' as const, prueba: as.signInToken };
       statuses.push((await request(factor.activarSegundoFactor, { as, body })).status);
     }
     expect(statuses).toEqual([...Array(CORREO.codigosSinProbarPorHora).fill(200), 429, 429]);
@@ -129,7 +129,7 @@ describe('an address that nobody proved', () => {
   attack('no mail says what whoever registered typed', async () => {
     const stranger = await aRegistered(undefined, 'Premio Millonario');
     const { email } = stranger;
-    const body = { metodo: 'correo' as const, prueba: stranger.token };
+    const body = { metodo: 'correo' as const, prueba: stranger.signInToken };
     await request(factor.activarSegundoFactor, { as: stranger, body });
     await request(cuentas.recuperarContrasena, { body: { email } });
     const luz = await anAbogado();
@@ -157,7 +157,7 @@ describe('the second factor of a proven address', () => {
     'twenty-one attempts to turn it off: the last is refused before it is looked at',
     async () => {
       const ana = await aCliente();
-      const body = { prueba: 'no es una prueba' };
+      const body = { prueba: 'no.es.una.prueba' };
       const statuses: number[] = [];
       for (let n = 0; n < 21; n += 1) {
         statuses.push((await request(factor.desactivarSegundoFactor, { as: ana, body })).status);
@@ -168,7 +168,7 @@ describe('the second factor of a proven address', () => {
 
   test('fifteen codes an hour', async () => {
     const ana = await aCliente();
-    const body = { metodo: 'correo' as const, prueba: ana.token };
+    const body = { metodo: 'correo' as const, prueba: ana.signInToken };
     for (let n = 0; n < CORREO.codigosPorHora; n += 1) {
       const { status } = await request(factor.activarSegundoFactor, { as: ana, body });
       expect(status).toBe(200);

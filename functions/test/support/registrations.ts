@@ -1,7 +1,7 @@
 import * as cuentas from '@notaria/contract/cuentas';
 import * as factor from '@notaria/contract/segundo-factor';
 import { codeIn, waitForMail } from './mailbox.ts';
-import { callAuth, type Person, signIn, tokenWith, unusedEmail } from './people.ts';
+import { callAuth, exchange, type Person, signIn, tokenWith, unusedEmail } from './people.ts';
 import { appCode } from './second-factor.ts';
 import { request } from './server.ts';
 
@@ -18,16 +18,17 @@ export function register(body: ReturnType<typeof registration>) {
   return request(cuentas.registrar, { body });
 }
 
-/** The same sign-in a second later than any before: those of one second share a session. */
+/** The same sign-in a second later than any before: those of one second end together. */
 export function aSecondLater<T extends { token: string; authTime: number }>(signedIn: T): T {
   const authTime = signedIn.authTime + 1;
   return { ...signedIn, authTime, token: tokenWith(signedIn.token, { auth_time: authTime }) };
 }
 
 async function open(signedIn: Awaited<ReturnType<typeof signIn>>, email: string, password: string) {
-  const person = { ...signedIn, email, password, idRol: 0, nombre: '' };
-  await request(cuentas.totpHabilitado, { as: person, body: { email } });
-  return person;
+  const { token: signInToken } = signedIn;
+  const person = { ...signedIn, signInToken, idSesion: '', email, password, idRol: 0, nombre: '' };
+  const { ficha } = (await request(cuentas.totpHabilitado, { as: person, body: { email } })).body;
+  return ficha === undefined ? person : exchange(person, ficha);
 }
 
 /** Somebody who registers an address over the wire, whoever it belongs to, and is in. */
@@ -45,7 +46,7 @@ export async function enter(email: string, password = PASSWORD): Promise<Person>
 export async function turnAppOn(as: Person): Promise<{ secreto: string; codigos: string[] }> {
   const begun = await request(factor.activarSegundoFactor, {
     as,
-    body: { metodo: 'app', prueba: as.token },
+    body: { metodo: 'app', prueba: as.signInToken },
   });
   const secreto = begun.body.app?.secreto ?? '';
   const confirmed = await request(factor.confirmarSegundoFactor, {

@@ -33,7 +33,7 @@ function savingName(body: NombreBody): Step {
 }
 
 /** The ways in, all along one path: who it is, what the account still needs, the session, its second factor. */
-export function useSignInFlow({ state, isLed, identify, enter, forget }: PersonControl): SignIn {
+export function useSignInFlow({ state, isLed, identify, takeUp, forget }: PersonControl): SignIn {
   const lead = useCallback(
     async (open: (auth: Auth) => Promise<User | null>, step?: Step): Promise<Outcome> => {
       isLed.current = true;
@@ -52,10 +52,11 @@ export function useSignInFlow({ state, isLed, identify, enter, forget }: PersonC
             forget();
             return early;
           }
-          const { standing, envio } = await beginSession(user);
-          enter(user, standing);
+          const { envio, ...opened } = await beginSession(user);
+          const { standing } = opened;
+          takeUp(opened);
           if (standing.isPending) return { kind: 'verify', envio };
-          return standing.perfil?.nombre === '' ? nameless(user) : { kind: 'ready' };
+          return standing.perfil?.nombre === '' ? nameless(opened.user) : { kind: 'ready' };
         } catch (error) {
           if (isClosedWindow(error)) return { kind: 'cancelled' };
           if (isBlockedWindow(error)) return { kind: 'blocked' };
@@ -67,7 +68,7 @@ export function useSignInFlow({ state, isLed, identify, enter, forget }: PersonC
         isLed.current = false;
       }
     },
-    [isLed, identify, enter, forget],
+    [isLed, identify, takeUp, forget],
   );
 
   return useMemo<SignIn>(() => {
@@ -79,7 +80,7 @@ export function useSignInFlow({ state, isLed, identify, enter, forget }: PersonC
         const user = person && (await loadAuth()).currentUser();
         if (!user) return lead((auth) => auth.signInGoogle(body.email), savingName(body));
         await saveName(user, body);
-        enter(user, await askStanding(user));
+        takeUp(await askStanding(user));
         return { kind: 'ready' };
       },
       leaveForGoogle: async (name) => {
@@ -97,19 +98,24 @@ export function useSignInFlow({ state, isLed, identify, enter, forget }: PersonC
         loadAuth().catch(() => {});
       },
       metodo: person?.metodo ?? 'correo',
-      markVerified: (perfil) => {
+      enterVerified: async ({ ficha, perfil }) => {
         if (!person) return;
-        storeState({ isTotpRequired: false, isTotpVerified: true, userEmail: person.email });
-        const user = { uid: person.uid, email: person.email };
-        enter(user, { ...person, isPending: false, perfil });
+        isLed.current = true;
+        try {
+          const user = await (await loadAuth()).enterSession(ficha);
+          storeState({ isTotpRequired: false, isTotpVerified: true, userEmail: person.email });
+          takeUp({ user, standing: { metodo: person.metodo, isPending: false, perfil } });
+        } finally {
+          isLed.current = false;
+        }
       },
       recheck: async () => {
         const user = (await loadAuth()).currentUser();
         if (!user) return false;
-        const standing = await askStanding(user);
-        enter(user, standing);
-        return !standing.isPending;
+        const opened = await askStanding(user);
+        takeUp(opened);
+        return !opened.standing.isPending;
       },
     };
-  }, [state, lead, enter]);
+  }, [state, lead, isLed, takeUp]);
 }
