@@ -43,6 +43,13 @@ const PUBLIC_PLACES: Place[] = [
     Screen: screen(() => import('#features/ayuda/ayuda-page.tsx'), 'AyudaPage'),
   },
   {
+    path: PATHS.enlaceVencido,
+    Screen: screen(
+      () => import('#features/no-encontrada/enlace-vencido-page.tsx'),
+      'EnlaceVencidoPage',
+    ),
+  },
+  {
     path: PATHS.avisoPrivacidad,
     Screen: screen(() => import('#features/aviso-privacidad/aviso-page.tsx'), 'AvisoPage'),
   },

@@ -3,7 +3,7 @@ import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
 import { Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { pathToDocumento } from '#shared/paths.ts';
+import { linkToDocumento } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { type Column, DataTable } from '#shared/ui/data-table.tsx';
@@ -107,10 +107,7 @@ export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
         rowLink={(row) =>
           row.idDocumento === null
             ? undefined
-            : {
-                to: pathToDocumento(resumen.ID_Expediente, row.idDocumento),
-                state: { url: row.url },
-              }
+            : { to: linkToDocumento(resumen.ID_Expediente, row.idDocRequerido) }
         }
       />
       {uploading && (
