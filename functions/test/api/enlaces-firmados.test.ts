@@ -31,6 +31,7 @@ const KINDS = [
     kind: 'a document',
     uses: ARCHIVO.usosEnlace,
     said: DOCUMENTOS.enlaceVencido,
+    page: ({ params }: Lawyer) => new RegExp(`^/enlace-vencido\\?documento=${params.id}-\\w+$`),
     ask: async ({ luz: as, params }: Lawyer) =>
       (await request(detalleTramite, { as, params })).body.expediente[0]?.url ?? '',
   },
@@ -38,12 +39,14 @@ const KINDS = [
     kind: 'all of a file',
     uses: ARCHIVO.usosEnlaceZip,
     said: DOCUMENTOS.enlaceVencido,
+    page: ({ params }: Lawyer) => new RegExp(`^/enlace-vencido\\?expediente=${params.id}$`),
     ask: async ({ luz: as, params }: Lawyer) => (await request(enlaceZip, { as, params })).body.url,
   },
   {
     kind: 'one’s own data',
     uses: ARCHIVO.usosEnlaceZip,
     said: DERECHOS.enlaceVencido,
+    page: ({ luz }: Lawyer) => new RegExp(`^/enlace-vencido\\?datos=${luz.uid}$`),
     ask: async ({ luz: as }: Lawyer) => (await request(enlacesDatos, { as })).body.urls[0] ?? '',
   },
 ] as const;
@@ -79,7 +82,7 @@ const ENDS: readonly [string, (luz: Person) => Promise<unknown>][] = [
   ['a removal', ({ uid }) => arrangeUsuario(uid, { idRol: ROL.eliminado })],
 ];
 
-describe.each(KINDS)('a link to $kind', ({ ask, uses, said }) => {
+describe.each(KINDS)('a link to $kind', ({ ask, uses, said, page }) => {
   test.each(ENDS)('ends with %s', async (_end, end) => {
     const lawyer = await aLawyer();
     const url = await ask(lawyer);
@@ -88,6 +91,26 @@ describe.each(KINDS)('a link to $kind', ({ ask, uses, said }) => {
     expect(await refusalOf(await follow(url))).toEqual([403, 'enlace_vencido', said]);
     expect(await statusOf(url, { method: 'HEAD' })).toBe(403);
     expect(await statusOf(url, { headers: { Range: 'bytes=0-9' } })).toBe(403);
+  });
+
+  test('that has ended leads a person to the page that renews it; our own pages get the reason', async () => {
+    const lawyer = await aLawyer();
+    const url = await ask(lawyer);
+    await request(cuentas.cerrarSesion, { as: lawyer.luz, body: {} });
+    const asPage = (headers: Record<string, string>) =>
+      follow(url, { headers, redirect: 'manual' });
+    for (const header of [
+      ['sec-fetch-mode', 'navigate'],
+      // Browsers from before Sec-Fetch.
+      ['accept', 'text/html,application/xhtml+xml,*/*;q=0.8'],
+    ] as const) {
+      const response = await asPage([[...header]]);
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toMatch(page(lawyer));
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+    const asCall = await asPage({ 'sec-fetch-mode': 'cors', accept: 'text/html' });
+    expect(await refusalOf(asCall)).toEqual([403, 'enlace_vencido', said]);
   });
 
   test('outlives another session of the same person', async () => {

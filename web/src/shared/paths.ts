@@ -1,5 +1,3 @@
-import { PAGINA_ENLACE_VENCIDO, PAGINA_NO_ENCONTRADA } from '@notaria/contract/paginas';
-
 /** Every address of the product, said once (spec part 1 §2). */
 export const PATHS = {
   inicio: '/',
@@ -22,8 +20,8 @@ export const PATHS = {
   constanciaActualizar: '/constancia-fiscal-actualizar',
   segundoFactor: '/cuenta/segundo-factor',
   misDatos: '/cuenta/mis-datos',
-  enlaceVencido: PAGINA_ENLACE_VENCIDO,
-  noEncontrada: PAGINA_NO_ENCONTRADA,
+  enlaceVencido: '/enlace-vencido',
+  noEncontrada: '/404',
 } as const;
 
 export function pathToTramite(idTramite: string): string {
