@@ -367,7 +367,8 @@ describe('a verification whose answer was lost on its way', () => {
   });
 
   test('stays a refusal for who never sent a certificate', async () => {
-    const { status, body } = await verify(await aStranger());
-    expect([status, body.message]).toEqual([422, CONSTANCIA.sinConstancia]);
+    const { status, text } = await verify(await aStranger());
+    expect(status).toBe(422);
+    expect(text).toContain(CONSTANCIA.sinConstancia);
   });
 });
