@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { aCliente, anAbogado, unusedEmail } from '../functions/test/support/people.ts';
-import { resetLinkOf } from './support/auth-emulator.ts';
 import { press, tabTo, typeInto } from './support/keyboard.ts';
 import { readCode } from './support/mailbox.ts';
+import { resetLinkOf } from './support/mailed-links.ts';
 import { test } from './support/test.ts';
 
 /** A reset link of a new client, as the mail has it. */

@@ -77,7 +77,7 @@ async function namedPeople() {
     aTitular(named()),
     anAbogado(named()),
     aSecretaria(named()),
-    aUsuario({ nombre: 'Eva', ...named() }),
+    aUsuario({ nombre: 'Eva', ...named(), correoProbado: new Date() }),
   ]);
   return { titular, leo, secretaria, eva };
 }

@@ -4,6 +4,7 @@ import { lastingAddress, PATHS, withReturn } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
+import { AvisoCorreo } from './screens.ts';
 
 /** What a protected address asks for. */
 export interface Access {
@@ -18,7 +19,7 @@ export interface Access {
  * page, which learns what was asked for. The server and the rules decide again on every call.
  */
 export function Guard({ anyOf, otherwise = PATHS.inicio }: Access) {
-  const { status, can, failure, retry } = useSession();
+  const { status, profile, can, failure, retry } = useSession();
   const buscado = lastingAddress(useLocation());
   if (failure !== null) return <ErrorState message={failure} onRetry={retry} />;
   if (status === 'loading') return <FullScreenLoading />;
@@ -27,5 +28,11 @@ export function Guard({ anyOf, otherwise = PATHS.inicio }: Access) {
   }
   if (status === 'pending') return <Navigate to={withReturn(PATHS.verificar, buscado)} replace />;
   if (anyOf && !can(...anyOf)) return <Navigate to={otherwise} replace />;
-  return <Outlet />;
+  return (
+    <>
+      {/* It loads with the screen, which waits for it: nothing moves when it comes. */}
+      {profile?.correoProbado === false && <AvisoCorreo />}
+      <Outlet />
+    </>
+  );
 }
