@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { isBlockedWindow, isClosedWindow } from '../firebase/error-message.ts';
+import { namesFrom } from './google-names.ts';
 import { noteGoogleReturn, takeGoogleReturn } from './google-return.ts';
 import { type Auth, emailOf, loadAuth, type User } from './load-auth.ts';
 import {
@@ -16,13 +17,22 @@ import type { PersonControl } from './use-person.ts';
 /** What comes between knowing who it is and the session; an outcome ends the sign-in there. */
 type Step = (user: User) => Promise<Outcome | undefined>;
 
-/** Google gave no name, or the account was taken back from somebody who had put theirs. */
-function nameless(user: User): Outcome {
-  return { kind: 'name', userId: user.uid, email: emailOf(user) };
+/**
+ * Google gave no whole name, or the account was taken back from somebody who had put theirs. What
+ * Google did give is offered.
+ */
+async function nameless(user: User): Promise<Outcome> {
+  const { names } = namesFrom((await loadAuth()).googleName());
+  return { kind: 'name', userId: user.uid, email: emailOf(user), ...names };
 }
 
+/** Google told who it is: an account without a name takes Google's, when nothing of it is left to ask. */
 async function registerGoogle(user: User): Promise<Outcome | undefined> {
-  return (await ensureGoogleAccount(user)) === '' ? nameless(user) : undefined;
+  if ((await ensureGoogleAccount(user)) !== '') return undefined;
+  const { names, isWhole } = namesFrom((await loadAuth()).googleName());
+  if (!isWhole) return nameless(user);
+  await saveName(user, { userId: user.uid, email: emailOf(user), ...names });
+  return undefined;
 }
 
 function savingName(body: NombreBody): Step {
