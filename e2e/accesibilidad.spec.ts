@@ -199,7 +199,10 @@ test('what a client sees', async ({ context }) => {
     state('upload', HERE, opening(/^Subir Documento/)),
     state('upload with an error', HERE, inTurn(opening(/^Subir Documento/), sendWithoutFile)),
     state('several uploads', HERE, inTurn(opening('Subir varios documentos'), chooseSeveral)),
-    state('upload under way', HERE, inTurn(opening(/^Subir Documento/), uploadForEver), {
+    state('several uploads, asked about', HERE, async (page) =>
+      page.getByRole('alertdialog', { name: /^¿Descartar/ }),
+    ),
+    state('upload under way', file, inTurn(opening(/^Subir Documento/), uploadForEver), {
       isWaiting: true,
     }),
     state('deletion', file, opening(/^Eliminar Documento/)),

@@ -169,7 +169,7 @@ export const DOCUMENTOS = {
   falloAceptar: 'Error al aceptar el documento. Intente más tarde.',
   reemplazado:
     'El cliente cambió o eliminó este documento. Vuelve al expediente para ver la versión actual.',
-  yaRevisado: 'Otra persona ya revisó este documento. Recarga para ver su estado.',
+  yaRevisado: 'Otra persona ya revisó este documento.',
   sinUrl: 'No se recibió URL de documento.',
   falloCargar: 'No se pudo cargar el documento',
   falloComentarios: 'No se pudieron cargar los comentarios. Intenta nuevamente.',

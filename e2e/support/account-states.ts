@@ -100,6 +100,5 @@ export async function giveAppCode(page: Page) {
   await page
     .getByLabel('Código de verificación')
     .fill(await appCode((secret ?? '').replaceAll(' ', '')));
-  await page.getByRole('button', { name: 'Activar' }).click();
   return page.getByRole('list', { name: 'Códigos de recuperación' });
 }
