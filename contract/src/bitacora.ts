@@ -16,6 +16,9 @@ const encargado = z.object({
   idAsignado: z.nullable(z.string()),
   nombreAsignado: z.string(),
   estado,
+  /** The office that the file belongs to, and its name that day. Records from before offices had files lack both. */
+  idGrupo: z.optional(z.nullable(z.string())),
+  oficina: z.optional(z.nullable(z.string())),
 });
 const documento = z.object({
   idDocumento: z.string(),

@@ -110,6 +110,14 @@ export const EXPEDIENTES = {
   sinPermisoAsignar: 'No tienes permiso para asignar expedientes',
   falloAsignar: 'No se pudo asignar el expediente. Intente más tarde.',
   abogadoNoDisponible: 'Esa persona ya no puede recibir expedientes. Elige a otra.',
+  oficinaNoDisponible: 'Esa oficina ya no existe. Elige otra.',
+  enOficina: 'El expediente quedó en la bandeja de la oficina.',
+  asignadoAntes: (quien: string) =>
+    `Otra persona lo cambió mientras tanto: ahora lo tiene ${quien}. Revisa y confirma otra vez.`,
+  desasignadoAntes: (oficina: string | undefined) =>
+    `Otra persona lo cambió mientras tanto: ahora está por asignar${oficina === undefined ? '' : ` en la oficina ${oficina}`}. Revisa y confirma otra vez.`,
+  falloOficinas: 'No se pudieron obtener las oficinas. Intenta nuevamente.',
+  falloEncargos: 'No se pudo contar sus expedientes. Intenta nuevamente.',
   sinPermisoAbogados: 'No tienes permiso para ver los abogados',
   falloAbogados: 'No se pudieron obtener los abogados. Intente más tarde.',
   noEncontrado: 'No encontramos ese trámite.',
@@ -139,6 +147,7 @@ export const DOCUMENTOS = {
   rechazado: 'Documento rechazado exitosamente.',
   confirmarEliminar: '¿Estás seguro de que deseas eliminar este documento?',
   enEspera: 'Un empleado revisará tu documento',
+  porRevisar: 'Espera revisión.',
   sinArchivo: 'Por favor, selecciona un archivo para subir.',
   noEsPdf: 'El archivo debe ser un PDF.',
   demasiadoGrande: 'El archivo excede el límite de tamaño permitido (5 MB).',

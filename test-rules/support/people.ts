@@ -76,6 +76,11 @@ export function companionsOf({ uid }: Person): { apoyada: string; otra: string }
   return { apoyada: `apoyada-${uid}`, otra: `otra-${uid}` };
 }
 
+/** The office that the person belongs to or heads. */
+export function officeOf({ uid }: Person): string {
+  return `grupo-${uid}`;
+}
+
 /** The session document of a sign-in in this state, as the server writes it. */
 export function sesionOf({ uid, estado }: Person, now = Date.now()) {
   return {
@@ -98,14 +103,14 @@ export async function seedPerson(db: Db, person: Person): Promise<void> {
       correo: `${uid}@prueba.mx`,
       // Two hours ago all sessions were ended: one of three hours ago is over.
       sesionesDesde: new Date(Date.now() - 2 * HOUR),
-      idGrupo: `grupo-${uid}`,
+      idGrupo: officeOf(person),
       apoyaA: idRol === ROL.secretaria ? [apoyada] : [],
     });
   }
   if (estado !== 'sin sesión') {
     await db.doc(`sesiones/${uid}_${authTime}`).set(sesionOf(person));
   }
-  await db.doc(`grupos/grupo-${uid}`).set({
+  await db.doc(`grupos/${officeOf(person)}`).set({
     titular: idRol === ROL.titular ? uid : `titular-${uid}`,
     asistentes: idRol === ROL.abogado ? [uid, apoyada, otra] : [apoyada, otra],
   });

@@ -9,6 +9,7 @@ import {
   listAbogados,
   listComentarios,
   listExpedientes,
+  listOficinas,
 } from './queries.ts';
 
 /** The files: list, detail, comments, and who attends them. */
@@ -31,6 +32,8 @@ export function mountExpedientes(router: Router): void {
   }));
 
   mountActor(router, calls.listAbogados, async (actor) => ({ body: await listAbogados(actor) }));
+
+  mountActor(router, calls.listOficinas, async (actor) => ({ body: await listOficinas(actor) }));
 
   mountActor(router, calls.asignarExpediente, async (actor, { body }) => ({
     body: { message: await assignExpediente(actor, body) },

@@ -1,3 +1,4 @@
+import { avanceDe } from '@notaria/contract/estados';
 import type { Comentario, ExpedienteResumen, FilaDocumento } from '@notaria/contract/expedientes';
 import { signLink } from '../documentos/signed-link.ts';
 import type { ComentarioDoc } from './comentarios-repository.ts';
@@ -18,6 +19,8 @@ export function toResumen(expediente: ExpedienteDoc): ExpedienteResumen {
     Nombre_cliente: expediente.nombreCliente,
     ID_Asignado: expediente.idAsignado,
     Nombre_asignado: expediente.nombreAsignado,
+    ID_Grupo: expediente.idGrupo,
+    Avance: avanceDe(expediente.documentos.map(({ estado }) => estado)),
   };
 }
 

@@ -16,6 +16,7 @@ function person(uid: string, idRol: number): UsuarioDoc {
     sesionesDesde: new Date(0),
     idGrupo: null,
     apoyaA: [],
+    relevo: null,
     constanciaVigente: null,
     constanciaPendiente: null,
     rfc: null,

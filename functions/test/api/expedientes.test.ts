@@ -5,10 +5,11 @@ import {
   listExpedientes,
 } from '@notaria/contract/expedientes';
 import { EXPEDIENTES, TRAMITES } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { describe, expect, test } from 'vitest';
 import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
-import { releaseExpedientes } from '../../src/expedientes/release.ts';
+import { settleEncargado } from '../../src/expedientes/settle.ts';
 import { db } from '../../src/firebase.ts';
 import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '../support/files.ts';
 import {
@@ -245,7 +246,8 @@ describe('a lawyer who leaves', () => {
       aStoredExpediente({ cliente: ana, asignado: luz, estados: [0] }),
       aStoredExpediente({ cliente: ana, asignado: luz, estados: [2] }),
     ]);
-    await releaseExpedientes(luz.uid, admin, new Date());
+    await arrangeUsuario(luz.uid, { idRol: ROL.usuario });
+    await settleEncargado(luz.uid, { dejo: null, relevo: null }, admin, new Date());
     expect(await expedienteNow(open.idExpediente)).toMatchObject({
       idAsignado: null,
       estado: 'Sin asignar',

@@ -14,7 +14,7 @@ import { listComentarios } from '../../src/expedientes/comentarios-repository.ts
 import type { Scope } from '../../src/expedientes/policy.ts';
 import * as expedientes from '../../src/expedientes/repository.ts';
 import { db } from '../../src/firebase.ts';
-import { pageGrupos } from '../../src/grupos/repository.ts';
+import { listGrupos, pageGrupos } from '../../src/grupos/repository.ts';
 import {
   listSinVer,
   markTodasVistas,
@@ -35,6 +35,7 @@ import { recordQueries, type Shape } from '../support/recorded-queries.ts';
 const NADIE = 'nadie-de-la-prueba-de-indices';
 const SCOPES: readonly Scope[] = [
   { kind: 'todos' },
+  { kind: 'oficina', uid: NADIE, idGrupo: NADIE, abogados: [] },
   { kind: 'asignados', uids: [NADIE, `${NADIE}-2`] },
   { kind: 'propios', uid: NADIE },
 ];
@@ -49,6 +50,7 @@ async function runLists(): Promise<void> {
       for (const scope of SCOPES) {
         await expedientes.pageExpedientes(scope, page);
         await expedientes.pageExpedientes(scope, { ...page, estado: ESTADOS_EXPEDIENTE[0] });
+        await expedientes.pageExpedientes(scope, { ...page, turno: 'notaria' });
         await expedientes.pageExpedientes(scope, { ...page, terminadoDesde: new Date(0) });
       }
     }
@@ -68,6 +70,7 @@ async function runQueries(): Promise<void> {
   await runTransactions();
   for (const scope of SCOPES) {
     await expedientes.countExpedientes(scope, { estado: ESTADOS_EXPEDIENTE[0] });
+    await expedientes.countExpedientes(scope, { turno: 'notaria' });
     await expedientes.countExpedientes(scope, { terminadoDesde: new Date(0) });
   }
   await findTramiteByTitulo(NADIE);
@@ -75,9 +78,13 @@ async function runQueries(): Promise<void> {
   await usuarios.listSinOficina(ROL.abogado);
   await usuarios.listAbogados();
   await usuarios.listSecretariasDe(NADIE);
-  await expedientes.findAssignedTo(NADIE, 1);
+  for (const each of [expedientes.eachAssignedTo, expedientes.eachOfOffice]) {
+    await each(NADIE, () => Promise.reject(new Error('a file of nobody')));
+  }
+  await expedientes.countOfOffice(NADIE);
+  await listGrupos();
   await expedientes.listEsperando(new Date(0), new Date(1), 1);
-  await expedientes.hasFileOf({ kind: 'asignados', uids: [NADIE] }, NADIE);
+  for (const scope of SCOPES) await expedientes.hasFileOf(scope, NADIE);
   await listComentarios(NADIE, 1);
   await listSinVer(NADIE, 1);
   await markTodasVistas(NADIE, new Date(0));

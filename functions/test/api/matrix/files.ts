@@ -16,10 +16,17 @@ const STAFF = { abogada: 200, titular: 200, administrador: 200, secretaria: 200 
 const EVERYBODY = { usuario: 200, cliente: 200, ...STAFF } as const;
 
 /** A file whose first document is pending and whose second is missing. */
-function aFile(as: Person, whose: Whose, { assigned, otherClient }: Cast, cliente = otherClient) {
+function aFile(
+  as: Person,
+  whose: Whose,
+  { assigned, trays, otherClient }: Cast,
+  cliente = otherClient,
+) {
+  const idGrupo = trays[whose];
   return aStoredExpediente({
     cliente: whose === 'own' ? as : cliente,
     asignado: assigned[whose],
+    ...(idGrupo && { idGrupo }),
     estados: [0, null],
     titulo: `Alcance ${unusedWord()}`,
   });
@@ -121,6 +128,12 @@ export const FILE_ROWS: readonly Row[] = [
   },
   {
     call: expedientes.listAbogados,
+    needs: 'session',
+    answers: only(200, 'titular', 'administrador'),
+    arrange: nothing,
+  },
+  {
+    call: expedientes.listOficinas,
     needs: 'session',
     answers: only(200, 'titular', 'administrador'),
     arrange: nothing,

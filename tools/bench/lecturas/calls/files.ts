@@ -72,6 +72,8 @@ export const FILES: Recipe[] = [
   })),
   recipe(expedientes.listAbogados, ({ admin }) => ({ as: admin }), 'administrador'),
   recipe(expedientes.listAbogados, ({ titular }) => ({ as: titular }), 'titular'),
+  recipe(expedientes.listOficinas, ({ admin }) => ({ as: admin }), 'administrador'),
+  recipe(expedientes.listOficinas, ({ titular }) => ({ as: titular }), 'titular'),
   recipe(expedientes.asignarExpediente, async ({ admin, abogada, cliente }) => {
     const { idExpediente } = await aStoredExpediente({ cliente });
     return { as: admin, body: { idExpediente, idResponsable: abogada.uid } };

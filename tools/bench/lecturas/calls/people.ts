@@ -42,5 +42,9 @@ export const PEOPLE: Recipe[] = [
     const { email } = await aCliente();
     return { as: admin, params: { email } };
   }),
+  recipe(usuarios.encargosUsuario, ({ admin, abogada }) => ({
+    as: admin,
+    params: { id: abogada.uid },
+  })),
   recipe(usuarios.listRoles, ({ admin }) => ({ as: admin })),
 ];

@@ -1,5 +1,5 @@
 import { listBitacora } from '@notaria/contract/bitacora';
-import type { QueryInputOf } from '@notaria/contract/call';
+import type { BodyInputOf, QueryInputOf } from '@notaria/contract/call';
 import {
   aceptarDocumento,
   crearDocumento,
@@ -90,8 +90,7 @@ export function abogadosQuery(uid: string) {
 
 export function useAsignar() {
   return useChange(
-    (body: { idExpediente: string; idResponsable: string | null }) =>
-      call(asignarExpediente, { body }),
+    (body: BodyInputOf<typeof asignarExpediente>) => call(asignarExpediente, { body }),
     KEY,
   );
 }

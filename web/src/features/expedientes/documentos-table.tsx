@@ -12,10 +12,11 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { EstadoDocumentoChip } from './estado-chip.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
-/** What the comments column says: the last review's comment, or that somebody will look at it. */
-function commentOf({ accepted, comentario }: FilaDocumento): string {
+/** What the comments column says: the last review's comment, or, to each reader in their words, that it waits. */
+function commentOf({ accepted, comentario }: FilaDocumento, isOwner: boolean): string {
   if (comentario) return comentario;
-  return accepted === DOCUMENTO.pendiente ? DOCUMENTOS.enEspera : '';
+  if (accepted !== DOCUMENTO.pendiente) return '';
+  return isOwner ? DOCUMENTOS.enEspera : DOCUMENTOS.porRevisar;
 }
 
 function canDelete({ accepted }: FilaDocumento): boolean {
@@ -23,7 +24,13 @@ function canDelete({ accepted }: FilaDocumento): boolean {
 }
 
 /** The required documents of a file: document, state, comments, actions (spec part 2 §2). */
-export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
+export function DocumentosTable({
+  detalle,
+  isOwner,
+}: {
+  detalle: DetalleAnswer;
+  isOwner: boolean;
+}) {
   const { acceso, resumen, expediente } = detalle;
   const [uploading, setUploading] = useState<FilaDocumento>();
   const [deleting, setDeleting] = useState<FilaDocumento>();
@@ -49,7 +56,7 @@ export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
       key: 'comentarios',
       header: 'Comentarios',
       cell: (row) => {
-        const comment = commentOf(row);
+        const comment = commentOf(row, isOwner);
         return (
           comment && (
             <span className="line-clamp-3 break-words print:line-clamp-none">{comment}</span>

@@ -1,34 +1,47 @@
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/format.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
+import { AssignSelect } from './assign-select.tsx';
 import { EstadoExpedienteChip, EstadosInfo } from './estado-chip.tsx';
-import { avance, turnoDe } from './turno.ts';
+import { type Lector, turnoDe } from './turno.ts';
+import { useAssignment } from './use-assignment.tsx';
 
 interface Fact {
   label: string;
-  value: string;
+  value: ReactNode;
   /** Clients know who they are; whoever gets the sheet may not. */
   isOnPaperOnly?: boolean;
 }
 
 /** Whose turn it is, what comes next, how far the file is and who is on it. */
-export function ExpedienteHeader({
-  detalle,
-  isOwner,
-}: {
-  detalle: DetalleAnswer;
-  isOwner: boolean;
-}) {
-  const { resumen, expediente } = detalle;
-  const turno = turnoDe(detalle, isOwner);
-  const { aceptados, requeridos } = avance(expediente);
+export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; lector: Lector }) {
+  const { acceso, oficina, resumen } = detalle;
+  const turno = turnoDe(detalle, lector);
+  const assignment = useAssignment([resumen]);
+  const { aceptados, requeridos } = resumen.Avance;
+  const isClient = lector === 'cliente';
   const facts: Fact[] = [
     { label: 'Número', value: resumen.ID_Expediente },
-    { label: 'Cliente', value: resumen.Nombre_cliente, isOnPaperOnly: isOwner },
-    { label: 'Encargado', value: resumen.Nombre_asignado },
+    { label: 'Cliente', value: resumen.Nombre_cliente, isOnPaperOnly: isClient },
+    {
+      label: 'Encargado',
+      value: acceso.asignar ? (
+        <>
+          <span className="not-print:hidden">{resumen.Nombre_asignado}</span>
+          <div className="print:hidden">
+            <AssignSelect expediente={resumen} onChoose={assignment.ask} />
+          </div>
+        </>
+      ) : (
+        resumen.Nombre_asignado
+      ),
+    },
+    // Whoever sees every office reads it under the choice.
+    ...(oficina && !acceso.bitacora ? [{ label: 'Oficina', value: oficina }] : []),
     { label: 'Inicio', value: formatDateTime(resumen.Fecha_inicio) },
     ...(resumen.Fecha_fin ? [{ label: 'Fin', value: formatDateTime(resumen.Fecha_fin) }] : []),
   ];
@@ -58,6 +71,7 @@ export function ExpedienteHeader({
           </div>
         ))}
       </dl>
+      {assignment.dialog}
     </Card>
   );
 }

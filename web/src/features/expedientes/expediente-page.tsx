@@ -16,6 +16,7 @@ import { Bitacora } from './bitacora.tsx';
 import { DocumentosTable } from './documentos-table.tsx';
 import { ExpedienteActions } from './expediente-actions.tsx';
 import { ExpedienteHeader } from './expediente-header.tsx';
+import { lectorDe } from './turno.ts';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
 const HIDDEN = [403, 404];
@@ -48,12 +49,13 @@ export function ExpedientePage() {
         isEmpty={() => false}
       >
         {(data) => {
-          const isOwner = data.resumen.ID_Cliente === user?.uid;
+          const lector = lectorDe(data.resumen, user?.uid);
+          const isOwner = lector === 'cliente';
           return (
             <>
-              <ExpedienteHeader detalle={data} isOwner={isOwner} />
+              <ExpedienteHeader detalle={data} lector={lector} />
               <ExpedienteActions detalle={data} isOwner={isOwner} />
-              <DocumentosTable detalle={data} />
+              <DocumentosTable detalle={data} isOwner={isOwner} />
               {data.acceso.bitacora && <Bitacora idExpediente={idExpediente} />}
             </>
           );

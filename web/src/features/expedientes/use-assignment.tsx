@@ -6,7 +6,7 @@ interface Choice {
   /** Which of the choices of this visit it is. */
   turn: number;
   expediente: ExpedienteResumen;
-  uid: string;
+  value: string;
 }
 
 /**
@@ -16,8 +16,8 @@ interface Choice {
 export function useAssignment(items: readonly ExpedienteResumen[]) {
   const [choice, setChoice] = useState<Choice>();
   const [isOpen, setIsOpen] = useState(false);
-  const ask = (expediente: ExpedienteResumen, uid: string) => {
-    setChoice((last) => ({ turn: (last?.turn ?? 0) + 1, expediente, uid }));
+  const ask = (expediente: ExpedienteResumen, value: string) => {
+    setChoice((last) => ({ turn: (last?.turn ?? 0) + 1, expediente, value }));
     setIsOpen(true);
   };
   // As the list has it now: somebody else may have assigned it meanwhile.
@@ -28,7 +28,7 @@ export function useAssignment(items: readonly ExpedienteResumen[]) {
       key={choice.turn}
       open={isOpen}
       expediente={items.find(isAsked) ?? choice.expediente}
-      uid={choice.uid}
+      value={choice.value}
       onEnd={() => setIsOpen(false)}
     />
   );

@@ -6,6 +6,7 @@ import {
   modificarGrupo,
 } from '@notaria/contract/grupos';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -15,10 +16,13 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { candidatosQuery, edicionQuery, useCrearGrupo, useModificarGrupo } from './api.ts';
+import { Entregas } from './entregas.tsx';
 import { OficinaForm } from './oficina-form.tsx';
 import {
   EMPTY_OFICINA,
+  entregasDe,
   type OficinaValues,
+  type Relevos,
   toModifiedGroup,
   toNewGroup,
   valuesOf,
@@ -38,8 +42,9 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
   const create = useCrearGrupo();
   const modify = useModificarGrupo();
   const isBusy = create.isPending || modify.isPending;
+  const [relevos, setRelevos] = useState<Relevos>({});
 
-  const save = (values: OficinaValues, version: number | undefined) => {
+  const save = (values: OficinaValues, initial: OficinaValues, version: number | undefined) => {
     const done = (message: string) => {
       toast.success(message);
       onClose();
@@ -51,7 +56,12 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
       return;
     }
     modify.mutate(
-      { grupo, nuevoGrupo: toModifiedGroup(values), ...(version === undefined ? {} : { version }) },
+      {
+        grupo,
+        nuevoGrupo: toModifiedGroup(values),
+        entregas: entregasDe(initial, values, relevos),
+        ...(version === undefined ? {} : { version }),
+      },
       { onSuccess: ({ message }) => done(message || GRUPOS.modificado) },
     );
   };
@@ -89,7 +99,17 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
           initial={initial}
           isBusy={isBusy}
           failure={failure}
-          onSave={(values) => save(values, version)}
+          onSave={(values) => save(values, initial, version)}
+          handover={(values) => (
+            <Entregas
+              initial={initial}
+              values={values}
+              people={people}
+              relevos={relevos}
+              onChange={setRelevos}
+              disabled={isBusy}
+            />
+          )}
           onCancel={onClose}
         />
       )}

@@ -22,6 +22,8 @@ interface OficinaFormProps {
   people: AnswerOf<typeof candidatosOficina>;
   initial: OficinaValues;
   isBusy: boolean;
+  /** What becomes of the files of whoever leaves. */
+  handover: (values: OficinaValues) => ReactNode;
   /** Why it wasn't saved. */
   failure: ReactNode;
   onSave: (values: OficinaValues) => void;
@@ -33,6 +35,7 @@ export function OficinaForm({
   people,
   initial,
   isBusy,
+  handover,
   failure,
   onSave,
   onCancel,
@@ -103,6 +106,7 @@ export function OficinaForm({
           }
         />
       ))}
+      {handover(values)}
       {isShown ? <Alert>{problem}</Alert> : failure}
       <DialogActions>
         <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
