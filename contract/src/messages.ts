@@ -94,6 +94,7 @@ export const NOTIFICACIONES = {
   borradas: 'Las notificaciones se han eliminado exitosamente.',
   vista: 'Notificación vista.',
   tituloBorrar: 'Eliminar todas las notificaciones',
+  asignado: 'Te asignaron este expediente',
 } as const;
 
 export const EXPEDIENTES = {

@@ -200,6 +200,7 @@ export const ROWS: readonly Row[] = [
   closed('inicios'),
   closed('videos'),
   closed('correos', 'para'),
+  closed('asignacionesPorAvisar'),
   closed('bitacora', 'actorUid'),
   closed('subidas', 'ruta'),
   closed('barridos'),

@@ -42,9 +42,13 @@ export async function findExpediente(
 }
 
 /** Several files in one read, without those that don't exist. */
-export async function findExpedientes(ids: readonly string[]): Promise<ExpedienteDoc[]> {
+export async function findExpedientes(
+  ids: readonly string[],
+  tx?: Transaction,
+): Promise<ExpedienteDoc[]> {
   if (ids.length === 0) return [];
-  const found = await db().getAll(...ids.map(expedienteRef));
+  const refs = ids.map(expedienteRef);
+  const found = await (tx ? tx.getAll(...refs) : db().getAll(...refs));
   return found.flatMap((snapshot) => parseExpediente(snapshot) ?? []);
 }
 

@@ -1,3 +1,4 @@
+import { TIPOS_NOTIFICACION } from '@notaria/contract/notificaciones';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '../firebase.ts';
@@ -13,6 +14,8 @@ const notificacionDoc = z.object({
   estatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   tituloExpediente: z.string(),
   nombreDocumento: z.string(),
+  /** What it tells of: a document, or that the file is now the reader's. */
+  tipo: z._default(z.enum(TIPOS_NOTIFICACION), 'documento'),
   vista: z.boolean(),
   /** When a TTL policy removes it. */
   vence: fecha,

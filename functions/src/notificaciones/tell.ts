@@ -3,6 +3,7 @@ import { enqueue } from '../correos/service.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
 import { transact } from '../store/transaction.ts';
 import { findUsuario, listSecretariasDe } from '../usuarios/repository.ts';
+import { addPorAvisar } from './asignaciones-repository.ts';
 import { novedades } from './changes.ts';
 import { newsOf, type People } from './news.ts';
 import { createNotificacion, findRecipient } from './repository.ts';
@@ -27,6 +28,7 @@ export async function tellNovedades(
     if (told.some((each) => each !== undefined)) return;
     for (const notificacion of news.notificaciones) createNotificacion(tx, notificacion);
     for (const correo of news.correos) enqueue(tx, correo, new Date());
+    for (const asignacion of news.asignaciones) addPorAvisar(tx, asignacion);
   });
 }
 

@@ -15,6 +15,7 @@ import type { Scope } from '../../src/expedientes/policy.ts';
 import * as expedientes from '../../src/expedientes/repository.ts';
 import { db } from '../../src/firebase.ts';
 import { listGrupos, pageGrupos } from '../../src/grupos/repository.ts';
+import { listAtrasadas, listPorAvisar } from '../../src/notificaciones/asignaciones-repository.ts';
 import {
   listSinVer,
   markTodasVistas,
@@ -100,6 +101,8 @@ async function runQueries(): Promise<void> {
   await listSinVerificar(new Date(0), 1);
   for await (const uid of usuarios.eliminadosAntesDe(new Date(0))) expect(uid).toBe(NADIE);
   await listDue('pendiente', new Date(0), 1);
+  await listPorAvisar(NADIE, 1);
+  await listAtrasadas(new Date(0), 1);
   await sweepUploads(new Date(0), 1);
 }
 

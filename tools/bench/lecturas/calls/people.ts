@@ -14,7 +14,13 @@ async function aNotice({ uid }: Person): Promise<string> {
   await db().runTransaction(async (tx) => {
     createNotificacion(tx, {
       ...{ id, fecha, idUsuario: uid, idExpediente: '2601-AAAAAA' },
-      ...{ estatus: 1, tituloExpediente: 'Testamento', nombreDocumento: 'INE', vista: false },
+      ...{
+        estatus: 1,
+        tituloExpediente: 'Testamento',
+        nombreDocumento: 'INE',
+        tipo: 'documento',
+        vista: false,
+      },
       vence: new Date(fecha.getTime() + 86_400_000),
     });
   });
