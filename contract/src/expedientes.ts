@@ -102,6 +102,8 @@ export const accesoExpediente = z.object({
   aceptar: z.boolean(),
   rechazar: z.boolean(),
   asignar: z.boolean(),
+  /** Whether the reader may give the file up: its client, while it has no document. */
+  descartar: z.boolean(),
   bitacora: z.boolean(),
 });
 export type AccesoExpediente = z.infer<typeof accesoExpediente>;
@@ -124,6 +126,16 @@ export const detalleTramite = defineCall({
   answer: detalleAnswer,
   retries: REINTENTOS.normal,
   failures: { otherwise: EXPEDIENTES.falloDetalle },
+});
+
+/** The client gives up a file without any document: it is gone from every list, and so are its notices. */
+export const descartarExpediente = defineCall({
+  method: 'DELETE',
+  path: '/api/expedientes/:id',
+  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  params: z.object({ id }),
+  answer: messageAnswer,
+  failures: { server: [404, 409], otherwise: EXPEDIENTES.falloDescartar },
 });
 
 export const comentario = z.object({

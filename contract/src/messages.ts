@@ -122,6 +122,9 @@ export const EXPEDIENTES = {
   sinPermisoAbogados: 'No tienes permiso para ver los abogados',
   falloAbogados: 'No se pudieron obtener los abogados. Intente más tarde.',
   noEncontrado: 'No encontramos ese trámite.',
+  descartado: 'El trámite quedó descartado.',
+  conDocumentos: 'Este trámite ya tiene documentos. Elimínalos antes de descartarlo.',
+  falloDescartar: 'No se pudo descartar el trámite. Intenta nuevamente.',
   falloBitacora: 'No se pudo cargar la bitácora. Intenta nuevamente.',
 } as const;
 
@@ -137,6 +140,10 @@ export const TRAMITES = {
   faltanDatos: 'Faltan datos obligatorios',
   servidor: 'Error del servidor. Intente más tarde.',
   inesperado: 'Ocurrió un error inesperado.',
+  enMarcha: (documentos: number) =>
+    `Ya tienes uno en marcha, con ${documentos === 1 ? '1 documento' : `${documentos} documentos`}.`,
+  soloPersonas:
+    'Este trámite solo lo puede iniciar una persona, y tu constancia es de una empresa. Inícialo desde una cuenta con la constancia de esa persona.',
   requiereConstancia:
     'Para iniciar un trámite primero sube y verifica tu Constancia de Situación Fiscal.',
 } as const;
@@ -173,6 +180,7 @@ export const DOCUMENTOS = {
   falloCargar: 'No se pudo cargar el documento',
   falloComentarios: 'No se pudieron cargar los comentarios. Intenta nuevamente.',
   enlaceVencido: 'El enlace del documento venció. Vuelve a abrirlo desde el expediente.',
+  noEsConstancia: 'En este renglón va otro documento.',
   falloZip: 'No se pudieron descargar los documentos. Intenta nuevamente.',
   sinAceptados: 'Este expediente todavía no tiene documentos aceptados.',
 } as const;

@@ -106,6 +106,16 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
   };
 }
 
+/** How many documents the client has sent of those that are asked for. */
+export function countDocumentos({ documentos }: Pick<ExpedienteDoc, 'documentos'>): number {
+  return documentos.filter((fila) => fila.idDocumento !== null).length;
+}
+
+/** Whether a file has no document at all. */
+export function isUntouched(expediente: Pick<ExpedienteDoc, 'documentos'>): boolean {
+  return countDocumentos(expediente) === 0;
+}
+
 /** What the list is searched by: everything that its table shows. */
 export function terminosDe(expediente: ExpedienteDoc): string[] {
   const { tituloTramite, nombreCliente, nombreAsignado, estado } = expediente;

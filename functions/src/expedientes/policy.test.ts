@@ -1,6 +1,6 @@
 import { permisosDe, ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
-import { anExpediente } from '../../test/support/expedientes.ts';
+import { aFilaConDocumento, anExpediente } from '../../test/support/expedientes.ts';
 import {
   accesoA,
   isInScope,
@@ -213,9 +213,18 @@ describe('who receives files', () => {
 describe('what the screen offers', () => {
   test('the owner uploads and deletes until the file is finished', () => {
     const own = file('yo', null);
-    const none = { aceptar: false, rechazar: false, asignar: false, bitacora: false };
-    expect(accesoA(actor(ROL.cliente), own)).toEqual({ subir: true, eliminar: true, ...none });
-    const finished = { ...own, estado: 'Terminado' };
+    const none = {
+      aceptar: false,
+      rechazar: false,
+      asignar: false,
+      descartar: false,
+      bitacora: false,
+    };
+    const works = { subir: true, eliminar: true };
+    expect(accesoA(actor(ROL.cliente), own)).toEqual({ ...none, ...works, descartar: true });
+    const begun = { ...own, documentos: [aFilaConDocumento()] };
+    expect(accesoA(actor(ROL.cliente), begun)).toEqual({ ...none, ...works });
+    const finished = { ...begun, estado: 'Terminado' as const };
     expect(accesoA(actor(ROL.cliente), finished)).toEqual({
       subir: false,
       eliminar: false,
@@ -229,6 +238,7 @@ describe('what the screen offers', () => {
       aceptar: false,
       rechazar: true,
       asignar: false,
+      descartar: false,
       bitacora: false,
     });
   });

@@ -2,6 +2,7 @@ import type { Move } from '@notaria/contract/estados';
 import type { AccesoExpediente } from '@notaria/contract/expedientes';
 import { PERMISOS_DETALLE, ROL } from '@notaria/contract/roles';
 import { type Actor, can } from '../http/actor.ts';
+import { type ExpedienteDoc, isUntouched } from './model.ts';
 
 type Viewer = Pick<Actor, 'uid' | 'idRol' | 'permisos' | 'apoyaA'>;
 interface Asignable {
@@ -96,15 +97,17 @@ export function mayReadBitacora(actor: Pick<Actor, 'permisos'>): boolean {
 /** What the person may do with a file of their scope, for the screen; every call checks again. */
 export function accesoA(
   actor: Viewer,
-  expediente: Pick<Asignable, 'idCliente'> & { estado: string },
+  expediente: Pick<Asignable, 'idCliente'> & Pick<ExpedienteDoc, 'estado' | 'documentos'>,
 ): AccesoExpediente {
-  const works = isOwner(actor, expediente) && expediente.estado !== 'Terminado';
+  const isOwn = isOwner(actor, expediente);
+  const works = isOwn && expediente.estado !== 'Terminado';
   return {
     subir: works,
     eliminar: works,
     aceptar: mayReview(actor, 'aceptar'),
     rechazar: mayReview(actor, 'rechazar'),
     asignar: can(actor, 'asignar_tramites'),
+    descartar: isOwn && isUntouched(expediente),
     bitacora: mayReadBitacora(actor),
   };
 }

@@ -57,6 +57,11 @@ export function createExpediente(tx: Transaction, expediente: ExpedienteDoc): vo
   tx.create(expedienteRef(idExpediente), { ...fields, terminos: terminosDe(expediente) });
 }
 
+/** Removes a file that has neither documents nor comments. */
+export function deleteExpediente(tx: Transaction, idExpediente: string): void {
+  tx.delete(expedienteRef(idExpediente));
+}
+
 /** Writes a change together with everything that follows from it, and returns the file as it is then. */
 export function saveExpediente(
   tx: Transaction,

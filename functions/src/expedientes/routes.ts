@@ -1,8 +1,10 @@
 import * as calls from '@notaria/contract/expedientes';
+import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { Router } from 'express';
 import { mountActor } from '../http/mount.ts';
 import { pageHeaders } from '../store/page.ts';
 import { assignExpediente } from './assign.ts';
+import { discardExpediente } from './discard.ts';
 import {
   getDetalle,
   getResumen,
@@ -26,6 +28,11 @@ export function mountExpedientes(router: Router): void {
   mountActor(router, calls.detalleTramite, async (actor, { params }) => ({
     body: await getDetalle(actor, params.id),
   }));
+
+  mountActor(router, calls.descartarExpediente, async (actor, { params }) => {
+    await discardExpediente(actor, params.id, new Date());
+    return { body: { message: EXPEDIENTES.descartado } };
+  });
 
   mountActor(router, calls.listComentarios, async (actor, { params }) => ({
     body: { comentarios: await listComentarios(actor, params.id) },

@@ -59,6 +59,18 @@ export function markVista(tx: Transaction, id: string): void {
   tx.update(notificacionRef(id), { vista: true });
 }
 
+/** More notices than a file without documents has. */
+const MOST_OF_ONE = 200;
+
+/** Reads the notices about a file; the answer removes them. For a transaction whose reads come first. */
+export async function prepareRemovalOf(idExpediente: string, tx: Transaction): Promise<() => void> {
+  const about = notificaciones().where('idExpediente', '==', idExpediente);
+  const found = await tx.get(about.limit(MOST_OF_ONE).select());
+  return () => {
+    for (const row of found.docs) tx.delete(row.ref);
+  };
+}
+
 /** Marks seen everything up to `until`, a batch at a time, so that what arrives meanwhile stays. */
 export async function markTodasVistas(uid: string, until: Date): Promise<void> {
   for (;;) {

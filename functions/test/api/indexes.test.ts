@@ -10,7 +10,10 @@ import { constanciasOf, listSinVerificar } from '../../src/constancias/repositor
 import { listDue } from '../../src/correos/repository.ts';
 import { listPendientes } from '../../src/derechos/repository.ts';
 import { expedientesOf, findUnfinishedOf } from '../../src/expedientes/clientes-repository.ts';
-import { listComentarios } from '../../src/expedientes/comentarios-repository.ts';
+import {
+  listComentarios,
+  prepareComentariosRemoval,
+} from '../../src/expedientes/comentarios-repository.ts';
 import type { Scope } from '../../src/expedientes/policy.ts';
 import * as expedientes from '../../src/expedientes/repository.ts';
 import { db } from '../../src/firebase.ts';
@@ -20,6 +23,7 @@ import {
   listSinVer,
   markTodasVistas,
   notificacionesOf,
+  prepareRemovalOf,
 } from '../../src/notificaciones/repository.ts';
 import { sweepUploads } from '../../src/store/uploads.ts';
 import {
@@ -62,6 +66,8 @@ async function runTransactions(): Promise<void> {
   await db().runTransaction(async (tx) => {
     await usuarios.findUsuarioByCorreo(NADIE, tx);
     await usuarios.twoAdministradores(tx);
+    await prepareRemovalOf(NADIE, tx);
+    await prepareComentariosRemoval(NADIE, tx);
   });
 }
 

@@ -48,6 +48,8 @@ interface Stored {
   /** One row for each: its state; null is missing. */
   estados?: readonly FilaDoc['estado'][];
   titulo?: string;
+  /** The names of the required documents, in order. */
+  tipos?: readonly string[];
 }
 
 /** A file as the API would have left it, with its objects in Storage. */
@@ -57,6 +59,7 @@ export async function aStoredExpediente({
   idGrupo,
   estados = [null],
   titulo = 'Testamento público abierto',
+  tipos = [],
 }: Stored): Promise<ExpedienteDoc> {
   const now = new Date();
   const idExpediente = newIdExpediente(now);
@@ -64,7 +67,7 @@ export async function aStoredExpediente({
   const documentos = await Promise.all(
     estados.map(async (estado, index) => {
       const idDocRequerido = `doc-${index + 1}`;
-      const row = { idDocRequerido, tipo: `Documento ${index + 1}` };
+      const row = { idDocRequerido, tipo: tipos[index] ?? `Documento ${index + 1}` };
       if (estado === null) return aFila(row);
       const intent = crockford(randomBytes(8));
       const upload = { uid: cliente.uid, intent, idExpediente, idDocRequerido, sha256: '' };

@@ -100,6 +100,12 @@ export const FILE_ROWS: readonly Row[] = [
   about(expedientes.asignarExpediente, { titular: 200, administrador: 200 }, (file) => ({
     body: { idExpediente: file.idExpediente, idResponsable: null },
   })),
+  // 409: it has a document. An empty one: expedientes-descartar.test.ts.
+  about(expedientes.descartarExpediente, { usuario: 409, cliente: 409 }, byId),
+  // 409: the row asks for another document. One that asks for it: documentos-constancia.test.ts.
+  about(documentos.usarConstancia, { usuario: 409, cliente: 409 }, (file) => ({
+    body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2' },
+  })),
   about(documentos.crearDocumento, { usuario: 201, cliente: 201 }, async (file) => ({
     body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2' },
     file: { bytes: await aPdf() },

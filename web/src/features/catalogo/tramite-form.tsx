@@ -5,6 +5,7 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import { ApiError } from '#shared/api/api-error.ts';
 import { TramiteView } from '#shared/tramite/tramite-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
@@ -71,6 +72,11 @@ export function TramiteForm({ initial, isBusy, failure, onSave, onCancel }: Tram
         maxLength={LIMITE.descripcion}
         error={errors.descripcion?.message}
         {...register('descripcion')}
+      />
+      <Checkbox
+        label="Solo lo inicia una persona"
+        hint="Quien verificó la constancia de una empresa no podrá iniciarlo."
+        {...register('soloPersonas')}
       />
       <EditableList
         legend="Documentos requeridos"

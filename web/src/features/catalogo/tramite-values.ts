@@ -28,6 +28,7 @@ export const tramiteForm = z.object({
   pasos: z
     .array(z.object({ texto: pasoEditado }))
     .check(z.maxLength(CATALOGO_LIMITES.pasos, CATALOGO.limite)),
+  soloPersonas: z.boolean(),
 });
 export type TramiteValues = z.infer<typeof tramiteForm>;
 
@@ -40,6 +41,7 @@ export const EMPTY_TRAMITE: TramiteValues = {
   descripcion: '',
   documentos: [EMPTY_DOCUMENTO],
   pasos: [],
+  soloPersonas: false,
 };
 
 export function valuesOf({
@@ -47,12 +49,14 @@ export function valuesOf({
   descripcion,
   documentos,
   pasos,
+  soloPersonas,
 }: TramiteAdministrado): TramiteValues {
   return {
     titulo,
     descripcion,
     documentos: documentos.map(({ id, ...documento }) => ({ idDocumento: id, ...documento })),
     pasos: pasos.map((texto) => ({ texto })),
+    soloPersonas,
   };
 }
 
@@ -61,6 +65,7 @@ export function toEditado({
   descripcion,
   documentos,
   pasos,
+  soloPersonas,
 }: TramiteValues): TramiteEditado {
   return {
     titulo,
@@ -70,5 +75,6 @@ export function toEditado({
       ...(idDocumento === undefined ? {} : { id: idDocumento }),
     })),
     pasos: pasos.map(({ texto }) => texto),
+    soloPersonas,
   };
 }

@@ -1,13 +1,17 @@
+import { pideConstancia } from '@notaria/contract/documentos';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
 import { Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { pathToDocumento } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { type Column, DataTable } from '#shared/ui/data-table.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { CertificateButton } from './certificate-button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EstadoDocumentoChip } from './estado-chip.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -32,6 +36,8 @@ export function DocumentosTable({
   isOwner: boolean;
 }) {
   const { acceso, resumen, expediente } = detalle;
+  // A Cliente is who has verified a certificate.
+  const isVerified = useSession().profile?.idRol === ROL.cliente;
   const [uploading, setUploading] = useState<FilaDocumento>();
   const [deleting, setDeleting] = useState<FilaDocumento>();
 
@@ -74,7 +80,7 @@ export function DocumentosTable({
             interactive: true,
             className: 'print:hidden',
             cell: (row: FilaDocumento) => (
-              <>
+              <div className="flex flex-wrap gap-2">
                 {acceso.subir && row.accepted === DOCUMENTO.faltante && (
                   <Button
                     variant="secondary"
@@ -85,6 +91,15 @@ export function DocumentosTable({
                     Subir
                   </Button>
                 )}
+                {acceso.subir &&
+                  row.accepted === DOCUMENTO.faltante &&
+                  isVerified &&
+                  pideConstancia(row) && (
+                    <CertificateButton
+                      idExpediente={resumen.ID_Expediente}
+                      idDocRequerido={row.idDocRequerido}
+                    />
+                  )}
                 {acceso.eliminar && canDelete(row) && (
                   <Button
                     variant="ghost"
@@ -96,7 +111,7 @@ export function DocumentosTable({
                     Eliminar
                   </Button>
                 )}
-              </>
+              </div>
             ),
           },
         ]

@@ -4,6 +4,7 @@ import { Files, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { BatchUploadDialog } from './batch-upload-dialog.tsx';
+import { DiscardButton } from './discard-button.tsx';
 import { EstadosDocumentoInfo } from './estado-chip.tsx';
 import { ZipButton } from './zip-button.tsx';
 
@@ -11,9 +12,12 @@ import { ZipButton } from './zip-button.tsx';
 export function ExpedienteActions({
   detalle,
   isOwner,
+  onLeave,
 }: {
   detalle: DetalleAnswer;
   isOwner: boolean;
+  /** Told before the file is given up. */
+  onLeave: () => void;
 }) {
   const { acceso, resumen, expediente } = detalle;
   const [isUploading, setIsUploading] = useState(false);
@@ -26,6 +30,7 @@ export function ExpedienteActions({
         <EstadosDocumentoInfo />
       </span>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 print:hidden">
+        {acceso.descartar && <DiscardButton resumen={resumen} onLeave={onLeave} />}
         {acceso.subir && missing.length > 1 && (
           <Button
             variant="secondary"

@@ -1,7 +1,7 @@
 import { ESPERA } from '@notaria/contract/limits';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -29,6 +29,7 @@ export function ExpedientePage() {
   const later = useTimeout();
   const detalle = useQuery(detalleQuery(idExpediente));
   useExpedienteLive(idExpediente);
+  const [isLeaving, setIsLeaving] = useState(false);
 
   const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
   const hasFailed = detalle.isError && !isHidden && detalle.data === undefined;
@@ -38,7 +39,8 @@ export function ExpedientePage() {
     later(() => void navigate(PATHS.inicio), ESPERA.trasErrorDetalle);
   }, [hasFailed, later, navigate]);
 
-  if (isHidden) return <Navigate to={PATHS.noEncontrada} replace />;
+  // Whoever gives the file up is led to the list, not to the page of what doesn't exist.
+  if (isHidden && !isLeaving) return <Navigate to={PATHS.noEncontrada} replace />;
   return (
     <div className="page">
       <PageTitle>{detalle.data?.title ?? 'Trámite'}</PageTitle>
@@ -54,7 +56,11 @@ export function ExpedientePage() {
           return (
             <>
               <ExpedienteHeader detalle={data} lector={lector} />
-              <ExpedienteActions detalle={data} isOwner={isOwner} />
+              <ExpedienteActions
+                detalle={data}
+                isOwner={isOwner}
+                onLeave={() => setIsLeaving(true)}
+              />
               <DocumentosTable detalle={data} isOwner={isOwner} />
               {data.acceso.bitacora && <Bitacora idExpediente={idExpediente} />}
             </>

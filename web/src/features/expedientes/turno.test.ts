@@ -31,6 +31,7 @@ function detail(
       aceptar: false,
       rechazar: false,
       asignar: over.ID_Asignado === null,
+      descartar: false,
       bitacora: false,
     },
     title: 'Testamento',

@@ -1,7 +1,9 @@
+import type { BodyInputOf } from '@notaria/contract/call';
 import { getTramite, iniciarExpediente } from '@notaria/contract/tramites';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callFull, newIntent } from '#shared/api/call.ts';
+import { call } from '#shared/api/call.ts';
 import { CATALOGO_STALE_MS } from '#shared/tramite/tramites-query.ts';
+import { useIntent } from '#shared/use-intent.ts';
 
 export function tramiteQuery(idTramite: string) {
   return queryOptions({
@@ -12,14 +14,13 @@ export function tramiteQuery(idTramite: string) {
   });
 }
 
-/** Starts a file; 200 says that an empty one of the same procedure was used again. */
+/** Starts a file, or answers one that is open; a repeat of the same wish gets the first answer. */
 export function useIniciarExpediente() {
   const queryClient = useQueryClient();
+  const intentOf = useIntent();
   return useMutation({
-    mutationFn: async (body: { nombreTramite: string; email: string }) => {
-      const { status, data } = await callFull(iniciarExpediente, { body, intent: newIntent() });
-      return { ...data, esNuevo: status === 201 };
-    },
+    mutationFn: (body: BodyInputOf<typeof iniciarExpediente>) =>
+      call(iniciarExpediente, { body, intent: intentOf(body) }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['expedientes'] }),
   });
 }

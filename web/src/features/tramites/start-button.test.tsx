@@ -17,7 +17,7 @@ function show(session: Session) {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <SessionContext value={session}>
-          <StartButton titulo="Testamento" />
+          <StartButton idTramite="testamento" titulo="Testamento" />
         </SessionContext>
       </MemoryRouter>
     </QueryClientProvider>,
