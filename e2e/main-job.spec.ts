@@ -134,7 +134,7 @@ async function startTramite(page: Page): Promise<string> {
 
 /** Uploads a real PDF to every row. @returns the names of the required documents */
 async function uploadAll(page: Page): Promise<string[]> {
-  await expect(page.getByText('Te toca a ti')).toBeVisible();
+  await expect(page.getByText(/^Te toca enviar \d+ documentos?$/)).toBeVisible();
   const uploads = page.getByRole('button', { name: /^Subir (?!varios)/ });
   await expect(uploads.first()).toBeVisible();
   const labels = await uploads.evaluateAll((all) =>

@@ -40,14 +40,16 @@ describe('discarding', () => {
     });
   });
 
-  test('50 at once discard once', { timeout: SLOW }, async () => {
+  test('twice at once, 25 times: once', { timeout: SLOW }, async () => {
     const ana = await aCliente();
-    const { idExpediente } = await aStoredExpediente({ cliente: ana });
-    const answers = await times(50, () =>
-      request(descartarExpediente, { as: ana, params: { id: idExpediente } }),
-    );
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 404: 49 });
-    expect(await recordsOf(idExpediente)).toEqual(['expediente.descartado']);
+    await rounds(25, async () => {
+      const { idExpediente } = await aStoredExpediente({ cliente: ana });
+      const answers = await times(2, () =>
+        request(descartarExpediente, { as: ana, params: { id: idExpediente } }),
+      );
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 404: 1 });
+      expect(await recordsOf(idExpediente)).toEqual(['expediente.descartado']);
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import { db } from '../../src/firebase.ts';
 import { saveObject } from '../../src/store/objects.ts';
 import { anyConstancia } from '../pdf-factory/constancia-data.ts';
 import { drawConstancia, PLAIN_LAYOUT } from '../pdf-factory/constancia-pdf.ts';
+import { aPdf } from './files.ts';
 import { arrangeUsuario, type Person } from './people.ts';
 import { request } from './server.ts';
 
@@ -25,12 +26,12 @@ export async function aConstancia(data = inventedData()): Promise<Uint8Array<Arr
   return Uint8Array.from(await drawConstancia(data, PLAIN_LAYOUT));
 }
 
-/** A certificate that the person has verified, stored beside the API. @returns its PDF */
+/** A certificate that the person has verified, stored beside the API; its PDF says nothing. @returns the PDF */
 export async function verifiedConstancia({ uid, email }: Person): Promise<Uint8Array<ArrayBuffer>> {
   const idConstancia = randomUUID();
   const ruta = `constancias/${uid}/${idConstancia}.pdf`;
   const data = inventedData();
-  const bytes = await aConstancia(data);
+  const bytes = await aPdf(idConstancia);
   const now = new Date();
   await saveObject(ruta, bytes);
   await db().runTransaction(async (tx) => {
