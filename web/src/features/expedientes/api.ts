@@ -1,4 +1,3 @@
-import { listBitacora } from '@notaria/contract/bitacora';
 import type { BodyInputOf, QueryInputOf } from '@notaria/contract/call';
 import {
   aceptarDocumento,
@@ -16,13 +15,7 @@ import {
   listExpedientes,
   resumenExpedientes,
 } from '@notaria/contract/expedientes';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
 import { askAgain } from '#shared/ask-again.ts';
 import { useChange } from '#shared/use-change.ts';
@@ -71,21 +64,6 @@ export function comentariosQuery(id: string) {
     queryKey: [...expedienteKey(id), 'comentarios'],
     queryFn: async ({ signal }) =>
       (await call(listComentarios, { params: { id }, signal })).comentarios,
-  });
-}
-
-/** The audit trail of a file, newest first, a page after another. */
-export function bitacoraQuery(id: string) {
-  return infiniteQueryOptions({
-    queryKey: [...expedienteKey(id), 'bitacora'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listBitacora, {
-        params: { id },
-        query: pageParam === null ? {} : { antesDe: pageParam },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ siguiente }) => siguiente,
   });
 }
 

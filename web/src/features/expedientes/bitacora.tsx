@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { bitacoraQuery } from './api.ts';
+import { bitacoraQuery } from './bitacora-api.ts';
 import { sujetoDe } from './sujeto.ts';
 
 /** The audit trail of a file, for an Administrador; read from the server when it is opened. */

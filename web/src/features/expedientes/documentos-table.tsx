@@ -11,10 +11,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { type Column, DataTable } from '#shared/ui/data-table.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { later, useLater } from '#shared/use-later.ts';
 import { CertificateButton } from './certificate-button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EstadoDocumentoChip } from './estado-chip.tsx';
-import { UploadDialog } from './upload-dialog.tsx';
+
+const upload = later(() => import('./upload-dialog.tsx'));
 
 /** What the comments column says: the last review's comment, or, to each reader in their words, that it waits. */
 function commentOf({ accepted, comentario }: FilaDocumento, isOwner: boolean): string {
@@ -40,6 +42,7 @@ export function DocumentosTable({
   const isVerified = useSession().profile?.idRol === ROL.cliente;
   const [uploading, setUploading] = useState<FilaDocumento>();
   const [deleting, setDeleting] = useState<FilaDocumento>();
+  const code = useLater(upload, uploading !== undefined);
 
   const columns: readonly Column<FilaDocumento>[] = [
     {
@@ -135,8 +138,8 @@ export function DocumentosTable({
               }
         }
       />
-      {uploading && (
-        <UploadDialog
+      {code && uploading && (
+        <code.UploadDialog
           idExpediente={resumen.ID_Expediente}
           row={uploading}
           onClose={() => setUploading(undefined)}

@@ -5,10 +5,12 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
-import { AssignSelect } from './assign-select.tsx';
+import { later, useLater } from '#shared/use-later.ts';
 import { EstadoExpedienteChip, EstadosInfo } from './estado-chip.tsx';
 import { type Lector, turnoDe } from './turno.ts';
-import { useAssignment } from './use-assignment.tsx';
+
+/** Loaded for whoever assigns: most readers don't. */
+const encargadoChoice = later(() => import('./encargado-choice.tsx'));
 
 interface Fact {
   label: string;
@@ -21,7 +23,7 @@ interface Fact {
 export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; lector: Lector }) {
   const { acceso, oficina, resumen } = detalle;
   const turno = turnoDe(detalle, lector);
-  const assignment = useAssignment([resumen]);
+  const choice = useLater(encargadoChoice, acceso.asignar);
   const { aceptados, requeridos } = resumen.Avance;
   const isClient = lector === 'cliente';
   const facts: Fact[] = [
@@ -29,16 +31,17 @@ export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; 
     { label: 'Cliente', value: resumen.Nombre_cliente, isOnPaperOnly: isClient },
     {
       label: 'Encargado',
-      value: acceso.asignar ? (
-        <>
-          <span className="not-print:hidden">{resumen.Nombre_asignado}</span>
-          <div className="print:hidden">
-            <AssignSelect expediente={resumen} onChoose={assignment.ask} />
-          </div>
-        </>
-      ) : (
-        resumen.Nombre_asignado
-      ),
+      value:
+        acceso.asignar && choice ? (
+          <>
+            <span className="not-print:hidden">{resumen.Nombre_asignado}</span>
+            <div className="print:hidden">
+              <choice.EncargadoChoice resumen={resumen} />
+            </div>
+          </>
+        ) : (
+          resumen.Nombre_asignado
+        ),
     },
     // Whoever sees every office reads it under the choice.
     ...(oficina && !acceso.bitacora ? [{ label: 'Oficina', value: oficina }] : []),
@@ -71,7 +74,6 @@ export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; 
           </div>
         ))}
       </dl>
-      {assignment.dialog}
     </Card>
   );
 }

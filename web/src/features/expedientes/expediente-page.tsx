@@ -10,15 +10,16 @@ import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { later, useLater } from '#shared/use-later.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { detalleQuery } from './api.ts';
-import { Bitacora } from './bitacora.tsx';
 import { DocumentosTable } from './documentos-table.tsx';
 import { ExpedienteActions } from './expediente-actions.tsx';
 import { ExpedienteHeader } from './expediente-header.tsx';
 import { lectorDe } from './turno.ts';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
+const trail = later(() => import('./bitacora.tsx'));
 const HIDDEN = [403, 404];
 
 /** One file with its documents (spec part 2 §2, "Procedure documents"); live while it is open. */
@@ -62,11 +63,17 @@ export function ExpedientePage() {
                 onLeave={() => setIsLeaving(true)}
               />
               <DocumentosTable detalle={data} isOwner={isOwner} />
-              {data.acceso.bitacora && <Bitacora idExpediente={idExpediente} />}
+              {data.acceso.bitacora && <Trail idExpediente={idExpediente} />}
             </>
           );
         }}
       </QueryState>
     </div>
   );
+}
+
+/** For an Administrador only: nobody else loads it. */
+function Trail({ idExpediente }: { idExpediente: string }) {
+  const code = useLater(trail, true);
+  return code ? <code.Bitacora idExpediente={idExpediente} /> : null;
 }

@@ -1,6 +1,8 @@
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import { useState } from 'react';
-import { AssignDialog } from './assign-dialog.tsx';
+import { later, useLater } from '#shared/use-later.ts';
+
+const question = later(() => import('./assign-dialog.tsx'));
 
 interface Choice {
   /** Which of the choices of this visit it is. */
@@ -23,8 +25,9 @@ export function useAssignment(items: readonly ExpedienteResumen[]) {
   // As the list has it now: somebody else may have assigned it meanwhile.
   const isAsked = ({ ID_Expediente }: ExpedienteResumen) =>
     ID_Expediente === choice?.expediente.ID_Expediente;
-  const dialog = choice && (
-    <AssignDialog
+  const code = useLater(question, isOpen);
+  const dialog = code && choice && (
+    <code.AssignDialog
       key={choice.turn}
       open={isOpen}
       expediente={items.find(isAsked) ?? choice.expediente}

@@ -1,0 +1,19 @@
+import { listBitacora } from '@notaria/contract/bitacora';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+import { expedienteKey } from './api.ts';
+
+/** The audit trail of a file, newest first, a page after another. */
+export function bitacoraQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...expedienteKey(id), 'bitacora'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listBitacora, {
+        params: { id },
+        query: pageParam === null ? {} : { antesDe: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ siguiente }) => siguiente,
+  });
+}
