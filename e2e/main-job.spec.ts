@@ -142,7 +142,7 @@ async function uploadAll(page: Page): Promise<string[]> {
   );
   const required = labels.map((label) => label.replace(/^Subir /, ''));
   for (const tipo of required) await upload(page, tipo, `${tipo.slice(0, 20)}.pdf`);
-  await expect(page.getByText('La notaría está revisando')).toBeVisible();
+  await expect(page.getByText(`La notaría revisará ${required.length} documentos`)).toBeVisible();
   return required;
 }
 

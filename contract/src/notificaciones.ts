@@ -14,7 +14,7 @@ export const notificacion = z.object({
   TituloExpediente: z.string(),
   NombreDocumento: z.string(),
   /** `asignacion`: the file is now the reader's; the status of a document says nothing then. */
-  Tipo: z.enum(TIPOS_NOTIFICACION),
+  Tipo: z._default(z.enum(TIPOS_NOTIFICACION), 'documento'),
 });
 export type Notificacion = z.infer<typeof notificacion>;
 
