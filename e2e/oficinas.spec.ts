@@ -140,7 +140,7 @@ test('a lawyer who moves to another office leaves her files in the first one’s
   await expect(first.dialog).toContainText(`${eva.nombre} deja 1 expediente.`);
   const receives = first.dialog.getByLabel('Quién lo recibe');
   await expect(receives.getByRole('option')).toHaveText([
-    `Nadie: bandeja de la oficina ${nombre}`,
+    `Bandeja de ${nombre}`,
     people.leo.nombre,
   ]);
   await first.save();

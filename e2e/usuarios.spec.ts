@@ -150,7 +150,7 @@ test('a lawyer’s files are counted before the role or the account ends, and go
   const removal = page.getByRole('alertdialog', { name: '¿Eliminar usuario?' });
   await expect(removal).toContainText(`${abogado.nombre} deja 2 expedientes.`);
   await expect(removal.getByLabel('Quién los recibe').getByRole('option')).toHaveText([
-    `Nadie: bandeja de la oficina ${office.nombre}`,
+    `Bandeja de ${office.nombre}`,
   ]);
   await removal.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText(`Usuario ${abogado.email} eliminado`)).toBeVisible();

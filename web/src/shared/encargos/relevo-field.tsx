@@ -55,8 +55,7 @@ function Relevo({
   candidatos: Encargos['abogados'];
 }) {
   const isOne = expedientes === 1;
-  const tray =
-    oficina === null ? 'Nadie: quedan por asignar' : `Nadie: bandeja de la oficina ${oficina}`;
+  const tray = oficina === null ? 'Nadie: quedan por asignar' : `Bandeja de ${oficina}`;
   return (
     <div className="space-y-3 rounded-card bg-sunken p-4 text-ink">
       <p>
