@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { DatosConstancia } from '@notaria/contract/constancia';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { db } from '../functions/src/firebase.ts';
+import { aConstancia } from '../functions/test/support/constancias.ts';
+import { aContribuyente } from '../functions/test/support/identidad.ts';
 import { aUsuario } from '../functions/test/support/people.ts';
 import { throttleOf } from './support/network.ts';
 import { enter, enterAs } from './support/session.ts';
@@ -15,6 +18,12 @@ const CSF = fileURLToPath(new URL('../functions/test/fixtures/csf/', import.meta
 
 async function choose(page: Page, file: string): Promise<void> {
   await page.getByLabel('Constancia de Situación Fiscal').setInputFiles(`${CSF}${file}`);
+}
+
+/** A certificate with these data, as the file that a browser sends. */
+async function asFile(data: DatosConstancia) {
+  const buffer = Buffer.from(await aConstancia(data));
+  return { name: 'constancia.pdf', mimeType: 'application/pdf', buffer };
 }
 
 /** Lets a file fall on the box, as a mouse does. */
@@ -53,12 +62,14 @@ test('upload, verify, update: the old data stay valid until the new are verified
   await expect(
     page.getByText('Debes subir tu Constancia de Situación Fiscal en formato PDF.'),
   ).toBeVisible();
-  await choose(page, 'fisica-dos-regimenes.pdf');
+  const data = aContribuyente();
+  await page.getByLabel('Constancia de Situación Fiscal').setInputFiles(await asFile(data));
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText('Constancia procesada correctamente.')).toBeVisible();
   await expect(
     page.getByText('El nombre de la constancia no es igual al de tu cuenta'),
   ).toBeVisible();
+  await expect(page.getByText('La notaría confirmará tu identidad')).toBeVisible();
   await verify(page);
 
   await page.getByRole('button', { name: /Laura Otra/ }).click();
@@ -66,13 +77,14 @@ test('upload, verify, update: the old data stay valid until the new are verified
   await expect(page).toHaveURL(/\/constancia-fiscal-actualizar$/);
   await expect(page.getByRole('heading', { name: 'Tus Datos Fiscales' })).toBeVisible();
   await expect(page.getByText('Tu constancia está verificada')).toBeVisible();
+  await expect(page.getByText('Falta que la notaría confirme tu identidad')).toBeVisible();
   const before = await profile(person.uid);
 
   await page.getByRole('button', { name: 'Actualizar mi Constancia Fiscal' }).click();
   const dialog = page.getByRole('dialog', { name: 'Actualizar constancia' });
   await dialog
     .getByLabel('Constancia de Situación Fiscal')
-    .setInputFiles(`${CSF}fisica-campos-vacios.pdf`);
+    .setInputFiles(await asFile({ ...data, codigoPostal: '06700' }));
   await dialog.getByRole('button', { name: 'Actualizar', exact: true }).click();
   await expect(
     page.getByText('Constancia actualizada correctamente. En breve se actualizarán tus datos.'),

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { releaseRfc } from '../functions/src/constancias/repository.ts';
 import { db } from '../functions/src/firebase.ts';
 import { anAbogado, anAdministrador, unusedEmail } from '../functions/test/support/people.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -39,7 +37,6 @@ for (const { name, width, height, constancia, cliente, hasViewer } of WIDTHS) {
   const title = `a client and a lawyer do the main job, ${name} (${width} px)`;
   test(title, async ({ anotherContext, wholeBrowser }) => {
     test.setTimeout(240_000);
-    await takeBack(constancia);
     const open = async (browser = anotherContext) => {
       const page = await (await browser()).newPage();
       await page.setViewportSize({ width, height });
@@ -92,12 +89,6 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Registrar cuenta' }).click();
   await expect(page.getByText('Registro completo. ¡Bienvenido! 💼')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-}
-
-/** Takes a certificate from the client who verified it in an earlier try. */
-async function takeBack(file: string): Promise<void> {
-  const { rfc } = JSON.parse(await readFile(`${CSF}${file}.expected.json`, 'utf8'));
-  await db().runTransaction(async (tx) => releaseRfc(tx, rfc));
 }
 
 /** From the catalogue, which sends somebody without a certificate to upload one. */

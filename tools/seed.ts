@@ -7,7 +7,7 @@ import { readCatalogo } from '../functions/src/tramites/catalog-files.ts';
 import { type Imported, importCatalogo } from '../functions/src/tramites/import.ts';
 import { importRoles } from '../functions/src/usuarios/roles-repository.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
-import { seedCertificate } from './demo/certificate.ts';
+import { CONTRIBUYENTES, seedCertificate } from './demo/certificate.ts';
 import { seedFiles } from './demo/files.ts';
 import { actorOf, seedPeople } from './demo/people.ts';
 import { seedVideos } from './demo/videos.ts';
@@ -25,7 +25,7 @@ export async function seedBase(overwrite = false): Promise<Imported> {
 }
 
 /**
- * The roles, the catalogue, an account of each role, an office, help videos and three files, made
+ * The roles, the catalogue, an account of each role, an office, help videos and four files, made
  * through the same services as the API's calls. Needs the environment of a suite.
  *
  * @throws {Error} outside the emulators
@@ -39,10 +39,12 @@ export async function seedDemo(): Promise<void> {
   const uids = await seedPeople();
   const admin = await actorOf(uids.admin);
   await seedVideos(admin);
-  await seedCertificate(await actorOf(uids.cliente));
+  await seedCertificate(await actorOf(uids.cliente), CONTRIBUYENTES.cliente);
+  await seedCertificate(await actorOf(uids.clienta), CONTRIBUYENTES.clienta);
   await seedFiles({
     admin,
     cliente: await actorOf(uids.cliente),
+    clienta: await actorOf(uids.clienta),
     abogada: await actorOf(uids.abogada),
     abogado2: await actorOf(uids.abogado2),
   });

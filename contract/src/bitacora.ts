@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { ESTADOS_EXPEDIENTE } from './estados.ts';
 import { id } from './fields.ts';
+import { estadoIdentidad } from './identidad.ts';
 import { REINTENTOS } from './limits.ts';
 import { EXPEDIENTES } from './messages.ts';
 
@@ -60,6 +61,11 @@ const tramite = z.object({
   documentos: z.array(z.string()),
 });
 const cuenta = z.object({ uid: z.string() });
+const identidad = z.object({
+  uid: z.string(),
+  idConstancia: z.string(),
+  estado: estadoIdentidad,
+});
 const orden = z.object({ tramites: z.array(z.string()) });
 
 /** Everything that the audit trail records, each with what it keeps. A type that isn't here can't be written. */
@@ -78,7 +84,10 @@ export const EVENTOS = {
   'documento.aceptado': cambio(revision, revision),
   'documento.rechazado': cambio(revision, revision),
   'documentos.descargados': cambio(nada, z.object({ archivos: z.array(z.string()) })),
-  'constancia.verificada': cambio(nada, z.object({ uid: z.string(), idConstancia: z.string() })),
+  'constancia.verificada': cambio(nada, identidad),
+  'identidad.confirmada': cambio(identidad, identidad),
+  'identidad.rechazada': cambio(identidad, z.extend(identidad, { comentario: z.string() })),
+  'identidad.turnada': cambio(nada, identidad),
   'usuario.rol': cambio(rol, rol),
   'usuario.eliminado': cambio(rol, rol),
   'usuario.segundo_factor': cambio(segundoFactor, segundoFactor),
@@ -115,6 +124,9 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'documento.rechazado': 'Rechazó un documento',
   'documentos.descargados': 'Descargó los documentos aceptados',
   'constancia.verificada': 'Verificó su constancia',
+  'identidad.confirmada': 'Confirmó la identidad del cliente',
+  'identidad.rechazada': 'Rechazó la identidad del cliente',
+  'identidad.turnada': 'Pidió que un Administrador decida la identidad del cliente',
   'usuario.rol': 'Cambió el rol de una cuenta',
   'usuario.eliminado': 'Eliminó una cuenta',
   'usuario.segundo_factor': 'Cambió la verificación en dos pasos de una cuenta',

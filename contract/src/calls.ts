@@ -7,6 +7,7 @@ import * as derechos from './derechos.ts';
 import * as documentos from './documentos.ts';
 import * as expedientes from './expedientes.ts';
 import * as grupos from './grupos.ts';
+import * as identidades from './identidades.ts';
 import * as notificaciones from './notificaciones.ts';
 import * as segundoFactor from './segundo-factor.ts';
 import * as tramites from './tramites.ts';
@@ -26,6 +27,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   cuentas,
   segundoFactor,
   constancias,
+  identidades,
   tramites,
   expedientes,
   documentos,

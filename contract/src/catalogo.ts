@@ -3,6 +3,7 @@ import { conPermiso, defineCall } from './call.ts';
 import { id, messageAnswer } from './fields.ts';
 import { CATALOGO, USUARIOS } from './gestion-messages.ts';
 import { CATALOGO_LIMITES as LIMITE, REINTENTOS } from './limits.ts';
+import { oneLine, severalLines } from './text.ts';
 
 /**
  * Catalogue administration, beyond the spec. The list of permissions is the spec's and has none for
@@ -10,24 +11,24 @@ import { CATALOGO_LIMITES as LIMITE, REINTENTOS } from './limits.ts';
  */
 const access = conPermiso('modificar_permisos_rol');
 
-function texto(vacio: string, maximo: number) {
+function texto(vacio: string, maximo: number, cleaned = oneLine) {
   return z
     .string(vacio)
-    .check(z.trim(), z.minLength(1, vacio), z.maxLength(maximo, CATALOGO.limite));
+    .check(cleaned, z.trim(), z.minLength(1, vacio), z.maxLength(maximo, CATALOGO.limite));
 }
 
 /** A required document; one without an id is new. */
 export const documentoEditado = z.object({
   id: z.optional(id),
   tipo: texto(CATALOGO.sinTipo, LIMITE.tipoDocumento),
-  descripcion: texto(CATALOGO.sinComo, LIMITE.descripcionDocumento),
+  descripcion: texto(CATALOGO.sinComo, LIMITE.descripcionDocumento, severalLines),
 });
 
 export const pasoEditado = texto(CATALOGO.sinPaso, LIMITE.paso);
 
 export const tramiteEditado = z.object({
   titulo: texto(CATALOGO.sinTitulo, LIMITE.titulo),
-  descripcion: texto(CATALOGO.sinDescripcion, LIMITE.descripcion),
+  descripcion: texto(CATALOGO.sinDescripcion, LIMITE.descripcion, severalLines),
   documentos: z
     .array(documentoEditado)
     .check(z.minLength(1, CATALOGO.sinDocumentos), z.maxLength(LIMITE.documentos, CATALOGO.limite)),

@@ -109,8 +109,8 @@ export const RECHAZOS_CONSTANCIA = {
     'La CURP de la constancia no tiene un formato válido. Descarga tu constancia de nuevo del portal del SAT.',
   contradictoria:
     'La constancia se contradice: el RFC o la fecha no son iguales en todas sus partes y pudo haber sido alterada. Descárgala de nuevo del portal del SAT.',
-  rfc_ya_verificado:
-    'El RFC de esta constancia ya fue verificado por otra cuenta. Si es tu RFC, comunícate con la notaría.',
+  otra_persona:
+    'Esta constancia es de otra persona: ni el RFC ni el nombre son los de la que ya verificaste en esta cuenta. Cada cuenta es de una sola persona. Si la que verificaste no era la tuya, comunícate con la notaría.',
 } as const;
 
 export type RechazoConstancia = keyof typeof RECHAZOS_CONSTANCIA;

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall } from './call.ts';
 import { datosConstancia } from './constancia.ts';
-import { email, messageAnswer } from './fields.ts';
+import { email } from './fields.ts';
+import { identidadPropia, razonIdentidad } from './identidad.ts';
 import { REINTENTOS } from './limits.ts';
 import { CONSTANCIA, REGISTRO } from './messages.ts';
+
+/** `anulada`: the office refused it after it was verified. */
+export const ESTADOS_CONSTANCIA = [
+  'procesando',
+  'extraida',
+  'fallida',
+  'verificada',
+  'reemplazada',
+  'anulada',
+] as const;
 
 /** A notice, or a refusal, of a certificate: a stable code and what it means. */
 const aviso = z.object({ code: z.string(), message: z.string() });
@@ -11,11 +22,13 @@ const aviso = z.object({ code: z.string(), message: z.string() });
 /** The fiscal data of a person as the screens read them (spec part 2 §3) with where they stand. */
 export const constanciaAnswer = z.object({
   idConstancia: z.string(),
-  estado: z.enum(['procesando', 'extraida', 'fallida', 'verificada', 'reemplazada']),
+  estado: z.enum(ESTADOS_CONSTANCIA),
   data: z.nullable(datosConstancia),
   avisos: z.array(aviso),
   nombreEnCuenta: z.string(),
   nombreDistinto: z.boolean(),
+  /** Verified as it is, it would wait for the office to confirm who the person is, and why. */
+  porConfirmar: razonIdentidad,
   fechaSubida: z.string(),
   fechaVerificacion: z.nullable(z.string()),
 });
@@ -48,7 +61,8 @@ export const actualizarRol = defineCall({
   path: '/api/usuarios/actualizar-rol',
   access: conPermiso('iniciar_tramite'),
   body: z.object({ email: email() }),
-  answer: messageAnswer,
+  /** `aviso`: what the office will still look at; the same whoever else has presented this certificate. */
+  answer: z.object({ message: z.string(), aviso: z.string() }),
   retries: REINTENTOS.normal,
   failures: {
     byStatus: { 500: REGISTRO.falloRol },
@@ -75,7 +89,8 @@ export const verificarRol = defineCall({
 
 /**
  * `vigente`: the verified certificate; `pendiente`: a later one that waits to be verified; `rechazo`: why
- * the last one that was sent was refused, for whom the refusal came too late to be the answer.
+ * the last one that was sent was refused, for whom the refusal came too late to be the answer;
+ * `identidad`: how sure the office is that the account is that person.
  */
 export const fiscalData = defineCall({
   method: 'GET',
@@ -87,6 +102,7 @@ export const fiscalData = defineCall({
     pendiente: z.nullable(constanciaAnswer),
     rechazo: z.nullable(aviso),
     enlaceSat: z.nullable(z.string()),
+    identidad: identidadPropia,
   }),
   retries: REINTENTOS.normal,
   failures: { otherwise: CONSTANCIA.falloCargar },

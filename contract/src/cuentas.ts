@@ -8,6 +8,7 @@ import {
   messageAnswer,
   nombre,
   passwordNueva,
+  TOKEN,
 } from './fields.ts';
 import { REINTENTOS, SEGUNDO_FACTOR } from './limits.ts';
 import { ACCESO, REGISTRO } from './messages.ts';
@@ -185,7 +186,7 @@ export const registrarGoogle = defineCall({
   method: 'POST',
   path: '/api/registrar/google',
   access: acceso.identidad,
-  body: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(8_192)) }),
+  body: z.object({ idToken: z.string().check(z.regex(TOKEN)) }),
   answer: z.object({ userId: z.string() }),
   success: [201],
   creates: true,

@@ -3,7 +3,9 @@ import { acceso, conPermiso, defineCall } from './call.ts';
 import { DERECHOS } from './derechos-messages.ts';
 import { enlaceQuery } from './documentos.ts';
 import { id, messageAnswer } from './fields.ts';
+import { estadoIdentidad } from './identidad.ts';
 import { REINTENTOS, TEXTO } from './limits.ts';
+import { severalLines } from './text.ts';
 
 /** One's own data: export, and cancellation of the account (ARCO rights of the LFPDPPP). Beyond the spec: design, "Users, offices, help". */
 
@@ -11,7 +13,7 @@ export const ESTADOS_CANCELACION = ['pendiente', 'ejecutada', 'rechazada'] as co
 
 const texto = z
   .string(DERECHOS.razonRequerida)
-  .check(z.trim(), z.maxLength(TEXTO.motivo, DERECHOS.textoLargo));
+  .check(severalLines, z.trim(), z.maxLength(TEXTO.motivo, DERECHOS.textoLargo));
 
 /** Why somebody asks; nobody has to say. */
 export const motivoCancelacion = z._default(texto, '');
@@ -92,6 +94,9 @@ export const retirarCancelacion = defineCall({
 const pendiente = z.object({
   idUsuario: z.string(),
   nombre: z.string(),
+  /** The name on their verified certificate; null without one. */
+  nombreConstancia: z.nullable(z.string()),
+  identidad: estadoIdentidad,
   correo: z.string(),
   rol: z.string(),
   fecha: z.string(),

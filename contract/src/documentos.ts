@@ -3,6 +3,7 @@ import { acceso, conPermiso, defineCall } from './call.ts';
 import { id, idCon, messageAnswer } from './fields.ts';
 import { REINTENTOS, TEXTO } from './limits.ts';
 import { DOCUMENTOS } from './messages.ts';
+import { oneLine, severalLines } from './text.ts';
 
 export const crearDocumento = defineCall({
   method: 'POST',
@@ -56,7 +57,7 @@ export const eliminarDocumento = defineCall({
     idDocumento: idCon(DOCUMENTOS.faltanDatosEliminar),
     url: z
       .string(DOCUMENTOS.faltanDatosEliminar)
-      .check(z.minLength(1, DOCUMENTOS.faltanDatosEliminar), z.maxLength(1_000)),
+      .check(oneLine, z.minLength(1, DOCUMENTOS.faltanDatosEliminar), z.maxLength(1_000)),
     expedienteId: idCon(DOCUMENTOS.faltanDatosEliminar),
   }),
   answer: messageAnswer,
@@ -76,9 +77,14 @@ const enExpediente = z.object({ tramiteId: id, documentoId: id });
 
 export const comentarioRequerido = z
   .string(DOCUMENTOS.comentarioRequerido)
-  .check(z.trim(), z.minLength(1, DOCUMENTOS.comentarioRequerido), z.maxLength(TEXTO.comentario));
+  .check(
+    severalLines,
+    z.trim(),
+    z.minLength(1, DOCUMENTOS.comentarioRequerido),
+    z.maxLength(TEXTO.comentario),
+  );
 export const comentarioOpcional = z._default(
-  z.string().check(z.trim(), z.maxLength(TEXTO.comentario)),
+  z.string().check(severalLines, z.trim(), z.maxLength(TEXTO.comentario)),
   '',
 );
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { ESTADOS_EXPEDIENTE, TURNOS } from './estados.ts';
 import { id, listQuery, messageAnswer } from './fields.ts';
+import { estadoIdentidad } from './identidad.ts';
 import { PAGINA, REINTENTOS } from './limits.ts';
 import { DOCUMENTOS, EXPEDIENTES } from './messages.ts';
 import { PERMISOS_DETALLE, PERMISOS_LISTA, ROL } from './roles.ts';
@@ -25,6 +26,9 @@ export const expedienteResumen = z.object({
   Titulo_tramite: z.string(),
   ID_Cliente: z.string(),
   Nombre_cliente: z.string(),
+  /** The name of the client's account, shown beside the certificate's where staff must be warned. */
+  Nombre_cuenta: z.string(),
+  Identidad: estadoIdentidad,
   ID_Asignado: z.nullable(z.string()),
   Nombre_asignado: z.string(),
   /** The office that the file belongs to; null without one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TEXTO } from './limits.ts';
 import { ACCESO, REGISTRO } from './messages.ts';
+import { oneLine } from './text.ts';
 
 const LETRAS = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
 /** Spec part 1 §5: 8 or more, a lowercase, an uppercase, a digit, a symbol of the list, and only those symbols. */
@@ -63,10 +64,13 @@ export function idCon(message: string) {
   return z.string(message).check(z.regex(ID, message));
 }
 
+/** What a signed token is made of; who made it is for the server to say. */
+export const TOKEN = /^[\w.-]{1,8192}$/;
+
 export const messageAnswer = z.object({ message: z.string() });
 
 /** Text of a search box: trimmed, cut at the limit. */
-export const busqueda = z.string().check(z.trim(), z.maxLength(TEXTO.busqueda));
+export const busqueda = z.string().check(oneLine, z.trim(), z.maxLength(TEXTO.busqueda));
 
 /** Page, size, search and order of a list (design, "Lists at any size"). `cursor` and `hacia` go on from a page without counting from the start. */
 export function listQuery<const T extends readonly [string, ...string[]]>(
@@ -80,7 +84,7 @@ export function listQuery<const T extends readonly [string, ...string[]]>(
     buscar: z._default(busqueda, ''),
     orden: z._default(z.enum(orden), orden[0]),
     direccion: z._default(z.enum(['asc', 'desc']), 'desc'),
-    cursor: z.optional(z.string().check(z.maxLength(512))),
+    cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,512}$/))),
     hacia: z.optional(z.enum(['siguiente', 'anterior'])),
   });
 }

@@ -4,11 +4,13 @@ import { id, listQuery, messageAnswer } from './fields.ts';
 import { GRUPOS, USUARIOS } from './gestion-messages.ts';
 import { OFICINA, PAGINA, REINTENTOS, TEXTO } from './limits.ts';
 import { EXPEDIENTES } from './messages.ts';
+import { oneLine } from './text.ts';
 
 const OBLIGATORIO = GRUPOS.camposObligatorios;
 
 /** The name goes into the path of the calls: `.` and `..` would be read as part of it. */
 export const nombreGrupo = z.string(OBLIGATORIO).check(
+  oneLine,
   z.trim(),
   z.minLength(1, OBLIGATORIO),
   z.maxLength(TEXTO.nombreOficina),

@@ -218,6 +218,5 @@ export const CONSTANCIA = {
     `Solo se aceptan archivos .PDF. El archivo seleccionado es ${tipo}`,
   demasiadoGrande: 'El archivo es demasiado grande. El tamaño máximo permitido es 5 MB',
   sinConstancia: 'Todavía no tenemos tu constancia. Súbela para verificar tus datos.',
-  rfcDeOtraCuenta:
-    'Ese RFC ya fue verificado por otra cuenta. Si es tuyo, comunícate con la notaría.',
+  rechazoAnterior: 'No pudimos aceptar esta constancia. Vuelve a subirla.',
 } as const;

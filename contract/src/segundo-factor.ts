@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { acceso, defineCall } from './call.ts';
 import { codigoTotp, ERROR_TOTP } from './cuentas.ts';
-import { messageAnswer } from './fields.ts';
+import { messageAnswer, TOKEN } from './fields.ts';
 import { SEGUNDO_FACTOR as MENSAJES } from './messages.ts';
 
 /** Settings of one's own second factor. Beyond the spec: design, "Sessions and the second factor". */
@@ -13,7 +13,7 @@ export type MetodoSegundoFactor = z.infer<typeof metodo>;
  * A Firebase ID token of the same person, from a sign-in of the last five minutes: the password was
  * typed again. It proves that and grants nothing else; the session stays the one of the headers.
  */
-const prueba = z.string().check(z.minLength(1), z.maxLength(8_192));
+const prueba = z.string().check(z.regex(TOKEN));
 
 const segundoFactorAnswer = z.object({
   activo: z.boolean(),

@@ -3,6 +3,7 @@ import { acceso, conPermiso, defineCall } from './call.ts';
 import { email, id } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { TRAMITES } from './messages.ts';
+import { oneLine } from './text.ts';
 
 export const tramiteResumen = z.object({
   ID_Tramite: z.string(),
@@ -66,7 +67,7 @@ export const iniciarExpediente = defineCall({
   body: z.object({
     nombreTramite: z
       .string(TRAMITES.faltanDatos)
-      .check(z.trim(), z.minLength(1, TRAMITES.faltanDatos), z.maxLength(200)),
+      .check(oneLine, z.trim(), z.minLength(1, TRAMITES.faltanDatos), z.maxLength(200)),
     email: email(TRAMITES.faltanDatos),
     /** `false`: where one with documents is open, that one is answered (200) and none is made. */
     otro: z.optional(z.boolean()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { email, id, listQuery, messageAnswer } from './fields.ts';
 import { USUARIOS, VIDEOS } from './gestion-messages.ts';
+import { estadoIdentidad } from './identidad.ts';
 import { PAGINA, REINTENTOS } from './limits.ts';
 import { EXPEDIENTES } from './messages.ts';
 
@@ -15,6 +16,9 @@ export const usuario = z.object({
   Apellido_paterno: z.string(),
   Apellido_materno: z.string(),
   Correo: z.string(),
+  /** The name on the person's verified certificate; null without one. */
+  Nombre_constancia: z.nullable(z.string()),
+  Identidad: estadoIdentidad,
 });
 export type Usuario = z.infer<typeof usuario>;
 

@@ -3,6 +3,7 @@ import { acceso, conPermiso, defineCall } from './call.ts';
 import { id, messageAnswer } from './fields.ts';
 import { VIDEOS } from './gestion-messages.ts';
 import { REINTENTOS, TEXTO } from './limits.ts';
+import { oneLine } from './text.ts';
 import { rol } from './usuarios.ts';
 
 export const video = z.object({
@@ -14,10 +15,20 @@ export type Video = z.infer<typeof video>;
 
 const titulo = z
   .string(VIDEOS.sinTitulo)
-  .check(z.trim(), z.minLength(1, VIDEOS.sinTitulo), z.maxLength(TEXTO.tituloVideo, VIDEOS.limite));
+  .check(
+    oneLine,
+    z.trim(),
+    z.minLength(1, VIDEOS.sinTitulo),
+    z.maxLength(TEXTO.tituloVideo, VIDEOS.limite),
+  );
 const url = z
   .string(VIDEOS.sinEnlace)
-  .check(z.trim(), z.minLength(1, VIDEOS.sinEnlace), z.maxLength(TEXTO.enlaceVideo, VIDEOS.limite));
+  .check(
+    oneLine,
+    z.trim(),
+    z.minLength(1, VIDEOS.sinEnlace),
+    z.maxLength(TEXTO.enlaceVideo, VIDEOS.limite),
+  );
 const roles = z.array(z.number().check(z.int(), z.gte(1), z.lte(6))).check(z.maxLength(6));
 
 /** The videos for the reader's role; a visitor's are those of role 1. */

@@ -22,10 +22,22 @@ const environment = z.object({
   CORREO_REMITENTE: z._default(z.string(), 'Notaría en línea <avisos@notaria.example>'),
   /** `exigido`: the API demands the App Check token; the emulators run without. */
   APP_CHECK: z._default(z.enum(['exigido', 'apagado']), 'apagado'),
-  /** Header in which the platform's own proxy names the client's address; empty: addresses aren't limited. */
-  CABECERA_DIRECCION: z._default(z.string(), ''),
+  /**
+   * Which address of `X-Forwarded-For` is the client's, counted from the right: Hosting writes it last
+   * but one, Google's front end adds Hosting's own. 0 where there is no proxy: then no address is limited.
+   */
+  SALTOS_DE_CONFIANZA: z._default(
+    z.coerce.number().check(z.int(), z.gte(0), z.lte(5)),
+    process.env.FUNCTIONS_EMULATOR === 'true' ? 0 : 2,
+  ),
+  /** Multiplies what all callers together may do without a session: 1 is for an office of up to 100,000 clients. */
+  ESCALA_DE_TOPES: z._default(z.coerce.number().check(z.gte(1)), 1),
+  /** Calls without a session that one instance answers in a minute; no honest office comes near it. */
+  SIN_SESION_POR_MINUTO: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1_200),
   /** Every call is answered by then; reading a certificate alone may take 20 s. */
   PLAZO_RESPUESTA_SEGUNDOS: z._default(z.coerce.number().check(z.gte(1), z.lte(50)), 28),
+  /** The same with the time that a slow line takes to send its body: Hosting hangs up at 60 s. */
+  PLAZO_TOTAL_SEGUNDOS: z._default(z.coerce.number().check(z.gte(1), z.lte(57)), 57),
   /** Files assigned to a lawyer within this time are told in one mail. */
   REUNIR_ASIGNACIONES_SEGUNDOS: z._default(
     z.coerce.number().check(z.int(), z.gte(0), z.lte(400)),

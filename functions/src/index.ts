@@ -1,6 +1,7 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { createApp } from './app.ts';
 import { firmaEnlaces, REGION } from './config.ts';
+import { serveAlone } from './http/own-server.ts';
 
 export const api = onRequest(
   {
@@ -17,6 +18,8 @@ export const api = onRequest(
   },
   createApp(),
 );
+serveAlone('api', api);
+
 export { leerConstancia } from './constancias/triggers.ts';
 export { enviarCorreo, reintentarCorreos } from './correos/triggers.ts';
 export { barrerArchivos, barrerSubidas } from './documentos/triggers.ts';

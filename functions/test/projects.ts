@@ -8,7 +8,7 @@ function project(name: string, isolate: boolean, setup: readonly string[] = []) 
     test: {
       name,
       include: [`${name}/**/*.test.ts`],
-      setupFiles: [...setup, './support/setup.ts'],
+      setupFiles: ['./support/first.ts', ...setup, './support/setup.ts'],
       pool: 'forks',
       isolate,
       // Two on two cores leave a third of their time to waiting.

@@ -49,6 +49,14 @@ export const DEMO_ACCOUNTS = {
     apellidoMaterno: 'Luna',
     idRol: ROL.cliente,
   },
+  /** Her certificate prints her whole name, which isn't the account's: the office has to look at it. */
+  clienta: {
+    email: 'clienta@notaria.example',
+    nombre: 'Lupita',
+    apellidoPaterno: 'Ortega',
+    apellidoMaterno: 'Santos',
+    idRol: ROL.cliente,
+  },
   usuario: {
     email: 'usuario@notaria.example',
     nombre: 'Andrés',

@@ -9,19 +9,40 @@ import type { Actor } from '../../functions/src/http/actor.ts';
 import { findUsuario } from '../../functions/src/usuarios/repository.ts';
 import { drawConstancia, PLAIN_LAYOUT } from '../../functions/test/pdf-factory/constancia-pdf.ts';
 
-const RFC = 'TOLM880621AB';
-const CURP = 'TOLM880621MDFRNR0';
+interface Contribuyente {
+  /** Without the check digits. */
+  rfc: string;
+  curp: string;
+  nombre: string;
+  apellidoPaterno: string;
+  apellidoMaterno: string;
+}
 
-/** The tax certificate of cliente@: somebody invented, whose RFC none of the test certificates has. */
-function invented(today: string): DatosConstancia {
-  const since = '2014-02-03';
-  return {
-    tipoPersona: 'fisica',
-    rfc: RFC + rfcCheckDigit(RFC),
-    curp: CURP + curpCheckDigit(CURP),
+/** Who the demo certificates are of: invented people, whose RFC none of the test certificates has. */
+export const CONTRIBUYENTES = {
+  cliente: {
+    rfc: 'TOLM880621AB',
+    curp: 'TOLM880621MDFRNR0',
     nombre: 'MARIANA',
     apellidoPaterno: 'TORRES',
     apellidoMaterno: 'LUNA',
+  },
+  clienta: {
+    rfc: 'OESG790312CD',
+    curp: 'OESG790312MDFRNR0',
+    nombre: 'MARIA GUADALUPE',
+    apellidoPaterno: 'ORTEGA',
+    apellidoMaterno: 'SANTOS',
+  },
+} as const satisfies Record<string, Contribuyente>;
+
+function invented({ rfc, curp, ...names }: Contribuyente, today: string): DatosConstancia {
+  const since = '2014-02-03';
+  return {
+    tipoPersona: 'fisica',
+    rfc: rfc + rfcCheckDigit(rfc),
+    curp: curp + curpCheckDigit(curp),
+    ...names,
     denominacion: '',
     regimenCapital: '',
     nombreComercial: '',
@@ -56,10 +77,10 @@ function invented(today: string): DatosConstancia {
 }
 
 /** Uploads and verifies the certificate as the client would, and so makes the Usuario a Cliente. */
-export async function seedCertificate(cliente: Actor): Promise<void> {
+export async function seedCertificate(cliente: Actor, who: Contribuyente): Promise<void> {
   if ((await findUsuario(cliente.uid))?.constanciaVigente) return;
-  const bytes = await drawConstancia(invented(todayInMexico(new Date())), PLAIN_LAYOUT);
-  const file = { bytes: Buffer.from(bytes), name: 'constancia-mariana-torres.pdf' };
+  const bytes = await drawConstancia(invented(who, todayInMexico(new Date())), PLAIN_LAYOUT);
+  const file = { bytes: Buffer.from(bytes), name: 'constancia.pdf' };
   const intent = `demostracion-${cliente.uid}`;
   const { body } = await uploadConstancia(cliente, { email: cliente.email, file, intent });
   // Without the functions emulator nobody else reads it.

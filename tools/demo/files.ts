@@ -8,6 +8,7 @@ import { demoPdf } from './pdf.ts';
 
 interface Staff {
   cliente: Actor;
+  clienta: Actor;
   admin: Actor;
   abogada: Actor;
   abogado2: Actor;
@@ -17,15 +18,23 @@ interface Staff {
 type Fate = 'aceptado' | 'pendiente' | { rechazado: string };
 
 interface Story {
+  cliente: Actor;
   nombreTramite: string;
   /** Who attends the file; nobody yet when left out. */
   abogado?: Actor;
   documentos: readonly Fate[] | 'todos aceptados';
 }
 
-function storiesOf({ abogada, abogado2 }: Staff): Story[] {
+function storiesOf({ cliente, clienta, abogada, abogado2 }: Staff): Story[] {
   return [
     {
+      cliente: clienta,
+      nombreTramite: 'Cotejo y copia certificada',
+      abogado: abogada,
+      documentos: ['pendiente'],
+    },
+    {
+      cliente,
       nombreTramite: 'Compraventa de inmueble',
       abogado: abogada,
       documentos: [
@@ -36,16 +45,21 @@ function storiesOf({ abogada, abogado2 }: Staff): Story[] {
       ],
     },
     {
+      cliente,
       nombreTramite: 'Poder notarial especial',
       abogado: abogado2,
       documentos: 'todos aceptados',
     },
-    { nombreTramite: 'Testamento público abierto', documentos: ['pendiente', 'pendiente'] },
+    {
+      cliente,
+      nombreTramite: 'Testamento público abierto',
+      documentos: ['pendiente', 'pendiente'],
+    },
   ];
 }
 
-async function tell({ cliente, admin }: Staff, story: Story): Promise<void> {
-  const { nombreTramite, abogado } = story;
+async function tell({ admin }: Staff, story: Story): Promise<void> {
+  const { cliente, nombreTramite, abogado } = story;
   const { idExpediente } = await iniciarExpediente(cliente, {
     nombreTramite,
     email: cliente.email,
@@ -74,7 +88,7 @@ async function tell({ cliente, admin }: Staff, story: Story): Promise<void> {
   }
 }
 
-/** Three files of the client in different states, unless there are some already. */
+/** Files in different states, one of a client whose identity waits, unless there are some already. */
 export async function seedFiles(staff: Staff): Promise<void> {
   const scope = { kind: 'propios', uid: staff.cliente.uid } as const;
   const search = { pagina: 1, limite: 1, direccion: 'desc', buscar: '' } as const;

@@ -51,7 +51,8 @@ async function openOffice(admin: Actor, uids: Uids): Promise<void> {
 
 /** The accounts with their roles (the Cliente's comes with the certificate) and one office. */
 export async function seedPeople(): Promise<Uids> {
-  const { admin, titular, abogada, abogado2, secretaria, cliente, usuario } = DEMO_ACCOUNTS;
+  const { admin, titular, abogada, abogado2, secretaria, cliente, clienta, usuario } =
+    DEMO_ACCOUNTS;
   const uids = {
     admin: await register(admin),
     titular: await register(titular),
@@ -59,6 +60,7 @@ export async function seedPeople(): Promise<Uids> {
     abogado2: await register(abogado2),
     secretaria: await register(secretaria),
     cliente: await register(cliente),
+    clienta: await register(clienta),
     usuario: await register(usuario),
   };
   await appointAdministrador(admin.email, new Date());

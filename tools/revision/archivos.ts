@@ -45,9 +45,9 @@ function parametros(text: string, proyecto: string): Hallazgo[] {
     hallazgo('Bucket de documentos', at('STORAGE_BUCKET') !== '', `STORAGE_BUCKET en ${where}`),
     hallazgo('App Check exigido', at('APP_CHECK') === 'exigido', `APP_CHECK=exigido en ${where}`),
     hallazgo(
-      'Cabecera con la dirección del cliente',
-      at('CABECERA_DIRECCION') !== '',
-      `sin CABECERA_DIRECCION en ${where} solo se limita por cuenta`,
+      'Límites por dirección',
+      /^[1-5]$/.test(at('SALTOS_DE_CONFIANZA')),
+      `SALTOS_DE_CONFIANZA en ${where} es el número que comprobaste en el registro, de 1 a 5 (docs/deploy.md, «De quién es la dirección»)`,
     ),
     hallazgo(
       'Plazos de conservación',

@@ -82,6 +82,11 @@ function revisiones(proyecto: string, dominio: string, bucket: string): Revision
       juzgar: servicios.revisarBucket,
     },
     {
+      que: 'Registro de la plataforma',
+      url: `https://logging.googleapis.com/v2/projects/${proyecto}/sinks/_Default`,
+      juzgar: servicios.revisarRegistro,
+    },
+    {
       que: 'Alertas',
       url: `https://monitoring.googleapis.com/v3/projects/${proyecto}/alertPolicies`,
       juzgar: servicios.revisarAlertas,

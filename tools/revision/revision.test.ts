@@ -17,7 +17,7 @@ SMTP_USUARIO=avisos@notaria.mx
 CORREO_REMITENTE='Notaría <avisos@notaria.mx>'
 STORAGE_BUCKET=mi-proyecto.firebasestorage.app
 APP_CHECK=exigido
-CABECERA_DIRECCION=x-direccion
+SALTOS_DE_CONFIANZA=2
 `;
 const PAGINA = `VITE_FIREBASE_CONFIG={"projectId":"mi-proyecto","apiKey":"x"}\nVITE_APP_CHECK_KEY=6L`;
 const READY = {
@@ -42,7 +42,8 @@ describe('the settings of this folder', () => {
     ['SMTP_USUARIO=avisos@notaria.mx', '', 'Servidor de correo'],
     ['smtp.correo.mx', '127.0.0.1', 'Servidor de correo'],
     ['APP_CHECK=exigido', 'APP_CHECK=apagado', 'App Check exigido'],
-    ['CABECERA_DIRECCION=x-direccion', '', 'Cabecera con la dirección del cliente'],
+    ['SALTOS_DE_CONFIANZA=2', 'SALTOS_DE_CONFIANZA=0', 'Límites por dirección'],
+    ['SALTOS_DE_CONFIANZA=2', '', 'Límites por dirección'],
     ['APP_CHECK', 'CONSERVAR_CUENTAS_DIAS=diez\nAPP_CHECK', 'Plazos de conservación'],
   ])('%j changed to %j is told', (before, after, que) => {
     const parametros = PARAMETROS.replace(before, after);
@@ -61,6 +62,13 @@ describe('the settings of this folder', () => {
     expect(missing(revisarArchivos(nothing))).toHaveLength(2);
   });
 });
+
+/** What the document tells to exclude from the platform's own log. */
+const EXCLUSION = (() => {
+  const [, filter = ''] =
+    /--add-exclusion=.*filter='([^']+)'/.exec(readFileSync(inRepo('docs/deploy.md'), 'utf8')) ?? [];
+  return filter;
+})();
 
 /** A project as Firestore's interface tells it, with everything of firestore.indexes.json in place. */
 const REMOTE = (() => {
@@ -130,6 +138,18 @@ describe('what Google says of a project', () => {
     expect(missing(servicios.revisarPermisos(narrow))).toEqual([]);
     const broad = { bindings: [{ role: 'roles/editor', members: ['user:ana@x.mx', compute] }] };
     expect(servicios.revisarPermisos(broad)[0]?.detalle).toContain('12-compute@');
+  });
+
+  test.each([
+    ['the line of deploy.md', EXCLUSION, 0],
+    ['nothing', undefined, 1],
+    ['only some of the paths', `${EXCLUSION} AND httpRequest.requestUrl:"firma="`, 1],
+    ['another service', EXCLUSION.replace('"api"', '"otra"'), 1],
+  ])('a request log from which is excluded: %s', (_what, filter, amount) => {
+    const exclusions = filter === undefined ? undefined : [{ name: 'x', filter }];
+    expect(missing(servicios.revisarRegistro({ exclusions }))).toHaveLength(amount);
+    const off = { exclusions: exclusions?.map((each) => ({ ...each, disabled: true })) };
+    expect(missing(servicios.revisarRegistro(off))).toHaveLength(1);
   });
 
   test('what could not be read is said, and counts neither as well nor as missing', async () => {

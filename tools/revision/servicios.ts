@@ -147,6 +147,31 @@ export function revisarBucket(json: unknown): Hallazgo[] {
   ];
 }
 
+const sink = z.object({
+  exclusions: z.optional(
+    z.array(z.object({ filter: z.string(), disabled: z.optional(z.boolean()) })),
+  ),
+});
+
+/** @param json of the sink that keeps the log: addresses of people and signatures are in the paths that the platform writes down */
+export function revisarRegistro(json: unknown): Hallazgo[] {
+  const { exclusions = [] } = sink.parse(json);
+  const isExcluded = exclusions.some(
+    ({ filter, disabled }) =>
+      disabled !== true &&
+      filter.includes('run.googleapis.com/requests') &&
+      filter.includes('service_name="api"') &&
+      !filter.includes('httpRequest'),
+  );
+  return [
+    hallazgo(
+      'El registro de la plataforma no guarda las direcciones de la API',
+      isExcluded,
+      'guarda correos y firmas de enlaces: gcloud logging sinks update _Default --add-exclusion=… (paso 15)',
+    ),
+  ];
+}
+
 const alerts = z.object({
   alertPolicies: z.optional(z.array(z.object({ enabled: z.optional(z.boolean()) }))),
 });
@@ -154,12 +179,12 @@ const alerts = z.object({
 export function revisarAlertas(json: unknown): Hallazgo[] {
   const { alertPolicies = [] } = alerts.parse(json);
   const isAny = alertPolicies.some(({ enabled }) => enabled !== false);
-  return [hallazgo('Alertas de Cloud Monitoring', isAny, 'crea las del paso 15')];
+  return [hallazgo('Alertas de Cloud Monitoring', isAny, 'crea las del paso 16')];
 }
 
 const budgets = z.object({ budgets: z.optional(z.array(z.unknown())) });
 
 export function revisarPresupuesto(json: unknown): Hallazgo[] {
   const { budgets: found = [] } = budgets.parse(json);
-  return [hallazgo('Presupuesto con avisos', found.length > 0, 'crea el del paso 15')];
+  return [hallazgo('Presupuesto con avisos', found.length > 0, 'crea el del paso 16')];
 }

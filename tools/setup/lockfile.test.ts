@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRepo } from '../suite/paths.ts';
 
@@ -33,4 +33,13 @@ test('npm asks for the versions only of what other systems need: it doubles a fi
 
 test('nothing that has an address is installed without its sum', () => {
   expect(pathsOf(({ resolved, integrity }) => resolved !== undefined && !integrity)).toEqual([]);
+});
+
+test('what CI runs of others is named by the sum of its commit: a tag can be moved', () => {
+  const folder = inRepo('.github/workflows');
+  const uses = readdirSync(folder)
+    .flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').split('\n'))
+    .filter((line) => /^\s*-?\s*uses:/.test(line));
+  expect(uses.length).toBeGreaterThan(0);
+  expect(uses.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
 });

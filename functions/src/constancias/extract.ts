@@ -4,7 +4,8 @@ import { transact } from '../store/transaction.ts';
 import { retireObject } from '../store/uploads.ts';
 import { findUsuario, updateUsuario } from '../usuarios/repository.ts';
 import { readConstancia } from './extraction/read-constancia.ts';
-import { findConstancia, findRfcOwner, updateConstancia } from './repository.ts';
+import { judgeIdentity } from './policy.ts';
+import { findConstancia, updateConstancia } from './repository.ts';
 
 /**
  * Reads a stored certificate and decides: `extraida` with the data, or `fallida` with the reason,
@@ -17,10 +18,10 @@ export async function extractConstancia(idConstancia: string, now: Date): Promis
   const removeObject = await transact(async (tx) => {
     const current = await findConstancia(idConstancia, tx);
     if (current?.estado !== 'procesando') return undefined;
-    const owner = result.ok ? await findRfcOwner(result.data.rfc, tx) : undefined;
     const person = await findUsuario(current.uid, tx);
-    const isTaken = owner !== undefined && owner !== current.uid;
-    if (result.ok && !isTaken) {
+    const isOfAnother =
+      result.ok && person && judgeIdentity(result.data, person).kind === 'otra_persona';
+    if (result.ok && !isOfAnother) {
       updateConstancia(tx, idConstancia, {
         estado: 'extraida',
         data: result.data,
@@ -31,7 +32,7 @@ export async function extractConstancia(idConstancia: string, now: Date): Promis
     }
     updateConstancia(tx, idConstancia, {
       estado: 'fallida',
-      rechazo: result.ok ? 'rfc_ya_verificado' : result.code,
+      rechazo: result.ok ? 'otra_persona' : result.code,
       decidida: now,
     });
     if (person?.constanciaPendiente === idConstancia) {

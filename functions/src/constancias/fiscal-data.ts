@@ -47,7 +47,9 @@ export async function readFiscalData(
     ),
   );
   const isStaff = person.uid !== actor.uid;
+  const { estado, razon, motivo } = person.identidad;
   return {
+    identidad: { estado, razon, motivo },
     vigente: vigente ? constanciaView(vigente, person) : null,
     pendiente: pendiente ? constanciaView(pendiente, person) : null,
     rechazo: pendiente ? null : await lastRefusal(person.uid),

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { datosConstancia } from '@notaria/contract/constancia';
+import { ESTADOS_CONSTANCIA } from '@notaria/contract/constancias';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '../firebase.ts';
@@ -10,7 +11,7 @@ const constanciaDoc = z.object({
   idConstancia: z.string(),
   uid: z.string(),
   correo: z.string(),
-  estado: z.enum(['procesando', 'extraida', 'fallida', 'verificada', 'reemplazada']),
+  estado: z.enum(ESTADOS_CONSTANCIA),
   ruta: z.string(),
   nombreArchivo: z.string(),
   sha256: z.string(),
@@ -112,22 +113,4 @@ export function updateConstancia(
   change: Partial<Omit<ConstanciaDoc, 'idConstancia' | 'uid'>>,
 ): void {
   tx.update(constanciaRef(idConstancia), change);
-}
-
-/** Who verified an RFC: `rfcs/{rfc}`, so that two accounts can't hold the same one. */
-function rfcRef(rfc: string) {
-  return db().collection('rfcs').doc(encodeURIComponent(rfc));
-}
-
-export async function findRfcOwner(rfc: string, tx: Transaction): Promise<string | undefined> {
-  const uid: unknown = (await tx.get(rfcRef(rfc))).get('uid');
-  return typeof uid === 'string' ? uid : undefined;
-}
-
-export function claimRfc(tx: Transaction, rfc: string, uid: string): void {
-  tx.set(rfcRef(rfc), { uid });
-}
-
-export function releaseRfc(tx: Transaction, rfc: string): void {
-  tx.delete(rfcRef(rfc));
 }

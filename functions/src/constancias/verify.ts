@@ -1,70 +1,91 @@
+import type { AnswerOf } from '@notaria/contract/call';
+import { type DatosConstancia, RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
+import type { actualizarRol } from '@notaria/contract/constancias';
+import { textoIdentidad } from '@notaria/contract/identidad-messages';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
+import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
+import { renameCliente } from '../expedientes/rename.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { transact } from '../store/transaction.ts';
-import { findUsuario, updateUsuario } from '../usuarios/repository.ts';
-import { isVerifiable, nameOn } from './policy.ts';
 import {
-  claimRfc,
-  findConstancia,
-  findRfcOwner,
-  releaseRfc,
-  updateConstancia,
-} from './repository.ts';
+  findUsuario,
+  type Identidad,
+  identidadAbierta,
+  type UsuarioDoc,
+  updateUsuario,
+} from '../usuarios/repository.ts';
+import { prepareClaim } from './claims.ts';
+import { isStrong, isVerifiable, judgeIdentity, nameOn } from './policy.ts';
+import { type ConstanciaDoc, findConstancia, updateConstancia } from './repository.ts';
 
 /**
  * "Verificar Datos": the client says that the data are theirs. Makes a Usuario a Cliente, puts the
- * new certificate in the place of the old one and keeps the old one as history.
- * @returns the sentence of the spec
- * @throws AppError `conflict` when another account verified that RFC, `unprocessable` without a complete certificate
+ * new certificate in the place of the old one and keeps the old one as history. The answer depends on
+ * this account alone: that another one has presented the same certificate is told to nobody.
+ * @returns the sentence of the specification, and what the office will still look at
+ * @throws AppError `unprocessable` without a complete certificate, or with a second person's
  */
-export async function verifyConstancia(actor: Actor, email: string): Promise<string> {
+export async function verifyConstancia(
+  actor: Actor,
+  email: string,
+): Promise<AnswerOf<typeof actualizarRol>> {
   if (email !== actor.email) throw new AppError('forbidden', 'verifies for somebody else');
-  await transact(async (tx) => {
-    const person = await findUsuario(actor.uid, tx);
-    const pending = person?.constanciaPendiente;
-    if (!person || !pending) throw noConstancia();
-    const constancia = await findConstancia(pending, tx);
-    if (!constancia || !isVerifiable(constancia, actor.uid) || !constancia.data)
-      throw noConstancia();
-    const { data } = constancia;
-    const owner = await findRfcOwner(data.rfc, tx);
-    if (owner !== undefined && owner !== actor.uid) {
-      throw new AppError('conflict', 'rfc of another account', {
-        message: CONSTANCIA.rfcDeOtraCuenta,
-      });
-    }
+  const { estado, razon } = await transact(async (tx) => {
+    const { person, constancia } = await requirePending(actor, tx);
+    const { idConstancia, data } = constancia;
+    const identidad = identityBy(data, person);
+    const claimed = isStrong(identidad.estado) ? data.rfc : null;
+    const moveClaim = await prepareClaim(tx, person, claimed);
     const now = new Date();
-    if (person.rfc !== null && person.rfc !== data.rfc) releaseRfc(tx, person.rfc);
-    claimRfc(tx, data.rfc, actor.uid);
+    moveClaim(now);
     if (person.constanciaVigente)
       updateConstancia(tx, person.constanciaVigente, { estado: 'reemplazada' });
-    updateConstancia(tx, pending, { estado: 'verificada', verificada: now });
+    updateConstancia(tx, idConstancia, { estado: 'verificada', verificada: now });
     updateUsuario(tx, person, {
       idRol: person.idRol === ROL.usuario ? ROL.cliente : person.idRol,
       rfc: data.rfc,
       nombreFiscal: nameOn(data),
-      constanciaVigente: pending,
+      identidad,
+      constanciaVigente: idConstancia,
       constanciaPendiente: null,
     });
-    record(
-      tx,
-      {
-        tipo: 'constancia.verificada',
-        actor,
-        idExpediente: null,
-        datos: { antes: null, despues: { uid: actor.uid, idConstancia: pending } },
-      },
-      now,
-    );
+    const despues = { uid: actor.uid, idConstancia, estado: identidad.estado };
+    const datos = { antes: null, despues };
+    record(tx, { tipo: 'constancia.verificada', actor, idExpediente: null, datos }, now);
+    return identidad;
   });
-  return CONSTANCIA.verificada;
+  await renameCliente(actor.uid);
+  return { message: CONSTANCIA.verificada, aviso: textoIdentidad(estado, razon) };
 }
 
-function noConstancia(): AppError {
-  return new AppError('unprocessable', 'no complete certificate to verify', {
+/** The person with their certificate that waits to be verified, read and complete. */
+async function requirePending(
+  actor: Actor,
+  tx: Transaction,
+): Promise<{ person: UsuarioDoc; constancia: ConstanciaDoc & { data: DatosConstancia } }> {
+  const person = await findUsuario(actor.uid, tx);
+  const pending = person?.constanciaPendiente;
+  const constancia = pending ? await findConstancia(pending, tx) : undefined;
+  if (person && constancia?.data && isVerifiable(constancia, actor.uid)) {
+    return { person, constancia: { ...constancia, data: constancia.data } };
+  }
+  throw new AppError('unprocessable', 'no complete certificate to verify', {
     message: CONSTANCIA.sinConstancia,
   });
+}
+
+/** What the certificate makes of the identity; one that the office confirmed stays as it decided. */
+function identityBy(data: DatosConstancia, person: UsuarioDoc): Identidad {
+  const verdict = judgeIdentity(data, person);
+  if (verdict.kind === 'otra_persona') {
+    throw new AppError('unprocessable', 'the certificate of a second person', {
+      message: RECHAZOS_CONSTANCIA.otra_persona,
+      detail: 'otra_persona',
+    });
+  }
+  if (verdict.estado === 'confirmada') return person.identidad;
+  return identidadAbierta(verdict.estado, verdict.razon);
 }

@@ -1,16 +1,24 @@
-import { AVISOS_CONSTANCIA, RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
+import {
+  AVISOS_CONSTANCIA,
+  type DatosConstancia,
+  RECHAZOS_CONSTANCIA,
+} from '@notaria/contract/constancia';
 import type { ConstanciaAnswer } from '@notaria/contract/constancias';
+import { AVISO_PARA_LA_NOTARIA } from '@notaria/contract/identidad-messages';
+import type { ConstanciaRevisable } from '@notaria/contract/identidades';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
-import { hasOtherName } from './policy.ts';
+import { hasOtherName, judgeIdentity, nameOn, satLink } from './policy.ts';
 import type { ConstanciaDoc } from './repository.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = AVISOS_CONSTANCIA;
 const REFUSALS: Readonly<Record<string, string>> = RECHAZOS_CONSTANCIA;
 
-/** Why a certificate was refused, as people read it. */
+/** Why a certificate was refused, as people read it. A reason that is no longer given tells nothing. */
 export function refusalOf(code: string): { code: string; message: string } {
-  return { code, message: REFUSALS[code] ?? CONSTANCIA.incompleta };
+  return code in REFUSALS
+    ? { code, message: REFUSALS[code] ?? '' }
+    : { code: 'rechazada', message: CONSTANCIA.rechazoAnterior };
 }
 
 /** The notices of a certificate as people read them. */
@@ -19,6 +27,13 @@ export function noticesOf(avisos: readonly string[]): { code: string; message: s
     code,
     message: SENTENCES[code] ?? 'Una persona de la notaría lo revisará.',
   }));
+}
+
+/** Why a certificate would wait for the office, should the person verify it now. */
+function waitsFor({ data, estado }: ConstanciaDoc, person: UsuarioDoc) {
+  if (data === null || estado !== 'extraida') return null;
+  const verdict = judgeIdentity(data, person);
+  return verdict.kind === 'identidad' ? verdict.razon : null;
 }
 
 /** A certificate as the screens read it. */
@@ -30,7 +45,26 @@ export function constanciaView(constancia: ConstanciaDoc, person: UsuarioDoc): C
     avisos: noticesOf(constancia.avisos),
     nombreEnCuenta: fullName(person),
     nombreDistinto: constancia.data !== null && hasOtherName(constancia.data, person),
+    porConfirmar: waitsFor(constancia, person),
     fechaSubida: constancia.creada.toISOString(),
     fechaVerificacion: constancia.verificada?.toISOString() ?? null,
+  };
+}
+
+/** A verified certificate as staff review it: who it names, every notice, and the SAT's own page. */
+export function reviewableView(
+  { idConstancia, avisos, verificada }: ConstanciaDoc,
+  data: DatosConstancia,
+): ConstanciaRevisable {
+  const { tipoPersona, rfc, curp, estatusPadron, fechaEmision } = data;
+  return {
+    ...{ idConstancia, tipoPersona, rfc, curp, estatusPadron, fechaEmision },
+    nombre: nameOn(data),
+    fechaVerificacion: verificada?.toISOString() ?? null,
+    avisos: noticesOf(avisos).map(({ code, message }) => ({
+      code,
+      message: AVISO_PARA_LA_NOTARIA[code] ?? message,
+    })),
+    enlaceSat: satLink(data),
   };
 }

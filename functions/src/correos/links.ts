@@ -27,3 +27,13 @@ export function enlaceExpedientes(): string {
 export function enlaceMisDatos(): string {
   return afterSignIn('/cuenta/mis-datos');
 }
+
+/** Where a person sees their fiscal data, for mails. */
+export function enlaceDatosFiscales(): string {
+  return afterSignIn('/constancia-fiscal-actualizar');
+}
+
+/** Where a person uploads their tax certificate, for mails. */
+export function enlaceConstancia(): string {
+  return afterSignIn('/constancia-fiscal');
+}

@@ -82,6 +82,6 @@ export async function undoAccount(uid: string): Promise<void> {
     await auth().deleteUser(uid);
   } catch (error) {
     // What stays is a leftover, which the next registration of the address removes.
-    logger.error('account without profile', { uid, code: codeOf(error) });
+    logger.error('account without profile', { code: codeOf(error) });
   }
 }

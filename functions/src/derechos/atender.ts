@@ -11,7 +11,7 @@ import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { transact } from '../store/transaction.ts';
 import { removeAccount, settleRoleChange } from '../usuarios/manage.ts';
-import { findUsuario } from '../usuarios/repository.ts';
+import { findUsuario, findUsuarios } from '../usuarios/repository.ts';
 import { decided } from './cierre.ts';
 import { findCancelacion, listPendientes, saveCancelacion } from './repository.ts';
 import { noSolicitud } from './service.ts';
@@ -25,13 +25,18 @@ export async function listCancelaciones(): Promise<{
   hayMas: boolean;
 }> {
   const found = await listPendientes(SHOWN + 1);
-  const solicitudes = found
-    .slice(0, SHOWN)
-    .map(({ uid, nombre, correo, idRol, fecha, motivo }) => ({
+  const shown = found.slice(0, SHOWN);
+  const people = await findUsuarios(shown.map(({ uid }) => uid));
+  const solicitudes = shown.map(({ uid, nombre, correo, idRol, fecha, motivo }) => {
+    const person = people.find((each) => each.uid === uid);
+    return {
       ...{ idUsuario: uid, nombre, correo, motivo },
+      nombreConstancia: person?.nombreFiscal ?? null,
+      identidad: person?.identidad.estado ?? 'sin_constancia',
       rol: nombreDeRol(idRol),
       fecha: fecha.toISOString(),
-    }));
+    };
+  });
   return { solicitudes, hayMas: found.length > SHOWN };
 }
 

@@ -62,10 +62,12 @@ export async function* contentsOf(person: UsuarioDoc): AsyncGenerator<ZipSource>
 
 function profile(person: UsuarioDoc) {
   const { uid, correo, nombre, apellidoPaterno, apellidoMaterno, rfc, nombreFiscal } = person;
+  const { identidad, rfcsRechazados } = person;
   return {
     idUsuario: uid,
     nombreCompleto: fullName(person),
     ...{ nombre, apellidoPaterno, apellidoMaterno, correo, rfc, nombreFiscal },
+    ...{ identidad, rfcsRechazados },
     rol: nombreDeRol(person.idRol),
     segundoFactor: person.segundoFactor,
     idOficina: person.idGrupo,

@@ -58,7 +58,7 @@ async function withLawyer(
   const person = await findUsuario(uid, tx);
   const isElsewhere = scope.kind === 'oficina' && idGrupo !== null && idGrupo !== scope.idGrupo;
   if (!person || !mayReceive(scope, person) || isElsewhere) {
-    throw new AppError('conflict', `${uid} can't receive this file`, {
+    throw new AppError('conflict', 'this person can’t receive the file', {
       message: EXPEDIENTES.abogadoNoDisponible,
       detail: 'abogado_no_disponible',
     });

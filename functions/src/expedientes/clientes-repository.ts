@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 import { eachRow } from '../store/rows.ts';
 import type { ExpedienteDoc } from './model.ts';
-import { parseExpediente } from './repository.ts';
+import { eachFile, parseExpediente } from './repository.ts';
 
 /** More unfinished files than one client may start: three of each procedure. */
 const MOST_UNFINISHED = 500;
@@ -15,6 +15,17 @@ function ofClient(uid: string) {
 export async function findUnfinishedOf(uid: string, tx?: Transaction): Promise<ExpedienteDoc[]> {
   const query = ofClient(uid).where('fechaFin', '==', null).limit(MOST_UNFINISHED);
   const found = await (tx ? tx.get(query) : query.get());
+  return found.docs.flatMap((row) => parseExpediente(row) ?? []);
+}
+
+/** Does `work` with the id of every file of a client. */
+export function eachOwnedBy(uid: string, work: (id: string) => Promise<unknown>): Promise<void> {
+  return eachFile(ofClient(uid), work);
+}
+
+/** The files of a client that changed last, at most `limite`. */
+export async function latestOf(uid: string, limite: number): Promise<ExpedienteDoc[]> {
+  const found = await ofClient(uid).orderBy('fechaActualizacion', 'desc').limit(limite).get();
   return found.docs.flatMap((row) => parseExpediente(row) ?? []);
 }
 

@@ -5,9 +5,11 @@ import {
   TURNOS,
   turnoDeExpediente,
 } from '@notaria/contract/estados';
+import { estadoIdentidad, pideAviso } from '@notaria/contract/identidad';
 import * as z from 'zod/mini';
 import { fecha } from '../store/fields.ts';
 import { searchTerms } from '../store/terms.ts';
+import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 
 const estadoDocumento = z.union([z.null(), z.literal(0), z.literal(1), z.literal(2)]);
 
@@ -35,6 +37,9 @@ export const expedienteDoc = z.object({
   tituloTramite: z.string(),
   idCliente: z.string(),
   nombreCliente: z.string(),
+  /** The name of the client's account, and how sure it is that both are one person. Older files have none. */
+  nombreCuenta: z._default(z.string(), ''),
+  identidad: z._default(estadoIdentidad, 'coincide'),
   correoCliente: z.string(),
   idAsignado: z.nullable(z.string()),
   nombreAsignado: z.string(),
@@ -119,5 +124,18 @@ export function isUntouched(expediente: Pick<ExpedienteDoc, 'documentos'>): bool
 /** What the list is searched by: everything that its table shows. */
 export function terminosDe(expediente: ExpedienteDoc): string[] {
   const { tituloTramite, nombreCliente, nombreAsignado, estado } = expediente;
-  return searchTerms(tituloTramite, nombreCliente, nombreAsignado, estado);
+  const otherName = pideAviso(expediente.identidad) ? expediente.nombreCuenta : '';
+  return searchTerms(tituloTramite, nombreCliente, nombreAsignado, estado, otherName);
+}
+
+/** How a file names its client: by the certificate, beside the account and what is known of both. */
+export function namesOf(
+  client: UsuarioDoc,
+): Pick<ExpedienteDoc, 'nombreCliente' | 'nombreCuenta' | 'identidad'> {
+  const nombreCuenta = fullName(client);
+  return {
+    nombreCliente: client.nombreFiscal ?? nombreCuenta,
+    nombreCuenta,
+    identidad: client.identidad.estado,
+  };
 }

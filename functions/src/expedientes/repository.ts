@@ -90,6 +90,16 @@ export function renameAsignado(
   tx.update(expedienteRef(expediente.idExpediente), { nombreAsignado, terminos });
 }
 
+/** What a file calls its client by now: nothing happened on it, so its date stays. */
+export function renameClienteOf(
+  tx: Transaction,
+  expediente: ExpedienteDoc,
+  names: Pick<ExpedienteDoc, 'nombreCliente' | 'nombreCuenta' | 'identidad'>,
+): void {
+  const terminos = terminosDe({ ...expediente, ...names });
+  tx.update(expedienteRef(expediente.idExpediente), { ...names, terminos });
+}
+
 /** The client's unfinished files of a procedure. */
 export async function findUnfinished(uid: string, idTramite: string): Promise<ExpedienteDoc[]> {
   const found = await db()
@@ -126,7 +136,10 @@ export async function listEsperando(
 const LOTE = 20;
 
 /** Does `work` with every file of a query, some at a time; each file once. */
-async function eachFile(files: Query, work: (id: string) => Promise<unknown>): Promise<void> {
+export async function eachFile(
+  files: Query,
+  work: (id: string) => Promise<unknown>,
+): Promise<void> {
   const ordered = files.orderBy(FieldPath.documentId()).limit(LOTE).select();
   let last: string | undefined;
   do {

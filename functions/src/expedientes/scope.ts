@@ -28,7 +28,7 @@ export async function requireInScope(
     findExpediente(idExpediente, tx),
   ]);
   if (!expediente || !isInScope(scope, expediente)) {
-    throw new AppError('not_found', `expediente ${idExpediente} is not visible to ${actor.uid}`, {
+    throw new AppError('not_found', 'no such file for this caller', {
       message: EXPEDIENTES.noEncontrado,
     });
   }

@@ -15,6 +15,7 @@ import {
   type ExpedienteDoc,
   filaVacia,
   isUntouched,
+  namesOf,
 } from './model.ts';
 import { createExpediente, findUnfinished } from './repository.ts';
 import { readTurn, type Turn, takeTurn, wasTurnTaken } from './turns.ts';
@@ -44,7 +45,7 @@ function newExpediente(tramite: TramiteDoc, client: UsuarioDoc, now: Date): Expe
     idTramite: tramite.idTramite,
     tituloTramite: tramite.titulo,
     idCliente: client.uid,
-    nombreCliente: client.nombreFiscal ?? fullName(client),
+    ...namesOf(client),
     correoCliente: client.correo,
     idAsignado: null,
     nombreAsignado: EXPEDIENTES.porAsignar,
@@ -133,7 +134,7 @@ export async function iniciarExpediente(
     }
     const open = otro === false ? newestOf(unfinished) : undefined;
     if (open) return goingOn(open);
-    const idExpediente = await create(turn, tramite, client);
+    const idExpediente = await create(turn, tramite, client.uid);
     if (idExpediente) {
       return { idExpediente, esNuevo: true, message: TRAMITES.creado, documentos: 0 };
     }
@@ -142,23 +143,21 @@ export async function iniciarExpediente(
 }
 
 /** @returns the id of the new file, or undefined when somebody took the turn (or the id) first */
-async function create(
-  turn: Turn,
-  tramite: TramiteDoc,
-  client: UsuarioDoc,
-): Promise<string | undefined> {
+async function create(turn: Turn, tramite: TramiteDoc, uid: string): Promise<string | undefined> {
   const now = new Date();
-  const expediente = newExpediente(tramite, client, now);
-  const { idExpediente, idTramite, nombreCliente, estado } = expediente;
-  const actor = { uid: client.uid, nombre: nombreCliente };
-  const datos = { antes: null, despues: { idTramite, estado } };
   try {
-    await transact(async (tx) => {
+    return await transact(async (tx) => {
+      // As the account stands now: whoever changes an identity afterwards finds the file.
+      const client = requireVerified(await findUsuario(uid, tx));
+      const expediente = newExpediente(tramite, client, now);
+      const { idExpediente, idTramite, estado } = expediente;
+      const actor = { uid, nombre: fullName(client) };
+      const datos = { antes: null, despues: { idTramite, estado } };
       takeTurn(tx, turn, now);
       createExpediente(tx, expediente);
       record(tx, { tipo: 'expediente.iniciado', actor, idExpediente, datos }, now);
+      return idExpediente;
     });
-    return idExpediente;
   } catch (error) {
     if (wasTurnTaken(error)) return undefined;
     throw error;

@@ -17,6 +17,8 @@ export function toResumen(expediente: ExpedienteDoc): ExpedienteResumen {
     Titulo_tramite: expediente.tituloTramite,
     ID_Cliente: expediente.idCliente,
     Nombre_cliente: expediente.nombreCliente,
+    Nombre_cuenta: expediente.nombreCuenta,
+    Identidad: expediente.identidad,
     ID_Asignado: expediente.idAsignado,
     Nombre_asignado: expediente.nombreAsignado,
     ID_Grupo: expediente.idGrupo,

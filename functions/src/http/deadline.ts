@@ -6,6 +6,9 @@ import { AppError } from './errors.ts';
 /** Seconds after which it makes sense to try again. */
 const TRY_AGAIN = 5;
 
+/** Sets the deadline of a request anew, in seconds from now. */
+const settings = new WeakMap<Response, (seconds: number) => void>();
+
 /**
  * Tells the caller before Hosting hangs up at 60 s: whatever a call waits for, it is answered within
  * the deadline. Firestore's library alone tries for one minute (a write) to more than four (a query)
@@ -13,11 +16,33 @@ const TRY_AGAIN = 5;
  * repeat with the same Idempotency-Key gets its result.
  */
 export function deadline(req: Request, res: Response, next: NextFunction): void {
-  const timer = setTimeout(() => {
-    if (res.headersSent) return;
-    const late = new AppError('unavailable', 'deadline', { retryAfter: TRY_AGAIN });
-    errorHandler(late, req, res, next);
-  }, config().PLAZO_RESPUESTA_SEGUNDOS * 1_000);
+  const end = performance.now() + config().PLAZO_TOTAL_SEGUNDOS * 1_000;
+  let timer: NodeJS.Timeout | undefined;
+  const answerWithin = (seconds: number) => {
+    clearTimeout(timer);
+    if (res.closed) return;
+    timer = setTimeout(
+      () => {
+        if (res.headersSent) return;
+        const late = new AppError('unavailable', 'deadline', { retryAfter: TRY_AGAIN });
+        errorHandler(late, req, res, next);
+      },
+      Math.min(seconds * 1_000, end - performance.now()),
+    );
+  };
+  settings.set(res, answerWithin);
+  answerWithin(config().PLAZO_RESPUESTA_SEGUNDOS);
   res.once('close', () => clearTimeout(timer));
   next();
+}
+
+/** Waits for the body of a request: a slow line has the time that Hosting leaves it, and the deadline begins after it. */
+export async function reading<T>(res: Response, body: () => Promise<T>): Promise<T> {
+  const answerWithin = settings.get(res);
+  answerWithin?.(config().PLAZO_TOTAL_SEGUNDOS);
+  try {
+    return await body();
+  } finally {
+    answerWithin?.(config().PLAZO_RESPUESTA_SEGUNDOS);
+  }
 }

@@ -1,17 +1,38 @@
-import express from 'express';
+import type { AnyCall } from '@notaria/contract/call';
+import { isWhole } from '@notaria/contract/text';
+import type { Request } from 'express';
+import { readPieces } from './body.ts';
+import { AppError } from './errors.ts';
 
-/** A call's JSON is small; only the multipart calls carry files. */
-const LIMIT = '64kb';
-/** Half a character: JSON's escapes can spell it, Firestore doesn't take it. */
-const HALF = /\p{Cs}/u;
+const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 
-/** @throws SyntaxError, which the parser refuses as it does what is no JSON */
+/** @throws SyntaxError for half a character, as for what is no JSON */
 function requireWhole(key: string, value: unknown): unknown {
-  if (HALF.test(key) || (typeof value === 'string' && HALF.test(value))) {
+  if (!isWhole(key) || (typeof value === 'string' && !isWhole(value))) {
     throw new SyntaxError('half a character');
   }
   return value;
 }
 
-/** Reads the body of a call: JSON of 64 kB at most, its texts whole; everything else is refused with 400 or 413. */
-export const readJson = express.json({ limit: LIMIT, reviver: requireWhole });
+/** @throws AppError `invalid_request`, whatever is wrong with it */
+function parse(bytes: Buffer): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text === '' ? {} : JSON.parse(text, requireWhole);
+  } catch {
+    throw new AppError('invalid_request', 'not JSON');
+  }
+}
+
+/**
+ * Reads the JSON of a call, its texts whole; undefined when the body is of another type.
+ * @throws AppError `invalid_request` for what is no JSON in UTF-8, `payload_too_large`
+ */
+export async function readJson(call: AnyCall, req: Request): Promise<unknown> {
+  if (!req.is('application/json')) return undefined;
+  const charset = CHARSET.exec(req.get('content-type') ?? '')?.[1] ?? 'utf-8';
+  if (!/^utf-?8$/i.test(charset)) throw new AppError('invalid_request', 'not UTF-8');
+  const pieces: Buffer[] = [];
+  await readPieces(call, req, (piece) => pieces.push(piece));
+  return parse(Buffer.concat(pieces));
+}

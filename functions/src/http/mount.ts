@@ -3,12 +3,16 @@ import type { Request, Response, Router } from 'express';
 import { type Actor, can, type Identity } from './actor.ts';
 import { requireOurPages } from './app-check.ts';
 import { readActor, readIdentity } from './authenticate.ts';
+import { requireFit } from './body.ts';
+import { reading } from './deadline.ts';
 import { AppError } from './errors.ts';
 import { once } from './idempotency.ts';
+import { readJson } from './json.ts';
 import { readMultipart, type UploadedFile } from './multipart.ts';
 import { parseInput } from './parse.ts';
 import { limitRate } from './rate-limit.ts';
 import { type Reply, type Sent, send } from './reply.ts';
+import { limitStrangers } from './strangers.ts';
 
 /** What every handler gets: the parsed input, and the raw request for what no schema describes. */
 export interface Input<C> {
@@ -28,14 +32,29 @@ function intentOf(req: Request): string {
   return req.get('idempotency-key') ?? '';
 }
 
-async function readInput<C extends AnyCall>(call: C, req: Request): Promise<Input<C>> {
-  const form = call.file === undefined ? undefined : await readMultipart(req, call.file);
-  const rawBody: unknown = form ? form.fields : req.body;
+interface Body {
+  /** Before any schema has looked at them. */
+  fields?: unknown;
+  file?: UploadedFile;
+}
+
+/** The body of a call; nobody reads one that the call doesn't take. Only a file is worth waiting for on a slow line. */
+async function readBody(call: AnyCall, req: Request, res: Response): Promise<Body> {
+  if (call.file !== undefined) return reading(res, () => readMultipart(call, req));
+  return call.body === undefined ? {} : { fields: await readJson(call, req) };
+}
+
+async function readInput<C extends AnyCall>(
+  call: C,
+  req: Request,
+  res: Response,
+): Promise<Input<C>> {
+  const { fields, file } = await readBody(call, req, res);
   const input = {
     params: call.params && parseInput(call.params, req.params),
     query: call.query && parseInput(call.query, req.query),
-    body: call.body && parseInput(call.body, rawBody ?? {}),
-    file: form?.file,
+    body: call.body && parseInput(call.body, fields ?? {}),
+    file,
     intent: intentOf(req),
     req,
   };
@@ -53,9 +72,11 @@ function mountWith<C extends AnyCall, Who extends { uid: string } | undefined>(
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   router[method](path, async (req: Request, res: Response) => {
     res.locals.route = `${call.method} ${call.path}`;
+    limitStrangers(call);
+    requireFit(call, req);
     await requireOurPages(req);
     const who = await identify(req);
-    const input = await readInput(call, req);
+    const input = await readInput(call, req, res);
     const email: unknown = (input.body as { email?: unknown } | undefined)?.email;
     await limitRate(call, req, who?.uid ?? (typeof email === 'string' ? email : undefined));
     const act = async (): Promise<Sent> => send(res, call, await handler(who, input));
@@ -119,7 +140,7 @@ export function mountActor<C extends AnyCall>(
     async (req) => {
       const actor = await readActor(await readIdentity(req));
       if (access.kind === 'permission' && !can(actor, ...access.anyOf)) {
-        throw new AppError('forbidden', `${actor.uid} lacks ${access.anyOf.join('|')}`);
+        throw new AppError('forbidden', `lacks ${access.anyOf.join('|')}`);
       }
       return actor;
     },

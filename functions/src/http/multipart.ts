@@ -1,8 +1,10 @@
-import { pipeline } from 'node:stream/promises';
+import type { AnyCall } from '@notaria/contract/call';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
+import { isWhole } from '@notaria/contract/text';
 import busboy from 'busboy';
 import type { Request } from 'express';
+import { readPieces } from './body.ts';
 import { AppError } from './errors.ts';
 
 export interface UploadedFile {
@@ -20,16 +22,11 @@ export interface Multipart {
 const MAX_FIELDS = 10;
 const MAX_FIELD_BYTES = 2_000;
 
-/** The raw bytes that the functions runtime keeps beside the parsed body. */
-function rawBody(req: Request): Buffer | undefined {
-  return 'rawBody' in req && Buffer.isBuffer(req.rawBody) ? req.rawBody : undefined;
-}
-
 /**
- * Reads a multipart body with one file under `fileField`.
- * @throws AppError `invalid_request` when it isn't one or breaks off
+ * Reads the multipart body of a call that takes a file.
+ * @throws AppError `invalid_request` when it isn't one or breaks off, `file_rejected` when it is too large
  */
-export function readMultipart(req: Request, fileField: string): Promise<Multipart> {
+export function readMultipart(call: AnyCall, req: Request): Promise<Multipart> {
   return new Promise((resolve, reject) => {
     const malformed = (reason: string) =>
       reject(new AppError('invalid_request', reason, { message: DOCUMENTOS.faltanParametros }));
@@ -54,15 +51,17 @@ export function readMultipart(req: Request, fileField: string): Promise<Multipar
     parser.on('field', (name, value) => {
       // Which of two would count is nobody's to guess.
       if (Object.hasOwn(form.fields, name)) malformed('a field given twice');
+      if (!isWhole(name) || !isWhole(value)) malformed('half a character');
       form.fields[name] = value;
     });
     parser.on('file', (name, stream, info) => {
+      if (!isWhole(info.filename ?? '')) malformed('half a character');
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       // A body that breaks off inside the file fails here too; unheard, it would end the process.
       stream.on('error', () => malformed('broken file'));
       stream.on('end', () => {
-        if (name === fileField)
+        if (name === call.file)
           form.file = { bytes: Buffer.concat(chunks), name: info.filename ?? '' };
       });
     });
@@ -70,8 +69,12 @@ export function readMultipart(req: Request, fileField: string): Promise<Multipar
     parser.on('fieldsLimit', () => malformed('too many fields'));
     parser.on('error', () => malformed('broken multipart body'));
     parser.on('close', () => resolve(form));
-    const raw = rawBody(req);
-    if (raw) parser.end(raw);
-    else pipeline(req, parser).catch(() => malformed('connection broken off'));
+    readPieces(call, req, (piece) => parser.write(piece)).then(
+      () => parser.end(),
+      (error: unknown) => {
+        reject(error);
+        parser.destroy();
+      },
+    );
   });
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { AppError } from './errors.ts';
 
 /** Sentence for a field whose schema has none of its own: zod's English never leaves the server. */
@@ -16,6 +16,32 @@ function look<S extends z.ZodMiniType>(schema: S, raw: unknown) {
   }
 }
 
+/** Where a schema keeps the names of its fields, and the schemas inside it. */
+const made = z.object({
+  _zod: z.object({
+    def: z.object({
+      shape: z.optional(z.record(z.string(), z.unknown())),
+      element: z.optional(z.unknown()),
+      innerType: z.optional(z.unknown()),
+    }),
+  }),
+});
+
+/**
+ * The name of a field as the contract has it: `documentos.0.tipo`. What follows the contract's names
+ * was typed by the caller, as the keys of a record are, and isn't repeated.
+ */
+function nameOf(schema: unknown, [first, ...others]: readonly PropertyKey[]): string[] {
+  const parsed = made.safeParse(schema);
+  if (!parsed.success || first === undefined) return [];
+  const { shape, element, innerType } = parsed.data._zod.def;
+  if (innerType !== undefined) return nameOf(innerType, [first, ...others]);
+  if (element !== undefined) return [String(first), ...nameOf(element, others)];
+  const name = String(first);
+  if (!shape || !Object.hasOwn(shape, name)) return [];
+  return [name, ...nameOf(shape[name], others)];
+}
+
 /**
  * Parses what came from outside.
  * @throws AppError `invalid_request` with a sentence per field
@@ -25,7 +51,7 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, raw: unknown): z.
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
-    const name = issue.path.map(String).join('.') || 'body';
+    const name = nameOf(schema, issue.path).join('.') || 'body';
     fields[name] ??= issue.message && issue.message !== 'Invalid input' ? issue.message : FIELD;
   }
   const own = Object.values(fields).find((message) => message !== FIELD);

@@ -4,24 +4,37 @@ import type { Request } from 'express';
 import { FieldValue } from 'firebase-admin/firestore';
 import { config } from '../config.ts';
 import { db } from '../firebase.ts';
+import { addressesOf } from './address.ts';
 import { AppError } from './errors.ts';
 
 interface Limit {
   /** Calls per window for one account or, before sign-in, one address. */
   account: number;
   address: number;
+  /** Of all callers together, where a call needs no session. No honest office comes near it. */
+  everybody?: number;
   windowSeconds: number;
 }
 
+/**
+ * What one address that Google's front end saw may do, in times of what one person may: all visitors
+ * of the site share Hosting's addresses, and whoever calls past Hosting invents any other.
+ */
+const NEAREST_TIMES = 10;
 const HOUR = 3_600;
 
 /** Calls that can be abused: to guess, to flood a mailbox, or to keep the parser busy. */
 const LIMITS: Readonly<Record<string, Limit>> = {
-  '/api/registrar': { account: 10, address: 30, windowSeconds: HOUR },
-  '/api/registrar/google': { account: 10, address: 30, windowSeconds: HOUR },
-  '/api/firebase/signin-methods': { account: 20, address: 60, windowSeconds: 600 },
-  '/api/enviar-totp': { account: 15, address: 100, windowSeconds: HOUR },
-  '/api/verificar-totp': { account: 60, address: 200, windowSeconds: HOUR },
+  '/api/registrar': { account: 10, address: 30, everybody: 1_000, windowSeconds: HOUR },
+  '/api/registrar/google': { account: 10, address: 30, everybody: 1_000, windowSeconds: HOUR },
+  '/api/firebase/signin-methods': {
+    account: 20,
+    address: 60,
+    everybody: 3_000,
+    windowSeconds: 600,
+  },
+  '/api/enviar-totp': { account: 15, address: 100, everybody: 5_000, windowSeconds: HOUR },
+  '/api/verificar-totp': { account: 60, address: 200, everybody: 10_000, windowSeconds: HOUR },
   '/api/segundo-factor/activar': { account: 20, address: 100, windowSeconds: HOUR },
   '/api/segundo-factor/confirmar': { account: 60, address: 200, windowSeconds: HOUR },
   '/api/constancia': { account: 30, address: 100, windowSeconds: HOUR },
@@ -32,28 +45,49 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   '/api/tramites/iniciar-expediente': { account: 120, address: 1_000, windowSeconds: HOUR },
 };
 
-/**
- * Counts one call in the current window. The count is raised without a lock, so that many calls at
- * once wait for nobody; near the limit a few more may be refused, never a few more let through.
- */
-async function count(who: string, limit: number, windowSeconds: number): Promise<void> {
-  const now = Math.floor(Date.now() / 1_000);
-  const start = now - (now % windowSeconds);
-  const id = createHash('sha256').update(`${who}\n${start}`).digest('base64url');
-  const ref = db().collection('limites').doc(id);
-  const vence = new Date((start + windowSeconds) * 1_000);
-  await ref.set({ cuenta: FieldValue.increment(1), vence }, { merge: true });
-  const used = Number((await ref.get()).get('cuenta') ?? 0);
-  if (used > limit) {
-    throw new AppError('too_many_requests', 'rate limit', {
-      retryAfter: start + windowSeconds - now,
-    });
-  }
+interface Count {
+  who: string;
+  limit: number;
+}
+
+/** Counts that are full, and until when, in ms: a flood costs this process no more reads and writes. */
+const full = new Map<string, number>();
+const MOST_FULL = 10_000;
+
+function refuse(until: number): never {
+  const retryAfter = Math.max(Math.ceil((until - Date.now()) / 1_000), 1);
+  throw new AppError('too_many_requests', 'rate limit', { retryAfter });
 }
 
 /**
- * Refuses a caller who repeats an abusable call too often. The address is only known where the
- * platform's proxy names it in a header that a client can't forge.
+ * Counts one call in the current window of each count. They are raised without a lock, so that many
+ * calls at once wait for nobody; near the limit a few more may be refused, never a few more let through.
+ */
+async function count(counts: readonly Count[], windowSeconds: number): Promise<void> {
+  const now = Math.floor(Date.now() / 1_000);
+  const start = now - (now % windowSeconds);
+  const until = (start + windowSeconds) * 1_000;
+  const rows = counts.map(({ who, limit }) => {
+    const id = createHash('sha256').update(`${who}\n${start}`).digest('base64url');
+    return { ref: db().collection('limites').doc(id), limit };
+  });
+  if (rows.some(({ ref }) => full.has(ref.id))) refuse(until);
+  const batch = db().batch();
+  const raised = { cuenta: FieldValue.increment(1), vence: new Date(until) };
+  for (const { ref } of rows) batch.set(ref, raised, { merge: true });
+  await batch.commit();
+  const found = await db().getAll(...rows.map(({ ref }) => ref));
+  const over = rows.filter(({ limit }, at) => Number(found[at]?.get('cuenta') ?? 0) > limit);
+  if (over.length === 0) return;
+  // Those of windows that have passed go too: their ids never come again.
+  if (full.size >= MOST_FULL) full.clear();
+  for (const { ref } of over) full.set(ref.id, until);
+  refuse(until);
+}
+
+/**
+ * Refuses a caller who repeats an abusable call too often, by account, by address, and all callers of
+ * a call without a session together.
  * @param account the caller's uid, or the address in the body before there is one
  * @throws AppError `too_many_requests` with the seconds to wait
  */
@@ -64,9 +98,16 @@ export async function limitRate(
 ): Promise<void> {
   const limit = LIMITS[call.path];
   if (!limit) return;
-  const header = config().CABECERA_DIRECCION;
-  const address = header === '' ? undefined : req.get(header)?.split(',')[0]?.trim();
-  if (account !== undefined)
-    await count(`${call.path} ${account}`, limit.account, limit.windowSeconds);
-  if (address) await count(`${call.path} @${address}`, limit.address, limit.windowSeconds);
+  const from = addressesOf(req);
+  const { ESCALA_DE_TOPES: scale } = config();
+  const counts: (Count | undefined)[] = [
+    account === undefined ? undefined : { who: account, limit: limit.account },
+    from && { who: `@${from.client}`, limit: limit.address },
+    from && { who: `@@${from.nearest}`, limit: limit.address * NEAREST_TIMES * scale },
+    limit.everybody === undefined ? undefined : { who: '*', limit: limit.everybody * scale },
+  ];
+  const named = counts.flatMap((each) =>
+    each ? [{ ...each, who: `${call.path} ${each.who}` }] : [],
+  );
+  if (named.length > 0) await count(named, limit.windowSeconds);
 }

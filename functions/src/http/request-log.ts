@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { logger } from 'firebase-functions/logger';
+import { countHops } from './address.ts';
 
 /** Data and errors are nothing to be shown, framed or told of; what is (a PDF) says so itself. Hosting adds its own headers to pages only. */
 const HEADERS = {
@@ -26,6 +27,8 @@ export function requestLog(req: Request, res: Response, next: NextFunction): voi
       route: res.locals.route ?? 'unknown',
       status: res.statusCode,
       ms: Math.round(performance.now() - start),
+      // How many addresses came with it, so that a deployment can check its setting: none of them.
+      saltos: countHops(req),
     });
   });
   next();

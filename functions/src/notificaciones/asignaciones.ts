@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { ROL } from '@notaria/contract/roles';
 import { config } from '../config.ts';
 import { enlaceExpediente, enlaceExpedientes } from '../correos/links.ts';
@@ -49,8 +50,10 @@ async function mailAbout(
   const isAlone = theirs.length + otros === 1;
   const words = correoExpedientesAsignados({
     nombre: fullName(person),
-    expedientes: theirs.map(({ idExpediente, tituloTramite, nombreCliente }) => ({
-      ...{ idExpediente, tramite: tituloTramite, cliente: nombreCliente },
+    expedientes: theirs.map((each) => ({
+      idExpediente: each.idExpediente,
+      tramite: each.tituloTramite,
+      cliente: nombreParaLaNotaria({ ...each, nombre: each.nombreCliente }),
     })),
     otros,
     enlace: isAlone ? enlaceExpediente(first.idExpediente) : enlaceExpedientes(),

@@ -1,7 +1,7 @@
 import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { aFilaConDocumento, anExpediente } from '../../test/support/expedientes.ts';
-import type { UsuarioDoc } from '../usuarios/repository.ts';
+import { identidadAbierta, type UsuarioDoc } from '../usuarios/repository.ts';
 import { newsOf, type People } from './news.ts';
 
 function person(uid: string, idRol: number): UsuarioDoc {
@@ -21,6 +21,8 @@ function person(uid: string, idRol: number): UsuarioDoc {
     constanciaPendiente: null,
     rfc: null,
     nombreFiscal: null,
+    identidad: identidadAbierta('sin_constancia'),
+    rfcsRechazados: [],
     creado: new Date(0),
     eliminado: null,
   };

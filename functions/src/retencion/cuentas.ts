@@ -2,6 +2,7 @@ import { FirebaseAuthError } from 'firebase-admin/auth';
 import { logger } from 'firebase-functions/logger';
 import { PLATAFORMA } from '../bitacora/autores.ts';
 import { record } from '../bitacora/repository.ts';
+import { prepareRelease } from '../constancias/claims.ts';
 import { eraseConstancia } from '../constancias/erase.ts';
 import { constanciasOf } from '../constancias/repository.ts';
 import { cancelacionRef } from '../derechos/repository.ts';
@@ -11,7 +12,7 @@ import { auth } from '../firebase.ts';
 import { removeNotificaciones } from '../notificaciones/repository.ts';
 import { factorRef } from '../segundo-factor/repository.ts';
 import { transact } from '../store/transaction.ts';
-import { eliminadosAntesDe, usuarioRef } from '../usuarios/repository.ts';
+import { eliminadosAntesDe, findUsuario, usuarioRef } from '../usuarios/repository.ts';
 import { vencidoDesde } from './plazos.ts';
 
 /** Whether a file of the person ended, or was last touched, so recently that it must be kept. */
@@ -37,6 +38,9 @@ async function eraseCuenta(uid: string, now: Date): Promise<void> {
   await removeNotificaciones(uid);
   await deleteSignIn(uid);
   await transact(async (tx) => {
+    const person = await findUsuario(uid, tx);
+    const releaseRfc = await prepareRelease(tx, { uid, rfc: person?.rfc ?? null });
+    releaseRfc(now);
     tx.delete(factorRef(uid));
     tx.delete(cancelacionRef(uid));
     tx.delete(usuarioRef(uid));

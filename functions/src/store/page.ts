@@ -1,4 +1,7 @@
+import { id } from '@notaria/contract/fields';
+import { isWhole } from '@notaria/contract/text';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { AppError } from '../http/errors.ts';
 
 export interface PageRequest {
@@ -26,13 +29,19 @@ function encode(row: QueryDocumentSnapshot, field: string): string {
   return Buffer.from(JSON.stringify([plain, row.id])).toString('base64url');
 }
 
-function decode(cursor: string): [string | Date, string] {
+/** Dates that Firestore keeps: of the years 1 to 9999. */
+const dateMs = z
+  .number()
+  .check(z.int(), z.gte(Date.parse('0001-01-01')), z.lt(Date.parse('+010000-01-01')));
+const cursor = z.tuple([
+  z.union([z.string().check(z.refine(isWhole)), z.object({ ms: dateMs })]),
+  id,
+]);
+
+function decode(text: string): [string | Date, string] {
   try {
-    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (typeof id !== 'string') throw new TypeError('no id');
-    if (typeof value === 'string') return [value, id];
-    if (typeof value?.ms === 'number') return [new Date(value.ms), id];
-    throw new TypeError('no value');
+    const [value, idOfRow] = cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return [typeof value === 'string' ? value : new Date(value.ms), idOfRow];
   } catch {
     throw new AppError('invalid_request', 'malformed cursor');
   }

@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { FirebaseAuthError } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { PLATAFORMA } from '../bitacora/autores.ts';
 import { type Autor, record } from '../bitacora/repository.ts';
-import { releaseRfc } from '../constancias/repository.ts';
+import { prepareRelease } from '../constancias/claims.ts';
 import { prepareCierre } from '../derechos/cierre.ts';
+import { namesOf } from '../expedientes/model.ts';
 import { mayTakeOver } from '../expedientes/place.ts';
-import { renameEncargado } from '../expedientes/rename.ts';
+import { renameCliente, renameEncargado } from '../expedientes/rename.ts';
 import { settleEncargado } from '../expedientes/settle.ts';
 import { auth } from '../firebase.ts';
 import { prepareDeparture, renameTitular } from '../grupos/staffing.ts';
@@ -95,8 +97,8 @@ export async function settleRoleChange(
 
 /**
  * Does what follows a change of an account, as it is by now: a late run must not undo a newer
- * change. A new name goes to the office that the person heads and to the files that they attend;
- * what a lost role or another office leaves to do is done.
+ * change. A new name goes to the office that the person heads, to the files that they attend and,
+ * like a change of identity, to their own; what a lost role or another office leaves to do is done.
  */
 export async function settleUsuario(
   before: UsuarioDoc,
@@ -107,6 +109,7 @@ export async function settleUsuario(
     await renameTitular(before.uid);
     await renameEncargado(before.uid);
   }
+  if (!isDeepStrictEqual(namesOf(before), namesOf(after))) await renameCliente(before.uid);
   const { relevo } = after;
   if (before.idRol === after.idRol) {
     if (before.idGrupo === after.idGrupo) return;
@@ -158,10 +161,11 @@ export async function removeAccount(
   const manager = await findUsuario(actor.uid, tx);
   const person = requireManageable(manager, found, 'borrar_cuenta');
   const closeRequest = await prepareCierre(tx, person, actor, now);
+  const releaseRfc = await prepareRelease(tx, person);
   await changeRole(tx, actor, person, ROL.eliminado, now, relevo);
   closeRequest();
   // The profile keeps the RFC; another account of the same person may verify it again.
-  if (person.rfc !== null) releaseRfc(tx, person.rfc);
+  releaseRfc(now);
   return person;
 }
 

@@ -1,3 +1,9 @@
+import {
+  type EstadoIdentidad,
+  estadoIdentidad,
+  pideAviso,
+  razonIdentidad,
+} from '@notaria/contract/identidad';
 import { esPersonal, ROL } from '@notaria/contract/roles';
 import type {
   DocumentReference,
@@ -11,6 +17,27 @@ import { db } from '../firebase.ts';
 import { fecha } from '../store/fields.ts';
 import { type Page, type PageRequest, readPage } from '../store/page.ts';
 import { normalize, searchTerm, searchTerms } from '../store/terms.ts';
+
+/** How sure it is that the account is the person of its certificate. */
+const identidadDoc = z.object({
+  estado: estadoIdentidad,
+  /** Why it waits for the office. */
+  razon: razonIdentidad,
+  /** The office's words when it refused. */
+  motivo: z.string(),
+  /** When the office decided, and the name of who did. */
+  fecha: z.nullable(fecha),
+  por: z.string(),
+});
+export type Identidad = z.infer<typeof identidadDoc>;
+
+/** An identity that nobody of the office has decided on. */
+export function identidadAbierta(
+  estado: EstadoIdentidad,
+  razon: Identidad['razon'] = null,
+): Identidad {
+  return { estado, razon, motivo: '', fecha: null, por: '' };
+}
 
 const usuarioDoc = z.object({
   uid: z.string(),
@@ -34,6 +61,9 @@ const usuarioDoc = z.object({
   rfc: z.nullable(z.string()),
   /** The name on the verified certificate: the one that goes on the files. */
   nombreFiscal: z.nullable(z.string()),
+  identidad: identidadDoc,
+  /** RFCs that the office refused on this account: presented again, they wait for the office. */
+  rfcsRechazados: z._default(z.array(z.string()), []),
   creado: fecha,
   /** When the account was removed; its retention begins then. */
   eliminado: z._default(z.nullable(fecha), null),
@@ -55,9 +85,16 @@ export function usuarioRef(uid: string): DocumentReference {
   return db().collection('usuarios').doc(uid);
 }
 
+/** A profile that verified its certificate before identities were kept counts as one whose name fits. */
+function parseRow(row: QueryDocumentSnapshot | DocumentSnapshot): UsuarioDoc {
+  const data = row.data();
+  const identidad = identidadAbierta(data?.rfc ? 'coincide' : 'sin_constancia');
+  return usuarioDoc.parse({ identidad, ...data, uid: row.id });
+}
+
 /** The person in a snapshot; undefined when there is none. */
 export function parseUsuario(snapshot: DocumentSnapshot): UsuarioDoc | undefined {
-  return snapshot.exists ? usuarioDoc.parse({ ...snapshot.data(), uid: snapshot.id }) : undefined;
+  return snapshot.exists ? parseRow(snapshot) : undefined;
 }
 
 /** @returns the person, or undefined when there is no such account */
@@ -143,18 +180,22 @@ export function pageUsuarios(
       : usuarios().where('idRol', '==', request.rol);
   const term = searchTerm(request.buscar);
   const query = term === undefined ? ofRole : ofRole.where('terminos', 'array-contains', term);
-  return readPage(query, 'nombreOrden', request, (row) =>
-    usuarioDoc.parse({ ...row.data(), uid: row.id }),
-  );
+  return readPage(query, 'nombreOrden', request, parseRow);
 }
 
+/** What a person is found by, and the certificate's name where staff see it beside the account's. */
+type Listed = Nombre &
+  Pick<UsuarioDoc, 'correo' | 'idRol'> &
+  Partial<Pick<UsuarioDoc, 'nombreFiscal' | 'identidad'>>;
+
 /** What the list is filtered, searched and ordered by, kept beside what it follows from. */
-function indexOf(person: Nombre & Pick<UsuarioDoc, 'correo' | 'idRol'>) {
+function indexOf(person: Listed) {
   const name = fullName(person);
+  const isDoubtful = person.identidad !== undefined && pideAviso(person.identidad.estado);
   return {
     activo: person.idRol !== ROL.eliminado,
     nombreOrden: normalize(name),
-    terminos: searchTerms(name, person.correo),
+    terminos: searchTerms(name, person.correo, isDoubtful ? (person.nombreFiscal ?? '') : ''),
   };
 }
 
@@ -177,6 +218,8 @@ export function createUsuario(
     constanciaPendiente: null,
     rfc: null,
     nombreFiscal: null,
+    identidad: identidadAbierta('sin_constancia'),
+    rfcsRechazados: [],
     creado: now,
     ...indexOf({ ...person, idRol: ROL.usuario }),
   });
@@ -185,7 +228,7 @@ export function createUsuario(
 /** Changes fields of a person; a new name or role also changes what the list is made from. */
 export function updateUsuario(
   tx: Transaction,
-  person: Nombre & Pick<UsuarioDoc, 'uid' | 'correo' | 'idRol'>,
+  person: Listed & Pick<UsuarioDoc, 'uid'>,
   change: Partial<UsuarioDoc>,
 ): void {
   const { uid: _uid, ...fields } = change;

@@ -12,6 +12,8 @@ function present(person: UsuarioDoc): Usuario {
     Apellido_paterno: person.apellidoPaterno,
     Apellido_materno: person.apellidoMaterno,
     Correo: person.correo,
+    Nombre_constancia: person.nombreFiscal,
+    Identidad: person.identidad.estado,
   };
 }
 

@@ -1,47 +1,110 @@
 import '../support/own-project.ts';
-import { registrar, signinMethods } from '@notaria/contract/cuentas';
+import { permisos, registrar, signinMethods } from '@notaria/contract/cuentas';
 import { ERRORES } from '@notaria/contract/errors';
-import { expect, test } from 'vitest';
-import { unusedEmail } from '../support/people.ts';
-import { request } from '../support/server.ts';
+import { listTramites } from '@notaria/contract/tramites';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../src/firebase.ts';
+import { startApi } from '../support/api-process.ts';
+import { aUsuario, unusedEmail } from '../support/people.ts';
+import { countAttacks } from '../support/security-counts.ts';
+import { apiUrl, request, useApi } from '../support/server.ts';
 
-/** Where the platform's proxy names the client; read with the first request. */
-const HEADER = 'x-direccion-de-prueba';
-process.env.CABECERA_DIRECCION = HEADER;
+/** What Google's front end sees when Hosting calls the function. */
+const HOSTING = '192.0.2.80';
+/** What one address may ask in ten minutes: `signinMethods`. */
+const ALLOWED = 60;
+
+const SLOW = { timeout: 60_000 };
 
 let hosts = 0;
-/** An address that nobody else has, of those kept for documentation (RFC 3849). */
+/** An address that nobody else has, of those kept for documentation (RFC 3849): each in a network of its own. */
 function anAddress(): string {
   hosts += 1;
-  return `2001:db8::${process.pid.toString(16)}:${Date.now() % 65_536}:${hosts}`;
+  return `2001:db8:${process.pid.toString(16).slice(-4)}:${hosts.toString(16)}::1`;
 }
 
-function ask(headers: Record<string, string>) {
+type Headers = Record<string, string>;
+
+/** As Google's front end passes a request on that came through Hosting; `sent` is what the client wrote. */
+function throughHosting(client: string, sent = ''): Headers {
+  return { 'x-forwarded-for': [sent, client, HOSTING].filter((hop) => hop !== '').join(',') };
+}
+
+/** The same of a request to the function's own address. */
+function pastHosting(client: string, sent = ''): Headers {
+  return { 'x-forwarded-for': [sent, client].filter((hop) => hop !== '').join(',') };
+}
+
+/** Does it again where the counted ten minutes ended in between. */
+async function inOneWindow<T>(attempt: (address: string) => Promise<T>): Promise<T> {
+  const window = () => Math.floor(Date.now() / 600_000);
+  for (;;) {
+    const before = window();
+    const result = await attempt(anAddress());
+    if (window() === before) return result;
+  }
+}
+
+function ask(headers: Headers) {
   return request(signinMethods, { headers, body: { email: unusedEmail() } });
 }
 
-test('one address that asks about many others is refused after 60 in ten minutes, nobody else is', async () => {
-  const address = anAddress();
-  const answers = await Promise.all(Array.from({ length: 60 }, () => ask({ [HEADER]: address })));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const refused = await ask({ [HEADER]: address });
-  expect([refused.status, refused.error.message]).toEqual([429, ERRORES.too_many_requests.message]);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await ask({ [HEADER]: anAddress() })).status).toBe(200);
+/** As if whatever was counted so far had been counted so often: so many real calls would take minutes. */
+async function countedUpTo(cuenta: number): Promise<void> {
+  const { docs } = await db().collection('limites').get();
+  await Promise.all(docs.map(({ ref }) => ref.update({ cuenta })));
+}
+
+describe('through Hosting', () => {
+  test('one address that asks about many others is refused after 60 in ten minutes, nobody else is', async () => {
+    const { statuses, refused } = await inOneWindow(async (address) => {
+      const some = Array.from({ length: ALLOWED }, () => ask(throughHosting(address)));
+      const answers = await Promise.all(some);
+      const statuses = new Set(answers.map(({ status }) => status));
+      return { statuses, refused: await ask(throughHosting(address)) };
+    });
+    expect(statuses).toEqual(new Set([200]));
+    expect([refused.status, refused.error.message]).toEqual([
+      429,
+      ERRORES.too_many_requests.message,
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask(throughHosting(anAddress()))).status).toBe(200);
+  });
+
+  test.each<[string, (address: string, n: number) => Headers]>([
+    ['written in front of the list', (address, n) => throughHosting(address, `198.51.100.${n}`)],
+    ['written as a list', (address, n) => throughHosting(address, `192.0.2.1, 203.0.113.${n}`)],
+    [
+      'in Fastly’s own header',
+      (address, n) => ({ ...throughHosting(address), 'fastly-client-ip': `198.51.100.${n}` }),
+    ],
+    [
+      'in other headers',
+      (address, n) => ({ ...throughHosting(address), 'x-real-ip': `198.51.100.${n}` }),
+    ],
+    ['of the same network', (address, n) => throughHosting(`${address}${n}`)],
+  ])('other addresses %s change nothing', async (_where, headersOf) => {
+    const statuses = await inOneWindow((address) => lastOf(headersOf, address));
+    expect(statuses).toEqual([200, 200, 429]);
+    countAttacks(statuses.length);
+  });
 });
 
-test('what a client says of its own address in another header changes nothing', async () => {
-  const address = anAddress();
-  const pretending = (n: number) => ({ [HEADER]: address, 'x-forwarded-for': `192.0.2.${n}` });
-  const answers = await Promise.all(Array.from({ length: 61 }, (_each, n) => ask(pretending(n))));
-  expect(answers.some(({ status }) => status === 429)).toBe(true);
-});
+/** Asks with an address, once more when it may just do so, and once too often. */
+async function lastOf(headersOf: (address: string, n: number) => Headers, address: string) {
+  const first = await ask(headersOf(address, 1));
+  await countedUpTo(ALLOWED - 1);
+  const allowed = await ask(headersOf(address, 2));
+  const refused = await ask(headersOf(address, 3));
+  return [first, allowed, refused].map(({ status }) => status);
+}
 
 test('the 31st registration from one address in an hour is refused, and nobody is registered', async () => {
   const address = anAddress();
   const register = () =>
     request(registrar, {
-      headers: { [HEADER]: address },
+      headers: throughHosting(address),
       rawBody: { email: unusedEmail(), nombre: 'R2' },
     });
   // Malformed ones are refused before they count.
@@ -52,14 +115,73 @@ test('the 31st registration from one address in an hour is refused, and nobody i
   });
   for (let n = 0; n < 30; n += 1) {
     const answer = await request(registrar, {
-      headers: { [HEADER]: address },
+      headers: throughHosting(address),
       body: body(unusedEmail()),
     });
     expect(answer.status).toBe(201);
   }
   const email = unusedEmail();
-  const refused = await request(registrar, { headers: { [HEADER]: address }, body: body(email) });
+  const refused = await request(registrar, { headers: throughHosting(address), body: body(email) });
   expect(refused.status).toBe(429);
   const elsewhere = await request(registrar, { body: body(email) });
   expect(elsewhere.status).toBe(201);
+});
+
+test(
+  'an instance answers only so many calls without a session in a minute; people with one go on',
+  SLOW,
+  async () => {
+    const ana = await aUsuario();
+    const url = await apiUrl();
+    const api = await startApi({ SIN_SESION_POR_MINUTO: '5' });
+    useApi(api.url);
+    try {
+      // Eleven in a row fall in two minutes at most: more than five in one of them.
+      const answers = [];
+      for (let n = 0; n < 11; n += 1) answers.push(await ask(throughHosting(anAddress())));
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused.length).toBeGreaterThan(0);
+      for (const { headers } of refused) {
+        expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      }
+      expect((await request(permisos, { as: ana })).status).toBe(200);
+      expect((await request(listTramites)).status).toBe(200);
+      countAttacks(answers.length);
+    } finally {
+      useApi(url);
+      await api.kill();
+    }
+  },
+);
+
+describe('past Hosting, at the address of the function itself', () => {
+  test('one address is refused after 60, as through Hosting', async () => {
+    const statuses = await inOneWindow((address) => lastOf(() => pastHosting(address), address));
+    expect(statuses).toEqual([200, 200, 429]);
+    countAttacks(statuses.length);
+  });
+
+  test('whoever invents an address for each request is refused after ten times as many, nobody else is', async () => {
+    const statuses = await inOneWindow(async (address) => {
+      const invented = (n: number) => ask(pastHosting(address, `10.1.1.${n}`));
+      const first = await invented(1);
+      await countedUpTo(10 * ALLOWED - 1);
+      const others = [await invented(2), await invented(3), await ask(pastHosting(anAddress()))];
+      return [first, ...others].map(({ status }) => status);
+    });
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    countAttacks(statuses.length);
+  });
+});
+
+// The last: afterwards nobody without a session is answered in this project.
+test('all callers of a call without a session together have an end, whatever their addresses', async () => {
+  const refused = await inOneWindow(async (address) => {
+    await ask(pastHosting(address));
+    await countedUpTo(3_000);
+    return ask(pastHosting(anAddress()));
+  });
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await request(listTramites)).status).toBe(200);
+  countAttacks(1);
 });

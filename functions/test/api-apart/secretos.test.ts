@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { fiscalData, subirConstancia } from '@notaria/contract/constancias';
 import * as cuentas from '@notaria/contract/cuentas';
 import { crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
-import { listExpedientes } from '@notaria/contract/expedientes';
+import { asignarExpediente, detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
+import { crearGrupo } from '@notaria/contract/grupos';
 import { eliminarUsuario, listUsuarios } from '@notaria/contract/usuarios';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -16,6 +17,7 @@ import {
   anAbogado,
   anAdministrador,
   aUsuario,
+  claimsOf,
   type Person,
   signIn,
   unusedEmail,
@@ -58,6 +60,7 @@ function keep(what: string, value: string): string {
 
 function keepToken(whose: string, { token, email }: { token: string; email: string }): void {
   keep(`address of ${whose}`, email);
+  keep(`uid of ${whose}`, String(claimsOf(token).user_id));
   keep(`token of ${whose}`, token.split('.')[1] ?? '');
 }
 
@@ -131,6 +134,27 @@ async function reviewDocument(luz: Person): Promise<void> {
   await request(listExpedientes, { as: luz, query: { buscar: titulo } });
 }
 
+/** What somebody may not do, or says in a form that nobody asked for: the refusal may not say who or what. */
+async function beRefused(luz: Person): Promise<void> {
+  const [ana, admin] = await Promise.all([aCliente(), anAdministrador()]);
+  keepToken('who is refused', ana);
+  const { idExpediente } = await aStoredExpediente({ cliente: ana });
+  keep('file of somebody else', idExpediente);
+  const ids = { params: { id: idExpediente } };
+  expect((await request(listUsuarios, { as: ana })).status).toBe(403);
+  expect((await request(detalleTramite, { as: await anAbogado(), ...ids })).status).toBe(404);
+  const rawBody = {
+    ...{ name: 'Oficina', headLawyerId: luz.uid, assistantLawyerIds: [luz.uid] },
+    ...{ secretaryIds: [luz.uid], assignments: { [keep('typed key', 'zacarias@prueba.mx')]: [] } },
+  };
+  const refused = await request(crearGrupo, { as: admin, rawBody });
+  expect([refused.status, refused.text.includes('zacarias')]).toEqual([400, false]);
+  const unfit = { idExpediente, idResponsable: ana.uid };
+  expect((await request(asignarExpediente, { as: admin, body: unfit })).status).toBe(409);
+  const headers = { 'x-forwarded-for': keep('network address', '198.51.100.23') };
+  await request(listExpedientes, { headers });
+}
+
 /** Requests that no call knows, and bodies that are none: what refuses them may not quote them. */
 async function sendNonsense(): Promise<void> {
   const base = await apiUrl();
@@ -150,7 +174,7 @@ async function sendNonsense(): Promise<void> {
 
 /** Every field that a line may have; a new one is thought about here first. */
 const FIELDS = [
-  ...['severity', 'message', 'requestId', 'method', 'route', 'status', 'ms'],
+  ...['severity', 'message', 'requestId', 'method', 'route', 'status', 'ms', 'saltos'],
   ...['code', 'reason', 'stack', 'id'],
 ];
 
@@ -167,6 +191,7 @@ describe('the log of a day’s work', () => {
     await passSecondFactor(luz);
     await uploadCertificate();
     await reviewDocument(luz);
+    await beRefused(luz);
     await sendNonsense();
     // What the process has said by then may still be on its way.
     await vi.waitFor(() => {

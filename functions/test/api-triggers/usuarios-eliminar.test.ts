@@ -3,7 +3,7 @@ import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
-import { claimRfc, findRfcOwner } from '../../src/constancias/repository.ts';
+import { prepareClaim, readClaims } from '../../src/constancias/claims.ts';
 import { auth, db } from '../../src/firebase.ts';
 import { findGrupoByNombre } from '../../src/grupos/repository.ts';
 import { anOffice, aStoredFile, fileOf, peopleOf, unusedWord } from '../support/oficinas.ts';
@@ -124,12 +124,15 @@ describe('DELETE /api/usuarios/:email', () => {
   test('the RFC of a removed client can be verified by another account', async () => {
     const rfc = `PRUE${unusedWord()}`;
     const cliente = await aCliente({ rfc });
-    const ownerOf = () => db().runTransaction((tx) => findRfcOwner(rfc, tx));
-    await db().runTransaction(async (tx) => claimRfc(tx, rfc, cliente.uid));
-    expect(await ownerOf()).toBe(cliente.uid);
+    const holders = async () => (await readClaims(rfc)).cuentas;
+    await db().runTransaction(async (tx) => {
+      const claim = await prepareClaim(tx, { uid: cliente.uid, rfc: null }, rfc);
+      claim(new Date());
+    });
+    expect(await holders()).toEqual([cliente.uid]);
     const params = { email: cliente.email };
     await request(calls.eliminarUsuario, { as: await anAdministrador(), params });
-    expect(await ownerOf()).toBeUndefined();
+    expect(await holders()).toEqual([]);
     expect((await profileOf(cliente)).rfc).toBe(rfc);
   });
 });

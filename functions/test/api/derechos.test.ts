@@ -75,7 +75,11 @@ describe('the ZIP of one’s own data', () => {
         `${folder}/expediente.json`,
       ].toSorted(),
     );
-    expect(readJson(inside, 'perfil.json')).toMatchObject({ correo: ana.email, rol: 'Cliente' });
+    expect(readJson(inside, 'perfil.json')).toMatchObject({
+      ...{ correo: ana.email, rol: 'Cliente' },
+      identidad: { estado: 'sin_constancia', razon: null },
+      rfcsRechazados: [],
+    });
     expect(readJson(inside, `${folder}/expediente.json`)).toMatchObject({
       ID_Expediente: file.idExpediente,
       documentos: expect.arrayContaining([expect.objectContaining({ tipo: 'Documento 3' })]),

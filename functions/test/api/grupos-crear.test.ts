@@ -156,7 +156,6 @@ describe('POST /api/grupos', () => {
     ['🦜🦜'],
     ['<img src=x onerror=alert(1)>'],
     ['Núñez / Peña & Cía. 100%'],
-    ['\u202eanicifo'],
     ['__proto__'],
   ])('the name %s is a name like any other', async (start) => {
     const nombre = `${start} ${unusedWord()}`;

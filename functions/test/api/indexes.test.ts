@@ -6,10 +6,16 @@ import { ROL } from '@notaria/contract/roles';
 import { beforeAll, expect, test } from 'vitest';
 import '../support/environment.ts';
 import { listRegistros } from '../../src/bitacora/repository.ts';
+import { listContested } from '../../src/constancias/claims.ts';
 import { constanciasOf, listSinVerificar } from '../../src/constancias/repository.ts';
 import { listDue } from '../../src/correos/repository.ts';
 import { listPendientes } from '../../src/derechos/repository.ts';
-import { expedientesOf, findUnfinishedOf } from '../../src/expedientes/clientes-repository.ts';
+import {
+  eachOwnedBy,
+  expedientesOf,
+  findUnfinishedOf,
+  latestOf,
+} from '../../src/expedientes/clientes-repository.ts';
 import {
   listComentarios,
   prepareComentariosRemoval,
@@ -85,7 +91,7 @@ async function runQueries(): Promise<void> {
   await usuarios.listSinOficina(ROL.abogado);
   await usuarios.listAbogados();
   await usuarios.listSecretariasDe(NADIE);
-  for (const each of [expedientes.eachAssignedTo, expedientes.eachOfOffice]) {
+  for (const each of [expedientes.eachAssignedTo, expedientes.eachOfOffice, eachOwnedBy]) {
     await each(NADIE, () => Promise.reject(new Error('a file of nobody')));
   }
   await expedientes.countOfOffice(NADIE);
@@ -100,6 +106,8 @@ async function runQueries(): Promise<void> {
   await listTramitesActivos();
   await listTramitesAll();
   await findUnfinishedOf(NADIE);
+  await latestOf(NADIE, 1);
+  await listContested(1);
   await listPendientes(1);
   for (const rows of [expedientesOf(NADIE), constanciasOf(NADIE), notificacionesOf(NADIE)]) {
     for await (const row of rows) expect(row).toBeUndefined();

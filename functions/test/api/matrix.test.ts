@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@notaria/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { indiscretions, secretsOf } from '../support/discretion.ts';
 import { expedienteNow } from '../support/files.ts';
 import type { Person } from '../support/people.ts';
 import { countSecurity } from '../support/security-counts.ts';
@@ -52,15 +53,19 @@ const CODES: Readonly<Record<State, ErrorCode>> = {
   'cuenta eliminada': 'unauthenticated',
 };
 
-/** Makes the call; a refusal must leave the file that it was about as it was. */
+/**
+ * Makes the call; a refusal must leave the file that it was about as it was, and say nothing of who
+ * called, to them or to the log.
+ */
 async function make(row: Row, arranged: Arranged, caller: Caller | undefined) {
   const answer = await request(row.call, { ...arranged.options, ...(caller && { as: caller }) });
   const { file } = arranged;
   if (file && answer.status >= 400) {
     expect(await expedienteNow(file.idExpediente)).toEqual(file);
   }
+  const { status, code, text } = answer;
+  if (status >= 400) expect(await indiscretions(text, secretsOf(caller))).toEqual([]);
   countSecurity({ cells: 1 });
-  const { status, code } = answer;
   return { code, status: status < 400 && row.outcome ? row.outcome(answer, arranged) : status };
 }
 

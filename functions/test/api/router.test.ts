@@ -37,11 +37,12 @@ const MOUNTED = routesOf(app.router);
 const CONTRACT = new Map(ALL_CALLS.map((call) => [nameOf(call), call]));
 
 describe('the router that is really mounted', () => {
-  test('has middleware for the log, the deadline, JSON and failures, one router, and nothing else', () => {
+  test('has middleware for the log, the deadline, bodies and failures, one router, and nothing else', () => {
     expect(layersOf(app.router).map(({ name }) => name)).toEqual([
       'requestLog',
       'deadline',
-      'jsonParser',
+      'hangUp',
+      'refusePacked',
       'router',
       'notFound',
       'errorHandler',

@@ -32,6 +32,8 @@ export function anExpediente(overrides: Partial<ExpedienteDoc> = {}): Expediente
     tituloTramite: 'Testamento público abierto',
     idCliente: 'ana',
     nombreCliente: 'Ana Ruiz',
+    nombreCuenta: 'Ana Ruiz',
+    identidad: 'coincide',
     correoCliente: 'ana@prueba.mx',
     idAsignado: null,
     nombreAsignado: 'Por asignar',

@@ -1,9 +1,14 @@
 import { db } from '../../src/firebase.ts';
 
-/** The mails left for an address, oldest first, with their ids. */
+/** The mails left for an address, oldest first, with their ids; the text goes once one is sent. */
 export async function mailsTo(email: string) {
   const found = await db().collection('correos').where('para', '==', email).get();
   return found.docs
-    .map((row) => ({ id: row.id, asunto: String(row.get('asunto')), creado: row.get('creado') }))
+    .map((row) => ({
+      id: row.id,
+      asunto: String(row.get('asunto')),
+      texto: String(row.get('texto')),
+      creado: row.get('creado'),
+    }))
     .toSorted((a, b) => a.creado.toMillis() - b.creado.toMillis());
 }

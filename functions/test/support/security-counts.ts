@@ -17,6 +17,8 @@ export interface SecurityCounts {
   ruleExpressionsCovered: number;
   /** Hostile bodies, parameters, headers and files that were sent. */
   inputs: number;
+  /** Attacks as somebody outside would make them, each against a hole that was found or could be. */
+  attacks: number;
   /** Services that were stopped or slowed down, processes that were killed. */
   faults: number;
   /** What must hold after a fault or a hostile input: how often it was checked, how often it didn't. */
@@ -37,6 +39,11 @@ export function countSecurity(counts: Partial<SecurityCounts>): void {
   for (const [name, count] of Object.entries(counts) as [keyof SecurityCounts, number][]) {
     total[name] = (total[name] ?? 0) + count;
   }
+}
+
+/** Adds attacks that were made and what they came to was checked: after the checks, within a test. */
+export function countAttacks(n: number): void {
+  countSecurity({ attacks: n });
 }
 
 /** Keeps what this test file counted. Once at its end: thousands of cells would each write a file. */

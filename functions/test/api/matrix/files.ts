@@ -12,11 +12,11 @@ import type { Cast, Rol } from './cast.ts';
 import { nothing, type Row } from './row.ts';
 import { everybody, onFiles, only, type Whose } from './whose.ts';
 
-const STAFF = { abogada: 200, titular: 200, administrador: 200, secretaria: 200 } as const;
+export const STAFF = { abogada: 200, titular: 200, administrador: 200, secretaria: 200 } as const;
 const EVERYBODY = { usuario: 200, cliente: 200, ...STAFF } as const;
 
 /** A file whose first document is pending and whose second is missing. */
-function aFile(
+export function aFile(
   as: Person,
   whose: Whose,
   { assigned, trays, otherClient }: Cast,
@@ -33,7 +33,7 @@ function aFile(
 }
 
 /** A call about a file. */
-function about(
+export function about(
   call: AnyCall,
   inScope: Partial<Record<Rol, number>>,
   input: (file: ExpedienteDoc) => RequestOptions<AnyCall> | Promise<RequestOptions<AnyCall>>,
@@ -69,7 +69,7 @@ function aboutClient(call: AnyCall): Row {
   };
 }
 
-const byId = ({ idExpediente }: ExpedienteDoc) => ({ params: { id: idExpediente } });
+export const byId = ({ idExpediente }: ExpedienteDoc) => ({ params: { id: idExpediente } });
 const reviewed = (file: ExpedienteDoc) => ({
   tramiteId: file.idExpediente,
   documentoId: file.documentos[0]?.idDocumento ?? '',

@@ -1,5 +1,6 @@
 import { ACCOUNT_ROWS } from './accounts.ts';
 import { FILE_ROWS } from './files.ts';
+import { IDENTITY_ROWS } from './identities.ts';
 import { OFFICE_ROWS } from './office.ts';
 import { OPEN_ROWS } from './open.ts';
 import { RIGHTS_ROWS } from './rights.ts';
@@ -8,6 +9,7 @@ import type { Row } from './row.ts';
 /** Every call of the API and what everybody gets who makes it: written from the design, never from the code. */
 export const TABLE: readonly Row[] = [
   ...FILE_ROWS,
+  ...IDENTITY_ROWS,
   ...ACCOUNT_ROWS,
   ...OFFICE_ROWS,
   ...RIGHTS_ROWS,

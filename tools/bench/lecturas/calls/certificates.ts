@@ -1,39 +1,40 @@
 import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import * as calls from '@notaria/contract/constancias';
-import {
-  createConstancia,
-  updateConstancia,
-} from '../../../../functions/src/constancias/repository.ts';
-import { db } from '../../../../functions/src/firebase.ts';
+import * as identidades from '@notaria/contract/identidades';
 import { aConstancia, inventedData } from '../../../../functions/test/support/constancias.ts';
 import {
-  arrangeUsuario,
-  aUsuario,
-  type Person,
-} from '../../../../functions/test/support/people.ts';
+  aContribuyente,
+  aDoubtfulClient,
+  aNamesake,
+  aReadCertificate,
+  present,
+} from '../../../../functions/test/support/identidad.ts';
+import { aUsuario, type Person } from '../../../../functions/test/support/people.ts';
 import { inRepo } from '../../../suite/paths.ts';
-import { type Recipe, recipe } from '../recipe.ts';
+import { type Recipe, recipe, type World } from '../recipe.ts';
 
 /** Somebody whose certificate was read and waits to be verified. */
 async function withCertificate(): Promise<Person> {
   const person = await aUsuario();
-  const idConstancia = randomUUID();
-  const upload = { nombreArchivo: 'constancia.pdf', sha256: 'a'.repeat(64), tamano: 100_000 };
-  const creada = new Date();
-  await db().runTransaction(async (tx) => {
-    const ruta = `constancias/${person.uid}/${idConstancia}.pdf`;
-    createConstancia(tx, idConstancia, {
-      ...{ uid: person.uid, correo: person.email, ruta, creada },
-      ...upload,
-    });
-    updateConstancia(tx, idConstancia, {
-      ...{ estado: 'extraida', data: inventedData(), decidida: creada },
-    });
-  });
-  await arrangeUsuario(person.uid, { constanciaPendiente: idConstancia });
+  await aReadCertificate(person, inventedData());
   return person;
+}
+
+/** A file of a client whose certificate prints another name, with what a decision on it sends. */
+async function aDecision({ abogada }: World) {
+  const { idExpediente, idConstancia } = await aDoubtfulClient(abogada);
+  return { as: abogada, params: { id: idExpediente }, body: { idConstancia } };
+}
+
+/** Two accounts that hold one RFC, with what the decision between them sends. */
+async function aDispute() {
+  const data = aContribuyente();
+  const people = [await aNamesake(data), await aNamesake(data)];
+  for (const person of people) await present(person, data);
+  const [keeper] = people;
+  const reclamantes = people.map(({ uid }) => uid);
+  return { rfc: data.rfc, reclamantes, conserva: keeper?.uid ?? null, comment: 'No es' };
 }
 
 /** Waits for the certificate of this person, to accept it. */
@@ -59,5 +60,19 @@ export const CERTIFICATES: Recipe[] = [
   recipe(calls.fiscalData, async () => {
     const as = await withCertificate();
     return { as, params: { email: as.email } };
+  }),
+  recipe(identidades.leerIdentidad, async (world) => {
+    const { as, params } = await aDecision(world);
+    return { as, params };
+  }),
+  recipe(identidades.confirmarIdentidad, aDecision),
+  recipe(identidades.rechazarIdentidad, async (world) => {
+    const { body, ...decision } = await aDecision(world);
+    return { ...decision, body: { ...body, comment: 'No es' } };
+  }),
+  recipe(identidades.decidirDisputa, async ({ admin }) => ({ as: admin, body: await aDispute() })),
+  recipe(identidades.listDisputas, async ({ admin }) => {
+    await aDispute();
+    return { as: admin };
   }),
 ];

@@ -15,6 +15,7 @@ import { useTimeout } from '#shared/use-timeout.ts';
 import { ConstanciaForm } from './constancia-form.tsx';
 import { FiscalDataState } from './fiscal-data-state.tsx';
 import { FiscalSections } from './fiscal-sections.tsx';
+import { IdentityNotice } from './identity-notice.tsx';
 import { Notices } from './notices.tsx';
 
 /** The registered data and how to bring a newer certificate (spec part 2 §2). */
@@ -26,7 +27,7 @@ export function ConstanciaActualizarPage() {
     <div className="page max-w-3xl">
       <PageTitle>Tus Datos Fiscales</PageTitle>
       <FiscalDataState>
-        {({ vigente, pendiente }) => (
+        {({ vigente, pendiente, identidad }) => (
           <div className="space-y-6">
             {vigente && (
               <Alert tone="verde" title="Tu constancia está verificada">
@@ -34,6 +35,7 @@ export function ConstanciaActualizarPage() {
                   `La verificaste el ${formatDateTime(vigente.fechaVerificacion)}. Estos datos valen hasta que verifiques una nueva.`}
               </Alert>
             )}
+            <IdentityNotice identidad={identidad} />
             {pendiente && (
               <Alert
                 tone="azul"

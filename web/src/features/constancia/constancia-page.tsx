@@ -1,11 +1,15 @@
 import { ESPERA } from '@notaria/contract/limits';
 import { CONSTANCIA } from '@notaria/contract/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { useTimeout } from '#shared/use-timeout.ts';
+import { fiscalDataQuery } from './api.ts';
 import { ConstanciaForm } from './constancia-form.tsx';
+import { IdentityNotice } from './identity-notice.tsx';
 
 /** First upload of the tax certificate (spec part 2 §2). */
 export function ConstanciaPage() {
@@ -16,6 +20,7 @@ export function ConstanciaPage() {
       <PageTitle lead="Con tu Constancia de Situación Fiscal comprobamos quién eres y llenamos tus datos por ti.">
         Sube tu Constancia Fiscal
       </PageTitle>
+      <RefusedIdentity />
       <Card>
         <ConstanciaForm
           submitLabel="Continuar"
@@ -27,4 +32,13 @@ export function ConstanciaPage() {
       </Card>
     </div>
   );
+}
+
+/** Why the office asks for the certificate once more; nothing otherwise, nor while it isn't known. */
+function RefusedIdentity() {
+  const { user } = useSession();
+  const { data } = useQuery(fiscalDataQuery(user?.email ?? ''));
+  return data?.identidad.estado === 'rechazada' ? (
+    <IdentityNotice identidad={data.identidad} />
+  ) : null;
 }

@@ -85,7 +85,9 @@ export function ConstanciaVerificarPage() {
             <Button onClick={() => void close()}>Cerrar</Button>
           )
         }
-      />
+      >
+        {verify.data && <p className="text-sm">{verify.data.aviso}</p>}
+      </Dialog>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ConstanciaAnswer } from '@notaria/contract/constancias';
+import { textoIdentidad } from '@notaria/contract/identidad-messages';
 import { Alert } from '#shared/ui/alert.tsx';
 
 function nameOn({ data }: ConstanciaAnswer): string {
@@ -10,13 +11,18 @@ function nameOn({ data }: ConstanciaAnswer): string {
 
 /** What the person should know of their certificate: another name than the account's, and what was noticed while reading. */
 export function Notices({ constancia }: { constancia: ConstanciaAnswer }) {
-  const { avisos, nombreDistinto, nombreEnCuenta } = constancia;
+  const { avisos, nombreDistinto, nombreEnCuenta, porConfirmar } = constancia;
   return (
     <>
       {nombreDistinto && (
         <Alert tone="amarillo" title="El nombre de la constancia no es igual al de tu cuenta">
           En tu cuenta: <strong>{nombreEnCuenta}</strong>. En la constancia:{' '}
           <strong>{nameOn(constancia)}</strong>. En tus expedientes usaremos el de la constancia.
+        </Alert>
+      )}
+      {porConfirmar && (
+        <Alert tone="azul" title="La notaría confirmará tu identidad">
+          {textoIdentidad('por_confirmar', porConfirmar)}
         </Alert>
       )}
       {avisos.length > 0 && (

@@ -1,4 +1,5 @@
 import { asignarExpediente, type ExpedienteResumen } from '@notaria/contract/expedientes';
+import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -10,6 +11,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { detalleQuery, useAsignar } from './api.ts';
 import { destinoDe, NOBODY } from './destino.ts';
 import { EncargadoOptions } from './encargado-options.tsx';
+import { clienteDe } from './nombre-de-cliente.ts';
 import { useEncargados } from './use-encargados.ts';
 
 interface AssignDialogProps {
@@ -67,7 +69,7 @@ export function AssignDialog({ open, expediente: listed, value, onEnd }: AssignD
       busy={assign.isPending || latest.isFetching}
       {...(assign.isError ? { error: failureMessage(asignarExpediente, assign.error) } : {})}
     >
-      «{expediente.Titulo_tramite}» de {expediente.Nombre_cliente} pasará de{' '}
+      «{expediente.Titulo_tramite}» de {nombreParaLaNotaria(clienteDe(expediente))} pasará de{' '}
       <strong>{nameOf(current)}</strong> a <strong>{nameOf(chosen)}</strong>.{' '}
       {whatOfTheOffice(expediente, chosen, { officeOf, officeName, seesAll })}
       {/* In the row the first arrow key already chooses: whoever uses the keyboard goes on choosing here. */}

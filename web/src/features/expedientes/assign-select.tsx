@@ -1,6 +1,8 @@
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
+import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { Select } from '#shared/ui/select.tsx';
 import { EncargadoOptions } from './encargado-options.tsx';
+import { clienteDe } from './nombre-de-cliente.ts';
 import { useEncargados } from './use-encargados.ts';
 
 interface AssignSelectProps {
@@ -16,7 +18,7 @@ export function AssignSelect({ expediente, onChoose }: AssignSelectProps) {
   return (
     <>
       <Select
-        aria-label={`Encargado de ${expediente.Titulo_tramite}, ${expediente.Nombre_cliente}`}
+        aria-label={`Encargado de ${expediente.Titulo_tramite}, ${nombreParaLaNotaria(clienteDe(expediente))}`}
         className="min-w-44 text-sm"
         value={current}
         disabled={isPending || problem !== undefined}

@@ -1,9 +1,11 @@
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import { formatDateTime } from '#shared/format.ts';
+import { ClientName } from '#shared/identidad/client-name.tsx';
 import type { Session } from '#shared/session/session-context.ts';
 import type { Column } from '#shared/ui/data-table.tsx';
 import { AssignSelect } from './assign-select.tsx';
 import { EstadoExpedienteChip } from './estado-chip.tsx';
+import { clienteDe } from './nombre-de-cliente.ts';
 import { lectorDe, turnoEnLista } from './turno.ts';
 
 type Row = ExpedienteResumen;
@@ -36,7 +38,7 @@ const nombre: Column<Row> = {
 const cliente: Column<Row> = {
   key: 'Nombre_cliente',
   header: 'Cliente',
-  cell: (row) => <span className="break-words">{row.Nombre_cliente}</span>,
+  cell: (row) => <ClientName {...clienteDe(row)} />,
 };
 const encargado: Column<Row> = {
   key: 'Nombre_asignado',

@@ -11,6 +11,7 @@ import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { detalleQuery } from './api.ts';
+import { ClientWarning } from './client-warning.tsx';
 import { CommentList } from './comment-list.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { EstadoDocumentoChip } from './estado-chip.tsx';
@@ -49,7 +50,7 @@ export function DocumentoPage() {
         loading={<Skeleton shape="rows" count={6} label="Cargando el documento…" />}
         isEmpty={() => false}
       >
-        {({ acceso, title, expediente }) => {
+        {({ acceso, title, resumen, expediente }) => {
           const row = expediente.find((one) => one.idDocumento === idDocumento);
           if (!row) {
             return (
@@ -62,6 +63,7 @@ export function DocumentoPage() {
             );
           }
           const pending = expediente.filter((one) => one.accepted === DOCUMENTO.pendiente);
+          const isReviewer = acceso.aceptar || acceso.rechazar;
           return (
             <>
               <PageTitle
@@ -71,10 +73,11 @@ export function DocumentoPage() {
               >
                 {row.tipo}
               </PageTitle>
+              {isReviewer && <ClientWarning resumen={resumen} />}
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
                 <DocumentFrame url={row.url} title={row.tipo} />
                 <div className="space-y-6">
-                  {(acceso.aceptar || acceso.rechazar) && (
+                  {isReviewer && (
                     <ReviewPanel
                       key={idDocumento}
                       idExpediente={idExpediente}
@@ -84,7 +87,7 @@ export function DocumentoPage() {
                       onDone={() => void navigate(back)}
                     />
                   )}
-                  {(acceso.aceptar || acceso.rechazar) && (
+                  {isReviewer && (
                     <PendingNavigation
                       idExpediente={idExpediente}
                       current={row}

@@ -1,12 +1,14 @@
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/format.ts';
+import { ClientName } from '#shared/identidad/client-name.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { later, useLater } from '#shared/use-later.ts';
 import { EstadoExpedienteChip, EstadosInfo } from './estado-chip.tsx';
+import { clienteDe } from './nombre-de-cliente.ts';
 import { type Lector, turnoDe } from './turno.ts';
 
 /** Loaded for whoever assigns: most readers don't. */
@@ -28,7 +30,9 @@ export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; 
   const isClient = lector === 'cliente';
   const facts: Fact[] = [
     { label: 'Número', value: resumen.ID_Expediente },
-    { label: 'Cliente', value: resumen.Nombre_cliente, isOnPaperOnly: isClient },
+    isClient
+      ? { label: 'Cliente', value: resumen.Nombre_cliente, isOnPaperOnly: true }
+      : { label: 'Cliente', value: <ClientName {...clienteDe(resumen)} /> },
     {
       label: 'Encargado',
       value:

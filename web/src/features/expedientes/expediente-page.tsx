@@ -19,13 +19,15 @@ import { ExpedienteHeader } from './expediente-header.tsx';
 import { lectorDe } from './turno.ts';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
+const identity = later(() => import('./identidad-panel.tsx'));
 const trail = later(() => import('./bitacora.tsx'));
 const HIDDEN = [403, 404];
 
 /** One file with its documents (spec part 2 §2, "Procedure documents"); live while it is open. */
 export function ExpedientePage() {
   const { idExpediente = '' } = useParams();
-  const { user } = useSession();
+  const { user, can } = useSession();
+  const isStaff = can('consultar_detalle_expediente');
   const navigate = useNavigate();
   const later = useTimeout();
   const detalle = useQuery(detalleQuery(idExpediente));
@@ -57,6 +59,7 @@ export function ExpedientePage() {
           return (
             <>
               <ExpedienteHeader detalle={data} lector={lector} />
+              {isStaff && <Identity idExpediente={idExpediente} />}
               <ExpedienteActions
                 detalle={data}
                 isOwner={isOwner}
@@ -76,4 +79,10 @@ export function ExpedientePage() {
 function Trail({ idExpediente }: { idExpediente: string }) {
   const code = useLater(trail, true);
   return code ? <code.Bitacora idExpediente={idExpediente} /> : null;
+}
+
+/** For staff only: clients load none of it. */
+function Identity({ idExpediente }: { idExpediente: string }) {
+  const code = useLater(identity, true);
+  return code ? <code.IdentidadPanel idExpediente={idExpediente} /> : null;
 }

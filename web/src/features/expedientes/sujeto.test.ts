@@ -49,6 +49,13 @@ test('a download says how many documents', () => {
   expect(download('01 INE.pdf', '02 CURP.pdf')).toBe('2 documentos');
 });
 
+test('a refused identity says why', () => {
+  const despues = { uid: 'ana', estado: 'rechazada', comentario: 'No es la INE de esa persona' };
+  expect(sujetoDe({ tipo: 'identidad.rechazada', antes: null, despues })).toBe(
+    '«No es la INE de esa persona»',
+  );
+});
+
 test('a start says it all by itself', () => {
   const despues = { idTramite: 't', estado: 'Sin asignar' };
   expect(sujetoDe({ tipo: 'expediente.iniciado', antes: null, despues })).toBe('');

@@ -26,9 +26,10 @@ export function sujetoDe({
   if (tipo === 'documentos.descargados' && Array.isArray(archivos)) {
     return archivos.length === 1 ? '1 documento' : `${archivos.length} documentos`;
   }
+  const comentario = text(despues, 'comentario');
+  if (tipo === 'identidad.rechazada') return `«${comentario}»`;
   const documento = text(despues, 'tipo') || text(antes, 'tipo');
   if (documento === '') return '';
-  const comentario = text(despues, 'comentario');
   const archivo = text(despues, 'nombrePdf') || text(antes, 'nombrePdf');
   return [
     `«${documento}»`,

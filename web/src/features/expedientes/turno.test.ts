@@ -47,6 +47,8 @@ function detail(
       Titulo_tramite: 'Testamento',
       ID_Cliente: 'c',
       Nombre_cliente: 'Ana',
+      Nombre_cuenta: 'Ana',
+      Identidad: 'coincide',
       ID_Asignado: 'a',
       Nombre_asignado: 'Eva Paz',
       ID_Grupo: null,

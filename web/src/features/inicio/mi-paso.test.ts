@@ -15,6 +15,8 @@ function anExpediente(ID_Expediente: string, estados: EstadoDocumento[]): Expedi
     Titulo_tramite: 'Testamento',
     ID_Cliente: 'ana',
     Nombre_cliente: 'Ana Ruiz',
+    Nombre_cuenta: 'Ana Ruiz',
+    Identidad: 'coincide',
     ID_Asignado: 'luz',
     Nombre_asignado: 'Luz Paz',
     ID_Grupo: null,

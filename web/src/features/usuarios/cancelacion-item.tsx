@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { RelevoField } from '#shared/encargos/relevo-field.tsx';
 import { formatDate } from '#shared/format.ts';
+import { IdentityWarning } from '#shared/identidad/identity-warning.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -39,6 +40,10 @@ export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente
         <p className="break-all text-muted text-sm">
           {correo} · {rol} · desde el {formatDate(fecha)}
         </p>
+        <IdentityWarning
+          estado={solicitud.identidad}
+          nombreConstancia={solicitud.nombreConstancia}
+        />
         {motivo !== '' && <p className="mt-1 break-words text-sm">«{motivo}»</p>}
       </div>
       <div className="flex flex-wrap gap-2">

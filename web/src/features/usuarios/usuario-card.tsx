@@ -5,6 +5,7 @@ import { Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { RelevoField } from '#shared/encargos/relevo-field.tsx';
+import { IdentityWarning } from '#shared/identidad/identity-warning.tsx';
 import { useSession } from '#shared/session/session-context.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
@@ -51,6 +52,10 @@ export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
         <div className="min-w-0">
           <h2 className="break-words font-sans text-base">{name}</h2>
           <p className="break-all text-muted text-sm">{usuario.Correo}</p>
+          <IdentityWarning
+            estado={usuario.Identidad}
+            nombreConstancia={usuario.Nombre_constancia}
+          />
         </div>
         {mayRemove && (
           <div className="-mt-2 -mr-3">

@@ -16,6 +16,7 @@ import { SelectField } from '#shared/ui/select-field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { usuariosQuery } from './api.ts';
 import { Cancelaciones } from './cancelaciones.tsx';
+import { Identidades } from './identidades.tsx';
 import { UsuarioCard } from './usuario-card.tsx';
 
 /** Everybody with an account (spec part 1 §2, "Users page"). */
@@ -42,6 +43,7 @@ export function UsuariosPage() {
     <div className="page">
       <PageTitle>Usuarios</PageTitle>
       <AdministrationTabs />
+      {can('modificar_permisos_rol') && <Identidades />}
       {can('borrar_cuenta') && <Cancelaciones />}
       <div className="flex flex-wrap items-end gap-4">
         <SearchBox

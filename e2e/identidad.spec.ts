@@ -1,0 +1,191 @@
+import { crearDocumento } from '@notaria/contract/documentos';
+import { listDisputas } from '@notaria/contract/identidades';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { db } from '../functions/src/firebase.ts';
+import { aConstancia } from '../functions/test/support/constancias.ts';
+import { aPdf, expedienteNow } from '../functions/test/support/files.ts';
+import {
+  aContribuyente,
+  aDoubtfulClient,
+  aNamesake,
+  aStartedFile,
+  aStranger,
+  present,
+} from '../functions/test/support/identidad.ts';
+import { anAbogado, anAdministrador, type Person } from '../functions/test/support/people.ts';
+import { request } from '../functions/test/support/server.ts';
+import { watchConsole } from './support/journey.ts';
+import { expectSound } from './support/layout.ts';
+import { waitForMail } from './support/mailbox.ts';
+import { enter, enterAs } from './support/session.ts';
+import { test } from './support/test.ts';
+
+const PRINTED = 'ROSAURA IBÁÑEZ DE LA CRUZ';
+const TYPED = 'Luis Ajeno';
+/** Two browsers and a mail. */
+const JOURNEY_MS = 240_000;
+const PHONE = { width: 390, height: 844 };
+
+/** Uploads a certificate on the screens of the client and says that the data are theirs. */
+async function presentOnScreen(page: Page, data = aContribuyente()): Promise<void> {
+  const buffer = Buffer.from(await aConstancia(data));
+  const file = { name: 'constancia.pdf', mimeType: 'application/pdf', buffer };
+  await page.getByLabel('Constancia de Situación Fiscal').setInputFiles(file);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/constancia-fiscal-verificar/);
+  await page.getByRole('button', { name: 'Verificar Datos' }).click();
+}
+
+/** The client sends the first document of a file. */
+async function uploadFirst(as: Person, idExpediente: string): Promise<void> {
+  const [first] = (await expedienteNow(idExpediente)).documentos;
+  const body = { idExpediente, idDocRequerido: first?.idDocRequerido ?? '' };
+  const bytes = await aPdf();
+  expect((await request(crearDocumento, { as, body, file: { bytes } })).status).toBe(201);
+}
+
+/** Presses what sends a decision; back when the server has taken it. */
+async function decide(page: Page, button: Locator): Promise<void> {
+  const answered = page.waitForResponse(/\/(confirmar|rechazar|decidir)$/);
+  await button.click();
+  expect((await answered).status()).toBe(200);
+}
+
+/** The panel of a file in which the office looks at who the client is. */
+function panelOf(page: Page) {
+  return page.getByRole('group').filter({ hasText: 'Identidad del cliente' });
+}
+
+/** The lawyer's list and a file, both with the warning. */
+async function openWithWarning(page: Page, idExpediente: string): Promise<void> {
+  await page.goto('/expedientes');
+  const row = page.getByRole('row').filter({ hasText: PRINTED });
+  await expect(row.getByText('Identidad por confirmar')).toBeVisible();
+  await expect(row.getByText(`En su cuenta: ${TYPED}`)).toBeVisible();
+  await page.goto(`/expedientes/${idExpediente}`);
+  await expect(panelOf(page).getByText('Falta confirmar quién es el cliente')).toBeVisible();
+}
+
+test('another person’s name: the client reads what waits, the lawyer is warned everywhere and confirms', async ({
+  page,
+  anotherContext,
+}) => {
+  test.setTimeout(JOURNEY_MS);
+  const [cliente, abogada] = await Promise.all([aStranger(), anAbogado()]);
+  await page.setViewportSize(PHONE);
+  await enterAs(page.context(), cliente);
+  await page.goto('/constancia-fiscal');
+  await presentOnScreen(page);
+  const done = page.getByRole('dialog');
+  await expect(done).toContainText('Verificación exitosa.');
+  await expect(done).toContainText('El nombre de tu constancia no es el de tu cuenta.');
+  const idExpediente = await aStartedFile(cliente, abogada);
+
+  const office = await (await anotherContext()).newPage();
+  const problems = watchConsole(office);
+  await enter(office, abogada);
+  await openWithWarning(office, idExpediente);
+  const panel = panelOf(office);
+  await expect(panel.getByText('El nombre de la constancia no es el de la cuenta.')).toBeVisible();
+  await expect(panel.getByText(PRINTED)).toBeVisible();
+  await expect(panel.getByRole('link', { name: /página del SAT/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/siat\.sat\.gob\.mx\//,
+  );
+  await expectSound(office, 'a file whose client is doubtful');
+
+  await panel.getByRole('button', { name: 'Confirmar identidad' }).click();
+  const sure = office.getByRole('alertdialog', { name: '¿Confirmar la identidad?' });
+  await expect(sure).toContainText(`La cuenta de ${TYPED} es de ${PRINTED}`);
+  await decide(office, sure.getByRole('button', { name: 'Confirmar' }));
+  await expect(panel.getByText('Identidad confirmada')).toBeVisible();
+  await expect(office.getByText('Identidad por confirmar')).toHaveCount(0);
+  await office.goto('/expedientes');
+  await expect(office.getByRole('row').filter({ hasText: PRINTED })).toBeVisible();
+  await expect(office.getByText('Identidad por confirmar')).toHaveCount(0);
+  expect(problems).toEqual([]);
+
+  await waitForMail(cliente.email, /Confirmamos tu identidad/);
+  await page.goto('/constancia-fiscal-actualizar');
+  await expect(page.getByText('La notaría confirmó tu identidad')).toBeVisible();
+});
+
+test('the lawyer refuses with a reason: the client reads it, uploads their own, and the warning goes', async ({
+  page,
+  anotherContext,
+}) => {
+  test.setTimeout(JOURNEY_MS);
+  const abogada = await anAbogado();
+  const { cliente, idExpediente } = await aDoubtfulClient(abogada);
+  await enter(page, abogada);
+  await openWithWarning(page, idExpediente);
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: 'Rechazar identidad' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rechazar la identidad' });
+  await dialog.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(dialog.getByText('Escriba un comentario')).toBeVisible();
+  await expectSound(page, 'the refusal of an identity');
+  const reason = 'Tu INE dice otro nombre';
+  await dialog.getByLabel('Comentario').fill(reason);
+  await decide(page, dialog.getByRole('button', { name: 'Rechazar' }));
+  await expect(panel.getByText(`«${reason}»`)).toBeVisible();
+
+  const mail = await waitForMail(cliente.email, /Necesitamos tu Constancia/);
+  expect(mail.text).toContain(reason);
+  const client = await (await anotherContext()).newPage();
+  await client.setViewportSize(PHONE);
+  await enterAs(client.context(), cliente);
+  await client.goto('/constancia-fiscal');
+  await expect(client.getByText('Necesitamos tu constancia de nuevo')).toBeVisible();
+  await expect(client.getByText(`«${reason}»`)).toBeVisible();
+  await expectSound(client, 'a client who was refused');
+  const names = { nombre: 'LUIS', apellidoPaterno: 'AJENO', apellidoMaterno: '' };
+  await presentOnScreen(client, aContribuyente(names));
+  await expect(client.getByRole('dialog')).toContainText('La notaría revisará tu constancia');
+
+  await page.goto('/expedientes');
+  const row = page.getByRole('row').filter({ hasText: 'LUIS AJENO' });
+  await expect(row).toBeVisible();
+  await expect(row.getByText(/Identidad/)).toHaveCount(0);
+});
+
+test('the review of a document warns of its client', async ({ page }) => {
+  const abogada = await anAbogado();
+  const { cliente, idExpediente } = await aDoubtfulClient(abogada);
+  await uploadFirst(cliente, idExpediente);
+  await enter(page, abogada);
+  await page.goto(`/expedientes/${idExpediente}`);
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByText(`Cliente: ${PRINTED}. Identidad por confirmar`)).toBeVisible();
+  await expect(page.getByText(`En su cuenta: ${TYPED}.`)).toBeVisible();
+  await expectSound(page, 'a review whose client is doubtful');
+});
+
+/** The page shows the ten oldest cases: those that other tests left give way. */
+async function forgetCases(): Promise<void> {
+  const left = await db().collection('rfcs').where('disputaDesde', '>', new Date(0)).get();
+  for (const row of left.docs) await row.ref.delete();
+}
+
+test('two accounts with one RFC: an Administrador decides who keeps it', async ({ page }) => {
+  test.setTimeout(JOURNEY_MS);
+  await forgetCases();
+  const [admin, abogada, data] = [await anAdministrador(), await anAbogado(), aContribuyente()];
+  const [first, second] = [await aNamesake(data), await aNamesake(data)];
+  for (const person of [first, second]) await present(person, data);
+  await aStartedFile(first, abogada);
+  await enter(page, admin);
+  await page.goto('/usuarios');
+  const keep = page.getByRole('button', { name: new RegExp(`^Conserva el RFC: .*${first.email}`) });
+  await expect(keep).toBeVisible();
+  await expectSound(page, 'identities to decide');
+  await keep.click();
+  const dialog = page.getByRole('dialog', { name: /Confirmar a/ });
+  await dialog.getByLabel('Comentario').fill('Tu identificación es de otra persona');
+  await decide(page, dialog.getByRole('button', { name: 'Guardar decisión' }));
+  await expect(keep).toHaveCount(0);
+  const { body } = await request(listDisputas, { as: admin });
+  expect(body.disputas.some(({ rfc }) => rfc === data.rfc)).toBe(false);
+  await waitForMail(first.email, /Confirmamos tu identidad/);
+  await waitForMail(second.email, /Necesitamos tu Constancia/);
+});

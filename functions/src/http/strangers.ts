@@ -1,0 +1,27 @@
+import type { AnyCall } from '@notaria/contract/call';
+import { config } from '../config.ts';
+import { AppError } from './errors.ts';
+
+const MINUTE_MS = 60_000;
+
+let minute = 0;
+let answered = 0;
+
+/**
+ * Refuses calls without a session once this instance has answered many of them in a minute, whoever
+ * makes them; those of people who are signed in go on. It counts in memory, so that a flood costs
+ * nothing else. Reading what is public isn't counted: the CDN answers most of it.
+ * @throws AppError `too_many_requests` with the seconds to wait
+ */
+export function limitStrangers({ method, access }: AnyCall): void {
+  if (method === 'GET' || (access.kind !== 'public' && access.kind !== 'token')) return;
+  const now = Date.now();
+  if (Math.floor(now / MINUTE_MS) !== minute) {
+    minute = Math.floor(now / MINUTE_MS);
+    answered = 0;
+  }
+  answered += 1;
+  if (answered <= config().SIN_SESION_POR_MINUTO) return;
+  const retryAfter = Math.ceil(((minute + 1) * MINUTE_MS - now) / 1_000);
+  throw new AppError('too_many_requests', 'calls without a session', { retryAfter });
+}

@@ -1,0 +1,111 @@
+import '../support/own-project.ts';
+import { errorAnswer } from '@notaria/contract/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ATTACKS, ENDLESS } from '../support/attacks.ts';
+import { type Platform, startPlatform } from '../support/platform.ts';
+import { sendBytes } from '../support/raw-http.ts';
+import { sendWire } from '../support/raw-upload.ts';
+import { countAttacks } from '../support/security-counts.ts';
+import { useApi } from '../support/server.ts';
+import { aDocumentTarget, formOf } from '../support/upload-targets.ts';
+
+/** What all of the attacks together may add to the memory of the process, in MB. */
+const ROOM = 80;
+/** How long somebody is listened to after the answer, and what a shared machine may add. */
+const HUNG_UP_MS = 12_000;
+
+let platform: Platform;
+let before: number;
+
+beforeAll(async () => {
+  platform = await startPlatform({ PLAZO_RESPUESTA_SEGUNDOS: '3' });
+  useApi(platform.url);
+  // What is loaded with the first requests is nobody's attack.
+  for (let n = 0; n < 20; n += 1) await fetch(`${platform.url}/api/tramites`);
+  before = await platform.peak();
+}, 60_000);
+
+afterAll(() => platform.stop());
+
+describe('the API as Google’s functions framework serves it, without a token', () => {
+  test.each(ATTACKS.map((attack) => [attack.what, attack] as const))(
+    '%s is refused in the shape of errors, and unread',
+    async (_what, attack) => {
+      const { status, text } = await sendBytes(platform.url, attack);
+      expect(status, text.slice(0, 200)).toBe(attack.status);
+      if (attack.isOfNode) expect(text).toBe('');
+      else expect(errorAnswer.safeParse(JSON.parse(text)).success, text).toBe(true);
+      countAttacks(1);
+    },
+  );
+
+  test.concurrent('bodies without end are answered at once, and hung up on', async () => {
+    const answers = await Promise.all(ENDLESS.map((attack) => sendBytes(platform.url, attack)));
+    expect(answers.map(({ status }) => status)).toEqual(ENDLESS.map(({ status }) => status));
+    for (const { text, answeredIn, endedIn } of answers) {
+      expect(errorAnswer.safeParse(JSON.parse(text)).success, text).toBe(true);
+      expect(answeredIn).toBeLessThan(3_000);
+      expect(endedIn).toBeLessThan(HUNG_UP_MS);
+    }
+    countAttacks(answers.length);
+  });
+
+  test.concurrent('a body that never comes is answered in time, and hung up on', async () => {
+    const slow = { path: '/api/firebase/signin-methods', isHeld: true };
+    const headers = ['Content-Type: application/json', 'Content-Length: 40'];
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        sendBytes(platform.url, { ...slow, headers, body: [Buffer.from('{"email":')] }),
+      ),
+    );
+    for (const { status, answeredIn, endedIn } of answers) {
+      expect(status).toBe(503);
+      expect(answeredIn).toBeLessThan(10_000);
+      expect(endedIn).toBeLessThan(10_000 + HUNG_UP_MS);
+    }
+    countAttacks(answers.length);
+  });
+
+  test.concurrent('a body that never comes, without a token, keeps nobody waiting', async () => {
+    const { status, answeredIn } = await sendBytes(platform.url, {
+      path: '/api/email-registrado',
+      headers: ['Content-Type: application/json', 'Content-Length: 40'],
+      isHeld: true,
+    });
+    expect(status).toBe(401);
+    // Long before the deadline.
+    expect(answeredIn).toBeLessThan(3_000);
+    countAttacks(1);
+  });
+
+  test('40 bombs at once', async () => {
+    const bombs = ATTACKS.filter(({ what }) => what.includes('bomb'));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_each, n) => {
+        const attack = bombs[n % bombs.length];
+        if (!attack) throw new Error('no bombs');
+        return sendBytes(platform.url, attack);
+      }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    countAttacks(answers.length);
+  });
+
+  test('all of it together took next to no memory, and the process still answers', async () => {
+    const peak = await platform.peak();
+    console.log(`Memory: ${Math.round(before)} MB before, ${Math.round(peak)} MB at most.`);
+    expect(peak - before).toBeLessThan(ROOM);
+    expect((await fetch(`${platform.url}/api/tramites`)).status).toBe(200);
+  });
+
+  test('a file that comes slowly, of somebody with a session, has more time than the deadline', async () => {
+    const target = await aDocumentTarget();
+    const bytes = formOf(target);
+    const size = Math.ceil(bytes.length / 10);
+    const pieces = Array.from({ length: 10 }, (_each, at) =>
+      bytes.subarray(at * size, (at + 1) * size),
+    );
+    const { status, text } = await sendWire(target.call, target.as, { pieces, pause: 400 });
+    expect(status, text).toBe(201);
+  });
+});

@@ -1,0 +1,127 @@
+import { listExpedientes } from '@notaria/contract/expedientes';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readClaims } from '../../src/constancias/claims.ts';
+import { aConstancia, upload } from '../support/constancias.ts';
+import { aTramite } from '../support/files.ts';
+import { aContribuyente, aNamesake, aStranger, present, verify } from '../support/identidad.ts';
+import { aUsuario, profileOf } from '../support/people.ts';
+import { countSecurity } from '../support/security-counts.ts';
+import { request } from '../support/server.ts';
+import { everythingTold } from '../support/told.ts';
+
+let titulo: string;
+
+// The first certificate starts the process of the function that reads them.
+beforeAll(async () => {
+  titulo = (await aTramite()).titulo;
+  await upload(await aUsuario(), await aConstancia());
+}, 90_000);
+
+/** The same certificate for somebody else: what its holder hears when nobody else has presented it. */
+async function toldAlone(data: ReturnType<typeof aContribuyente>): Promise<string[]> {
+  const { rfc, curp } = aContribuyente();
+  const alone = { ...data, rfc, curp };
+  return everythingTold(await aNamesake(alone), alone, titulo);
+}
+
+/** Each is a story of a dozen calls, some of which wait for the function that reads certificates. */
+const STORY = { timeout: 60_000 };
+
+describe('a stranger’s certificate on my account', STORY, () => {
+  test('does not stand in the stranger’s way, who hears nothing of it: each answer whole', async () => {
+    const data = aContribuyente();
+    await present(await aStranger(), data);
+    const stranger = await aNamesake(data);
+    const [told, alone] = await Promise.all([
+      everythingTold(stranger, data, titulo),
+      toldAlone(data),
+    ]);
+    expect(told).toEqual(alone);
+    expect((await profileOf(stranger)).idRol).toBe(2);
+    expect((await readClaims(data.rfc)).cuentas).toEqual([stranger.uid]);
+    countSecurity({ attacks: 1 });
+  });
+
+  test('tells me nothing of the stranger who came first', async () => {
+    const data = aContribuyente();
+    await present(await aNamesake(data), data);
+    const { rfc, curp } = aContribuyente();
+    const [told, unclaimed] = await Promise.all([
+      everythingTold(await aStranger(), data, titulo),
+      everythingTold(await aStranger(), { ...data, rfc, curp }, titulo),
+    ]);
+    expect(told).toEqual(unclaimed);
+    expect((await readClaims(data.rfc)).cuentas).toHaveLength(1);
+    countSecurity({ attacks: 1 });
+  });
+});
+
+describe('two accounts under the name of the certificate', STORY, () => {
+  test('the second hears what it would hear alone, and the first the same as before', async () => {
+    const data = aContribuyente();
+    const first = await aNamesake(data);
+    await present(first, data);
+    const before = [(await request(listExpedientes, { as: first })).text, await profileOf(first)];
+    const second = await aNamesake(data);
+    const [told, alone] = await Promise.all([
+      everythingTold(second, data, titulo),
+      toldAlone(data),
+    ]);
+    expect(told).toEqual(alone);
+    expect([(await request(listExpedientes, { as: first })).text, await profileOf(first)]).toEqual(
+      before,
+    );
+    const claims = await readClaims(data.rfc);
+    expect(claims.cuentas).toEqual([first.uid, second.uid]);
+    expect(claims.disputaDesde).not.toBeNull();
+    countSecurity({ attacks: 1 });
+  });
+
+  test('both at once: both are told the same, and both are kept', async () => {
+    const data = aContribuyente();
+    const people = await Promise.all([aNamesake(data), aNamesake(data)]);
+    for (const person of people) await upload(person, await aConstancia(data));
+    const answers = await Promise.all(people.map(verify));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.text).toBe(answers[1]?.text);
+    const claims = await readClaims(data.rfc);
+    expect([...claims.cuentas].sort()).toEqual(people.map(({ uid }) => uid).sort());
+    expect(claims.disputaDesde).not.toBeNull();
+    countSecurity({ attacks: 1 });
+  });
+});
+
+describe('one account, two people', STORY, () => {
+  test.each([
+    ['that fits the account', aNamesake],
+    ['that waits for the office', aStranger],
+  ] as const)(
+    'after a certificate %s, a second person’s is refused with what to do',
+    async (_how, make) => {
+      const own = aContribuyente();
+      const person = await make(own);
+      await present(person, own);
+      const other = aContribuyente({ nombre: 'EFRAIN', apellidoPaterno: 'CANUL' });
+      const answer = await upload(person, await aConstancia(other));
+      expect([answer.status, answer.error.error.detail]).toEqual([422, 'otra_persona']);
+      expect(answer.error.message).toContain('Cada cuenta es de una sola persona');
+      expect((await verify(person)).status).toBe(422);
+      expect((await profileOf(person)).rfc).toBe(own.rfc);
+      countSecurity({ attacks: 1 });
+    },
+  );
+
+  test('the first certificate was read but not verified: two uploads at once verify one person', async () => {
+    const own = aContribuyente();
+    const person = await aNamesake(own);
+    const other = aContribuyente({ nombre: 'EFRAIN', apellidoPaterno: 'CANUL' });
+    await upload(person, await aConstancia(own));
+    await upload(person, await aConstancia(other));
+    expect((await verify(person)).status).toBe(200);
+    expect((await verify(person)).status).toBe(422);
+    const late = await upload(person, await aConstancia(aContribuyente({ nombre: 'GÜICHO' })));
+    expect(late.error.error.detail).toBe('otra_persona');
+    expect((await profileOf(person)).rfc).toBe(other.rfc);
+    countSecurity({ attacks: 1 });
+  });
+});

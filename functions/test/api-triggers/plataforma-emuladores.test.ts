@@ -1,0 +1,29 @@
+import { errorAnswer } from '@notaria/contract/errors';
+import { portAt } from '@notaria/contract/ports';
+import { describe, expect, test } from 'vitest';
+import { PASSED_ON } from '../support/attacks.ts';
+import { PROJECT } from '../support/environment.ts';
+import { sendBytes } from '../support/raw-http.ts';
+import { countAttacks } from '../support/security-counts.ts';
+
+const OFFSET = Number(process.env.NOTARIA_PUERTOS ?? 0);
+const WAYS_IN = {
+  'the emulator of Functions': {
+    url: `http://127.0.0.1:${portAt('functions', OFFSET)}`,
+    before: `/${PROJECT}/us-central1/api`,
+  },
+  'the emulator of Hosting': { url: `http://127.0.0.1:${portAt('hosting', OFFSET)}`, before: '' },
+};
+
+describe.each(Object.entries(WAYS_IN))('through %s, without a token', (_name, { url, before }) => {
+  test.each(PASSED_ON.map((attack) => [attack.what, attack] as const))(
+    '%s is refused in the shape of errors',
+    async (_what, attack) => {
+      const path = `${before}${attack.path}`;
+      const { status, text } = await sendBytes(url, { ...attack, path });
+      expect(status, text.slice(0, 200)).toBe(attack.status);
+      expect(errorAnswer.safeParse(JSON.parse(text)).success, text.slice(0, 200)).toBe(true);
+      countAttacks(1);
+    },
+  );
+});

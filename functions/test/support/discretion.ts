@@ -1,0 +1,57 @@
+import { linesOf } from './heard-log.ts';
+
+/** The lines of the log of a request. */
+export type Log = (requestId: string) => readonly string[] | Promise<readonly string[]>;
+
+/** Somebody whose call was refused. */
+interface Refused {
+  uid?: string;
+  email: string;
+  token: string;
+}
+
+/** The same of a person, of a link's signature and of a typed key: what nobody else may read. */
+export interface Secret {
+  what: string;
+  value: string;
+}
+
+export function secretsOf(who: Refused | undefined): Secret[] {
+  if (!who) return [];
+  return [
+    { what: 'the address', value: who.email },
+    { what: 'the token', value: who.token.split('.')[1] ?? who.token },
+    ...(who.uid === undefined ? [] : [{ what: 'the uid', value: who.uid }]),
+  ];
+}
+
+/** The keys of a body of JSON, at any depth, that look like nothing of ours. */
+export function typedKeys(body: string, known: ReadonlySet<string>): Secret[] {
+  const found = new Set<string>();
+  try {
+    JSON.parse(body, (key, value: unknown) => {
+      if (!/^\d*$/.test(key) && key.length > 3 && !known.has(key)) found.add(key);
+      return value;
+    });
+  } catch {
+    return [];
+  }
+  return [...found].map((value) => ({ what: `the key ${value.slice(0, 40)}`, value }));
+}
+
+/**
+ * What a refusal tells that it must not, in its body or in its lines of the log; empty when it tells nothing.
+ * @param log of this process unless given
+ */
+export async function indiscretions(
+  text: string,
+  secrets: readonly Secret[],
+  log: Log = linesOf,
+): Promise<string[]> {
+  const requestId = /"requestId":"([\w-]+)"/.exec(text)?.[1];
+  const lines = requestId === undefined ? [] : await log(requestId);
+  const told = (where: string, said: string) =>
+    secrets.filter(({ value }) => said.includes(value)).map(({ what }) => `${where} tells ${what}`);
+  const silent = requestId !== undefined && lines.length === 0 ? ['no line in the log'] : [];
+  return [...silent, ...told('the body', text), ...told('the log', lines.join('\n'))];
+}

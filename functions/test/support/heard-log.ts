@@ -1,0 +1,30 @@
+/**
+ * What the API of this process has logged, by request. Imported before anything of ours, as the
+ * logger keeps the console that it finds when it loads.
+ */
+const KEPT = 5_000;
+const heard = new Map<string, string[]>();
+
+function hear(line: unknown): void {
+  if (typeof line !== 'string') return;
+  const requestId = /"requestId":"([\w-]+)"/.exec(line)?.[1];
+  if (requestId === undefined) return;
+  const lines = heard.get(requestId);
+  if (lines) lines.push(line);
+  else heard.set(requestId, [line]);
+  const [oldest] = heard.keys();
+  if (heard.size > KEPT && oldest !== undefined) heard.delete(oldest);
+}
+
+for (const method of ['info', 'warn', 'error'] as const) {
+  const write = console[method].bind(console);
+  console[method] = (...args: unknown[]) => {
+    hear(args[0]);
+    write(...args);
+  };
+}
+
+/** The lines of one request, as they went to the log. */
+export function linesOf(requestId: string): readonly string[] {
+  return heard.get(requestId) ?? [];
+}

@@ -1,0 +1,24 @@
+import type { IdentidadPropia } from '@notaria/contract/identidad';
+import { textoIdentidad } from '@notaria/contract/identidad-messages';
+import { Alert } from '#shared/ui/alert.tsx';
+
+const TITLES = {
+  sin_constancia: '',
+  coincide: 'La notaría revisará tu constancia',
+  por_confirmar: 'Falta que la notaría confirme tu identidad',
+  confirmada: 'La notaría confirmó tu identidad',
+  rechazada: 'Necesitamos tu constancia de nuevo',
+} satisfies Record<IdentidadPropia['estado'], string>;
+
+/** What the office will still look at, or decided, of one's own certificate. */
+export function IdentityNotice({ identidad }: { identidad: IdentidadPropia }) {
+  const { estado, razon, motivo } = identidad;
+  if (estado === 'sin_constancia') return null;
+  const isClear = estado === 'coincide' || estado === 'confirmada';
+  return (
+    <Alert tone={isClear ? 'azul' : 'amarillo'} title={TITLES[estado]}>
+      {estado !== 'confirmada' && <p>{textoIdentidad(estado, razon)}</p>}
+      {motivo !== '' && <p className="mt-1 break-words">La notaría escribió: «{motivo}»</p>}
+    </Alert>
+  );
+}

@@ -1,0 +1,80 @@
+import { confirmarIdentidad, type IdentidadCliente } from '@notaria/contract/identidades';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { later, useLater } from '#shared/use-later.ts';
+import { useConfirmarIdentidad } from './identidad-api.ts';
+
+const refusal = later(() => import('./identidad-refusal.tsx'));
+
+interface IdentidadDecisionProps {
+  idExpediente: string;
+  identidad: IdentidadCliente;
+}
+
+/** Confirms or refuses that the client is the person of their certificate, where there is something to decide. */
+export function IdentidadDecision({ idExpediente: id, identidad }: IdentidadDecisionProps) {
+  const { acceso, constancia, nombreCuenta } = identidad;
+  const [asks, setAsks] = useState<'confirmar' | 'rechazar'>();
+  const code = useLater(refusal, asks === 'rechazar');
+  const confirm = useConfirmarIdentidad();
+  if (!constancia || !(acceso.confirmar || acceso.rechazar)) return null;
+  const { idConstancia, nombre } = constancia;
+  const close = () => setAsks(undefined);
+  const ask = () => {
+    confirm.reset();
+    setAsks('confirmar');
+  };
+  const send = () =>
+    confirm.mutate(
+      { id, idConstancia },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message);
+          close();
+        },
+      },
+    );
+  return (
+    <div className="flex flex-wrap gap-3">
+      {acceso.confirmar && (
+        <Button icon={<Check aria-hidden="true" className="size-4" />} onClick={ask}>
+          Confirmar identidad
+        </Button>
+      )}
+      {acceso.rechazar && (
+        <Button
+          variant={acceso.confirmar ? 'danger' : 'secondary'}
+          icon={<X aria-hidden="true" className="size-4" />}
+          onClick={() => setAsks('rechazar')}
+        >
+          Rechazar identidad
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks === 'confirmar'}
+        title="¿Confirmar la identidad?"
+        confirmLabel="Confirmar"
+        cancelLabel="Volver"
+        busy={confirm.isPending}
+        onConfirm={send}
+        onCancel={close}
+        {...(confirm.isError ? { error: failureMessage(confirmarIdentidad, confirm.error) } : {})}
+      >
+        La cuenta de <strong>{nombreCuenta}</strong> es de <strong>{nombre}</strong>: lo comprobaste
+        con su identificación oficial. Le avisaremos por correo.
+      </ConfirmDialog>
+      {code && (
+        <code.IdentidadRefusal
+          open={asks === 'rechazar'}
+          id={id}
+          idConstancia={idConstancia}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

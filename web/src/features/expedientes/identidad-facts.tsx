@@ -1,0 +1,117 @@
+import { RAZON_PARA_LA_NOTARIA } from '@notaria/contract/identidad-messages';
+import type { ConstanciaRevisable, IdentidadCliente } from '@notaria/contract/identidades';
+import { ExternalLink } from 'lucide-react';
+import { formatDateTime, formatDay } from '#shared/format.ts';
+import { PATHS } from '#shared/paths.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+
+/** What is known of the client: both names, the certificate, its notices, and what was decided. */
+export function IdentidadFacts({ identidad }: { identidad: IdentidadCliente }) {
+  const { nombreCuenta, constancia, enDisputa, acceso } = identidad;
+  return (
+    <>
+      <Standing identidad={identidad} />
+      {enDisputa && (
+        <Alert
+          tone="amarillo"
+          title="Otra cuenta tiene el mismo RFC"
+          actions={
+            acceso.decidir && <LinkButton to={PATHS.usuarios}>Decidir en Usuarios</LinkButton>
+          }
+        >
+          Un Administrador decide cuál lo conserva. A los clientes no se les dice que hay otra
+          cuenta.
+        </Alert>
+      )}
+      <Facts
+        rows={[['Nombre en su cuenta', nombreCuenta], ...(constancia ? factsOf(constancia) : [])]}
+      />
+      {constancia && constancia.avisos.length > 0 && (
+        <Alert tone="amarillo" title="Avisos de la constancia">
+          <ul className="list-disc space-y-1 pl-5">
+            {constancia.avisos.map(({ code, message }) => (
+              <li key={code}>{message}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {constancia && (
+        <a
+          href={constancia.enlaceSat}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-touch items-center gap-2 font-semibold text-primary text-sm underline underline-offset-4"
+        >
+          Ver esta constancia en la página del SAT
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Why it waits, or what was decided, by whom and when. */
+function Standing({ identidad }: { identidad: IdentidadCliente }) {
+  const { estado, razon, motivo, fecha, por } = identidad;
+  if (estado === 'por_confirmar') {
+    return (
+      <Alert tone="amarillo" title="Falta confirmar quién es el cliente">
+        {RAZON_PARA_LA_NOTARIA[razon ?? 'nombre']} Compara la constancia con su identificación
+        oficial antes de usar el nombre en una escritura.
+      </Alert>
+    );
+  }
+  if (estado === 'rechazada') {
+    return (
+      <Alert tone="amarillo" title="La notaría rechazó la constancia de este cliente">
+        <p>
+          {por} la rechazó el {formatDateTime(fecha)} y escribió: «{motivo}»
+        </p>
+        <p>El cliente tiene que subir la suya.</p>
+      </Alert>
+    );
+  }
+  if (estado === 'confirmada') {
+    return (
+      <p className="text-muted text-sm">
+        {por} confirmó la identidad el {formatDateTime(fecha)}.
+      </p>
+    );
+  }
+  return (
+    <p className="text-muted text-sm">
+      {estado === 'coincide'
+        ? 'El nombre de la constancia es el de la cuenta. Todavía nadie de la notaría lo ha confirmado con su identificación.'
+        : 'Este cliente no tiene una constancia verificada.'}
+    </p>
+  );
+}
+
+type Row = readonly [label: string, value: string];
+
+export function factsOf(constancia: ConstanciaRevisable): Row[] {
+  const { nombre, tipoPersona, rfc, curp, estatusPadron, fechaEmision } = constancia;
+  const rows: Row[] = [
+    ['Nombre en su constancia', nombre],
+    ['RFC', rfc],
+    ['CURP', tipoPersona === 'fisica' ? curp : ''],
+    ['Estatus en el padrón', estatusPadron],
+    ['Fecha de emisión', formatDay(fechaEmision)],
+    ['Verificada por el cliente', formatDateTime(constancia.fechaVerificacion)],
+  ];
+  return rows.filter(([, value]) => value !== '');
+}
+
+function Facts({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2 lg:grid-cols-3">
+      {rows.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-muted">{label}</dt>
+          <dd className="break-words font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+import { pideAviso } from '@notaria/contract/identidad';
+import { type IdentidadCliente, leerIdentidad } from '@notaria/contract/identidades';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { IdentidadChip } from '#shared/identidad/identidad-chip.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { identidadQuery } from './identidad-api.ts';
+import { IdentidadDecision } from './identidad-decision.tsx';
+import { IdentidadFacts } from './identidad-facts.tsx';
+
+/** Whether there is something in the panel that a person of the office should look at. */
+function asksForALook({ estado, enDisputa, constancia }: IdentidadCliente): boolean {
+  if (enDisputa || pideAviso(estado)) return true;
+  return estado === 'coincide' && constancia !== null && constancia.avisos.length > 0;
+}
+
+/** The identity of a file's client, for its staff: open where something asks for a look. */
+export function IdentidadPanel({ idExpediente }: { idExpediente: string }) {
+  const query = useQuery(identidadQuery(idExpediente));
+  return (
+    <Card flush className="print:hidden">
+      <QueryState
+        query={query}
+        failure={(error) => failureMessage(leerIdentidad, error)}
+        loading={
+          <div className="p-5">
+            <Skeleton shape="lines" count={1} label="Cargando la identidad del cliente…" />
+          </div>
+        }
+        isEmpty={() => false}
+      >
+        {(identidad) => <Panel idExpediente={idExpediente} identidad={identidad} />}
+      </QueryState>
+    </Card>
+  );
+}
+
+interface PanelProps {
+  idExpediente: string;
+  identidad: IdentidadCliente;
+}
+
+function Panel({ idExpediente, identidad }: PanelProps) {
+  const { estado, constancia } = identidad;
+  const avisos = constancia?.avisos.length ?? 0;
+  return (
+    <details open={asksForALook(identidad)} className="group">
+      <summary className="flex min-h-touch cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3 sm:px-7">
+        <h2 className="text-title-sm">Identidad del cliente</h2>
+        <span className="flex flex-1 flex-wrap items-center gap-2">
+          <IdentidadChip estado={estado} />
+          {avisos > 0 && (
+            <span className="text-muted text-sm">
+              {avisos === 1 ? '1 aviso' : `${avisos} avisos`}
+            </span>
+          )}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="space-y-5 border-line border-t px-5 py-5 sm:px-7">
+        <IdentidadFacts identidad={identidad} />
+        <IdentidadDecision idExpediente={idExpediente} identidad={identidad} />
+      </div>
+    </details>
+  );
+}

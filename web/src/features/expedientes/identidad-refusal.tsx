@@ -1,0 +1,44 @@
+import { comentarioRequerido } from '@notaria/contract/documentos';
+import { rechazarIdentidad } from '@notaria/contract/identidades';
+import { TEXTO } from '@notaria/contract/limits';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useRechazarIdentidad } from './identidad-api.ts';
+
+interface IdentidadRefusalProps {
+  open: boolean;
+  id: string;
+  idConstancia: string;
+  onClose: () => void;
+}
+
+/** Why an identity is refused, which the client reads. */
+export function IdentidadRefusal({ open, id, idConstancia, onClose }: IdentidadRefusalProps) {
+  const reject = useRechazarIdentidad();
+  const send = (comment: string) =>
+    reject.mutate(
+      { id, idConstancia, comment },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message);
+          onClose();
+        },
+      },
+    );
+  return (
+    <ReasonDialog
+      open={open}
+      title="Rechazar la identidad"
+      description="La constancia deja de valer y el cliente tiene que subir la suya. Sus trámites y documentos se conservan. Leerá este comentario."
+      label="Comentario"
+      maxLength={TEXTO.comentario}
+      rule={comentarioRequerido}
+      confirmLabel="Rechazar"
+      busy={reject.isPending}
+      error={reject.isError ? failureMessage(rechazarIdentidad, reject.error) : undefined}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}

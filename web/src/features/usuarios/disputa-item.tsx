@@ -1,0 +1,99 @@
+import type { Disputa, Reclamante } from '@notaria/contract/identidades';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate, formatDay } from '#shared/format.ts';
+import { IdentidadChip } from '#shared/identidad/identidad-chip.tsx';
+import { pathToExpediente } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { later, useLater } from '#shared/use-later.ts';
+
+const decision = later(() => import('./decidir-dialog.tsx'));
+
+/** One RFC with the accounts that hold it, and who keeps it. */
+export function DisputaItem({ disputa }: { disputa: Disputa }) {
+  const { rfc, desde, reclamantes } = disputa;
+  /** Who would keep it: an account, or nobody. */
+  const [choice, setChoice] = useState<{ keeper: Reclamante | null }>();
+  const code = useLater(decision, choice !== undefined);
+  return (
+    <li className="flex flex-col gap-4 py-4 first:pt-0 last:pb-0">
+      <h3 className="font-sans font-semibold text-base">
+        RFC {rfc}{' '}
+        <span className="font-normal text-muted text-sm">desde el {formatDate(desde)}</span>
+      </h3>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {reclamantes.map((reclamante) => (
+          <Claimant
+            key={reclamante.idUsuario}
+            reclamante={reclamante}
+            onKeep={() => setChoice({ keeper: reclamante })}
+          />
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        className="self-start"
+        aria-label={`Ninguna lo conserva: RFC ${rfc}`}
+        onClick={() => setChoice({ keeper: null })}
+      >
+        Ninguna lo conserva
+      </Button>
+      {code && choice && (
+        <code.DecidirDialog
+          disputa={disputa}
+          keeper={choice.keeper}
+          onClose={() => setChoice(undefined)}
+        />
+      )}
+    </li>
+  );
+}
+
+const LINK =
+  'inline-flex min-h-touch items-center font-semibold text-primary underline underline-offset-4';
+
+function Claimant({ reclamante, onKeep }: { reclamante: Reclamante; onKeep: () => void }) {
+  const { nombreCuenta, correo, estado, constancia, expedientes } = reclamante;
+  return (
+    <li className="flex min-w-0 flex-col gap-2 rounded-control border border-line p-4 text-sm">
+      <p className="break-words font-semibold text-base">{nombreCuenta || correo}</p>
+      <p className="break-all text-muted">{correo}</p>
+      <span>
+        <IdentidadChip estado={estado} />
+      </span>
+      <p className="break-words">
+        En su constancia: {constancia.nombre}
+        {constancia.curp && `, CURP ${constancia.curp}`}, emitida el{' '}
+        {formatDay(constancia.fechaEmision)}
+      </p>
+      {constancia.avisos.length > 0 && (
+        <ul className="list-disc space-y-1 pl-5">
+          {constancia.avisos.map(({ code, message }) => (
+            <li key={code}>{message}</li>
+          ))}
+        </ul>
+      )}
+      <ul aria-label={`Trámites de ${nombreCuenta || correo}`}>
+        {expedientes.map(({ idExpediente, titulo }) => (
+          <li key={idExpediente}>
+            <Link to={pathToExpediente(idExpediente)} className={LINK}>
+              {titulo} ({idExpediente})
+            </Link>
+          </li>
+        ))}
+        <li>
+          <a href={constancia.enlaceSat} target="_blank" rel="noreferrer" className={LINK}>
+            Ver su constancia en la página del SAT
+          </a>
+        </li>
+      </ul>
+      <Button
+        className="mt-auto self-start"
+        aria-label={`Conserva el RFC: ${nombreCuenta || correo} (${correo})`}
+        onClick={onKeep}
+      >
+        Conserva el RFC
+      </Button>
+    </li>
+  );
+}

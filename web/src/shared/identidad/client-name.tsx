@@ -1,0 +1,16 @@
+import { type Nombrado, pideAviso } from '@notaria/contract/identidad';
+import { IdentidadChip } from './identidad-chip.tsx';
+
+/** A client's name for staff; while it may be another person's, with the warning and the account's name. */
+export function ClientName({ nombre, nombreCuenta, identidad }: Nombrado) {
+  if (!pideAviso(identidad)) return <span className="break-words">{nombre}</span>;
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <span className="break-words">{nombre}</span>
+      <IdentidadChip estado={identidad} />
+      {nombreCuenta !== nombre && (
+        <span className="break-words text-muted text-sm">En su cuenta: {nombreCuenta}</span>
+      )}
+    </span>
+  );
+}
