@@ -13,7 +13,7 @@ import { createNotificacion } from '../../src/notificaciones/repository.ts';
 import { tellNovedades } from '../../src/notificaciones/tell.ts';
 import { aFila, aFilaConDocumento, anExpediente } from '../support/expedientes.ts';
 import { anOffice, aStoredFile, peopleOf } from '../support/oficinas.ts';
-import { mailsTo } from '../support/outbox.ts';
+import { mailsTo, onlyMailTo } from '../support/outbox.ts';
 import { aCliente, anAbogado, arrangeUsuario, type Person } from '../support/people.ts';
 import { request } from '../support/server.ts';
 
@@ -139,16 +139,6 @@ describe('an assignment', () => {
     return { files, tell };
   }
 
-  async function mailOf(email: string) {
-    const [mail, ...others] = await mailsTo(email);
-    expect(others).toEqual([]);
-    const found = await db()
-      .collection('correos')
-      .doc(mail?.id ?? '')
-      .get();
-    return { asunto: mail?.asunto, texto: String(found.get('texto')) };
-  }
-
   test('reaches the lawyer’s bell at once, and nobody else’s', async () => {
     const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
     const { files, tell } = await assigned(1, cliente, abogada);
@@ -177,7 +167,7 @@ describe('an assignment', () => {
       tellAsignaciones(abogada.uid, later()),
       tellAsignaciones(abogada.uid, later()),
     ]);
-    const { asunto, texto } = await mailOf(abogada.email);
+    const { asunto, texto } = await onlyMailTo(abogada.email);
     expect(asunto).toBe(`Te asignaron un expediente: ${file.tituloTramite}`);
     expect(texto).toContain(file.idExpediente);
   });
@@ -187,7 +177,7 @@ describe('an assignment', () => {
     const { files, tell } = await assigned(50, cliente, abogada);
     await Promise.all(files.map((file) => tell(file, randomUUID())));
     await Promise.all(Array.from({ length: 5 }, () => tellAsignaciones(abogada.uid, later())));
-    const { asunto, texto } = await mailOf(abogada.email);
+    const { asunto, texto } = await onlyMailTo(abogada.email);
     expect(asunto).toBe('Te asignaron 50 expedientes');
     for (const { idExpediente } of files) expect(texto).toContain(idExpediente);
     expect(await bellOf(abogada)).toHaveLength(50);
@@ -204,7 +194,7 @@ describe('an assignment', () => {
       }
     });
     await tellAsignaciones(abogada.uid, later());
-    const { asunto, texto } = await mailOf(abogada.email);
+    const { asunto, texto } = await onlyMailTo(abogada.email);
     expect(asunto).toBe('Te asignaron 13 expedientes');
     expect(texto).toContain('Y 12 más.');
   });
