@@ -64,7 +64,7 @@ export async function getDetalle(actor: Actor, idExpediente: string): Promise<De
     title: expediente.tituloTramite,
     oficina: (await grupo)?.nombre ?? null,
     resumen: toResumen(expediente),
-    expediente: expediente.documentos.map((fila) => toFila(fila, now)),
+    expediente: expediente.documentos.map((fila) => toFila(fila, actor.idSesion, now)),
   };
 }
 

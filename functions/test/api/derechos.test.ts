@@ -115,17 +115,19 @@ describe('the ZIP of one’s own data', () => {
 
   test('a link that is over, forged, of another person or of a removed account opens nothing', async () => {
     const [ana, eva] = await Promise.all([aUsuario(), aUsuario()]);
-    const late = await follow(signDatosLink(ana.uid, 1, new Date(Date.now() - 11 * 60_000)).url);
+    const late = await follow(
+      signDatosLink(ana.uid, 1, ana.idSesion, new Date(Date.now() - 11 * 60_000)).url,
+    );
     expect(late.response.status).toBe(403);
     expect(late.bytes.toString()).toContain(DERECHOS.enlaceVencido);
-    const { url } = signDatosLink(ana.uid, 1, new Date());
+    const { url } = signDatosLink(ana.uid, 1, ana.idSesion, new Date());
     expect((await follow(url.replace(ana.uid, eva.uid))).response.status).toBe(403);
     expect((await follow(url.replace('partes/1', 'partes/2'))).response.status).toBe(403);
     expect((await follow(url.split('?')[0] ?? '')).response.status).toBe(400);
     const head = await follow(url, { method: 'HEAD' });
     expect([head.response.status, head.bytes.length]).toEqual([200, 0]);
     await arrangeUsuario(ana.uid, { idRol: ROL.eliminado });
-    expect((await follow(url)).response.status).toBe(404);
+    expect((await follow(url)).response.status).toBe(403);
   });
 
   test('is asked for ten times an hour at most', async () => {

@@ -82,7 +82,7 @@ describe('GET /api/documentos/:id/archivo', () => {
 
   test('refuses a link whose time is over with what to do', async () => {
     const { idDocumento } = await anUploaded();
-    const { url } = signLink(idDocumento, new Date(Date.now() - 11 * 60_000));
+    const { url } = signLink(idDocumento, luz.idSesion, new Date(Date.now() - 11 * 60_000));
     const { response, bytes } = await follow(url);
     expect(response.status).toBe(403);
     expect(bytes.toString()).toContain(DOCUMENTOS.enlaceVencido);
@@ -98,9 +98,8 @@ describe('GET /api/documentos/:id/archivo', () => {
     expect((await follow(swapped)).response.status).toBe(403);
     const bare = `/api/documentos/${mine.idDocumento}/archivo`;
     expect((await follow(bare)).response.status).toBe(400);
-    expect((await follow(`${bare}?vence=9999999999&firma=${'A'.repeat(43)}`)).response.status).toBe(
-      403,
-    );
+    const forged = `vence=9999999999999&sesion=${luz.idSesion}&firma=${'A'.repeat(43)}`;
+    expect((await follow(`${bare}?${forged}`)).response.status).toBe(403);
   });
 
   test('of a document that was deleted and replaced shows neither the old nor the new one', async () => {
