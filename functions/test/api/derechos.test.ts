@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { signDatosLink } from '../../src/documentos/signed-link.ts';
 import { db } from '../../src/firebase.ts';
 import { readObject, removeObject } from '../../src/store/objects.ts';
-import { aStoredExpediente } from '../support/files.ts';
+import { aStoredExpediente, renameStored } from '../support/files.ts';
 import { anOffice } from '../support/oficinas.ts';
 import { mailsTo } from '../support/outbox.ts';
 import {
@@ -90,6 +90,16 @@ describe('the ZIP of one’s own data', () => {
     const text = Object.values(inside).map(String).join('');
     expect(text).not.toContain(other.idExpediente);
     expect(text).not.toContain('ruta');
+  });
+
+  test('names of files that earlier versions kept are those of PDFs', async () => {
+    const ana = await aCliente();
+    const { idExpediente } = await aStoredExpediente({ cliente: ana, estados: [0] });
+    await renameStored(idExpediente, 'INE.hta');
+    const inside = await download(ana);
+    const { documentos } = readJson(inside, `expedientes/${idExpediente}/expediente.json`);
+    expect(documentos[0].nombrePdf).toBe('INE.hta.pdf');
+    expect(Object.keys(inside).every((name) => /\.(json|pdf)$/.test(name))).toBe(true);
   });
 
   test('a lawyer gets their own profile and nothing of the clients', async () => {

@@ -5,7 +5,7 @@ import { DOCUMENTOS } from '@notaria/contract/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signLink } from '../../src/documentos/signed-link.ts';
 import { removeObject } from '../../src/store/objects.ts';
-import { aPdf, aStoredExpediente, expedienteNow } from '../support/files.ts';
+import { aPdf, aStoredExpediente, expedienteNow, renameStored } from '../support/files.ts';
 import { aCliente, anAbogado, type Person } from '../support/people.ts';
 import { apiUrl, request } from '../support/server.ts';
 
@@ -56,6 +56,17 @@ describe('GET /api/documentos/:id/archivo', () => {
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
+  });
+
+  test('a name with another ending, kept by an earlier version, is given as that of a PDF', async () => {
+    const { idExpediente } = await anUploaded();
+    await renameStored(idExpediente, 'INE.pdf\u202e.hta');
+    const { response } = await follow(await linkOf(idExpediente));
+    expect(response.headers.get('content-disposition')).toBe(
+      `inline; filename="INE.pdf.hta.pdf"; filename*=UTF-8''INE.pdf.hta.pdf`,
+    );
+    const { body } = await request(detalleTramite, { as: luz, params: { id: idExpediente } });
+    expect(body.expediente[0]?.nombrePdf).toBe('INE.pdf.hta.pdf');
   });
 
   test('answers HEAD with the same headers and no body', async () => {
