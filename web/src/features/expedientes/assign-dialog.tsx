@@ -43,11 +43,15 @@ export function AssignDialog({ open, expediente: listed, value, onEnd }: AssignD
     groups.flatMap(({ options }) => options).find(({ id }) => id === wanted)?.name ??
     EXPEDIENTES.porAsignar;
 
+  const destino = destinoDe(chosen);
+  // Neither a lawyer nor an office gets it.
+  const isTakenAway = destino.idResponsable === null && !destino.idGrupo;
+
   const confirm = () => {
     const { ID_Expediente: idExpediente, ID_Asignado, ID_Grupo } = expediente;
     const visto = { idAsignado: ID_Asignado, idGrupo: ID_Grupo };
     assign.mutate(
-      { idExpediente, ...destinoDe(chosen), visto },
+      { idExpediente, ...destino, visto },
       {
         onSuccess: ({ message }) => {
           toast.success(message || EXPEDIENTES.asignado);
@@ -62,8 +66,8 @@ export function AssignDialog({ open, expediente: listed, value, onEnd }: AssignD
   return (
     <ConfirmDialog
       open={open}
-      title={chosen === NOBODY ? 'Quitar al encargado' : 'Asignar expediente'}
-      confirmLabel={chosen === NOBODY ? 'Quitar' : 'Asignar'}
+      title={isTakenAway ? 'Quitar al encargado' : 'Asignar expediente'}
+      confirmLabel={isTakenAway ? 'Quitar' : 'Asignar'}
       onConfirm={confirm}
       onCancel={onEnd}
       busy={assign.isPending || latest.isFetching}
