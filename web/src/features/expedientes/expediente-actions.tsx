@@ -33,7 +33,6 @@ export function ExpedienteActions({
         <EstadosDocumentoInfo />
       </span>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 print:hidden">
-        {acceso.descartar && <DiscardButton resumen={resumen} onLeave={onLeave} />}
         {acceso.subir && missing.length > 1 && (
           <Button
             variant="secondary"
@@ -51,6 +50,7 @@ export function ExpedienteActions({
         >
           Imprimir
         </Button>
+        {acceso.descartar && <DiscardButton resumen={resumen} onLeave={onLeave} />}
       </div>
       {code && isUploading && (
         <code.BatchUploadDialog
