@@ -16,6 +16,8 @@ export const usuario = z.object({
   Apellido_paterno: z.string(),
   Apellido_materno: z.string(),
   Correo: z.string(),
+  /** Whether the person proved that the address is theirs; nobody gets a staff role before. */
+  correoProbado: z.boolean(),
   /** The name on the person's verified certificate; null without one. */
   Nombre_constancia: z.nullable(z.string()),
   Identidad: estadoIdentidad,
@@ -86,6 +88,20 @@ export const encargosUsuario = defineCall({
   answer: encargos,
   retries: REINTENTOS.normal,
   failures: { ...failures, otherwise: EXPEDIENTES.falloEncargos },
+});
+
+/** Mails the person of an account the link that proves the address, once more. */
+export const reenviarConfirmacionDe = defineCall({
+  method: 'POST',
+  path: '/api/usuarios/:id/confirmacion',
+  access: conPermiso('modificar_permisos_rol'),
+  params: z.object({ id }),
+  answer: messageAnswer,
+  failures: {
+    byStatus: failures.byStatus,
+    server: [404, 429],
+    otherwise: USUARIOS.falloConfirmacion,
+  },
 });
 
 export const listRoles = defineCall({

@@ -7,7 +7,7 @@ import { correoDocumentoRechazado } from '../correos/templates/documento-rechaza
 import { correoExpedienteTerminado } from '../correos/templates/expediente-terminado.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
 import { conservar } from '../retencion/plazos.ts';
-import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
+import { nameForMail, type UsuarioDoc } from '../usuarios/repository.ts';
 import type { PorAvisar } from './asignaciones-repository.ts';
 import type { Novedad } from './changes.ts';
 import type { NotificacionDoc } from './repository.ts';
@@ -110,7 +110,7 @@ function mailOf(
   const { idExpediente, tituloTramite: tramite } = expediente;
   const file = { idExpediente, tramite, enlace: enlaceExpediente(idExpediente) };
   const para = cliente.correo;
-  const nombre = fullName(cliente);
+  const nombre = nameForMail(cliente);
   if (novedad.kind === 'terminado') {
     const id = idFrom(idEvento, 'terminado', cliente.uid);
     return { id, para, ...correoExpedienteTerminado({ ...file, nombre }) };

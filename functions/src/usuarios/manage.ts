@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import { FirebaseAuthError } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
+import { deleteAccount, endSignIns, expelStrangers } from '../auth/accounts.ts';
 import { PLATAFORMA } from '../bitacora/autores.ts';
 import { type Autor, record } from '../bitacora/repository.ts';
 import { prepareRelease } from '../constancias/claims.ts';
@@ -11,12 +11,18 @@ import { namesOf } from '../expedientes/model.ts';
 import { mayTakeOver } from '../expedientes/place.ts';
 import { renameCliente, renameEncargado } from '../expedientes/rename.ts';
 import { settleEncargado } from '../expedientes/settle.ts';
-import { auth } from '../firebase.ts';
 import { prepareDeparture, renameTitular } from '../grupos/staffing.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { transact } from '../store/transaction.ts';
-import { requireAnotherAdministrador, requireManageable, requireRoleChange } from './policy.ts';
+import {
+  isPromotion,
+  requireAnotherAdministrador,
+  requireManageable,
+  requireProvenForStaff,
+  requireRoleChange,
+} from './policy.ts';
+import { resetForStaff } from './promotion.ts';
 import {
   findUsuario,
   findUsuarioByCorreo,
@@ -38,10 +44,11 @@ async function requireRelevo(tx: Transaction, person: UsuarioDoc, uid: string): 
 
 /**
  * Gives an account another role: out of the office that the old one had a place in, and every
- * session ended, in one transaction with the audit record. Reads before it writes.
+ * session ended, in one transaction with the audit record. Somebody who works for the office from now
+ * on begins with a second factor by mail. Reads before it writes.
  * @param relevo uid of who takes over the person's files; null for nobody
- * @throws AppError `conflict` for the last Administrador, for the head of an office, and for somebody
- * who can't take the files over
+ * @throws AppError `conflict` for the last Administrador, for the head of an office, for somebody who
+ *   can't take the files over, and for a role of the office without a proven address
  */
 export async function changeRole(
   tx: Transaction,
@@ -51,6 +58,7 @@ export async function changeRole(
   now: Date,
   relevo: string | null = null,
 ): Promise<void> {
+  requireProvenForStaff(person, idRol);
   if (person.idRol === ROL.administrador) {
     requireAnotherAdministrador(person, await twoAdministradores(tx));
   }
@@ -59,26 +67,24 @@ export async function changeRole(
   const eliminado = idRol === ROL.eliminado ? now : null;
   updateUsuario(tx, person, { idRol, sesionesDesde: now, eliminado, relevo });
   leaveOffice();
+  if (isPromotion(person, idRol)) resetForStaff(tx, person, idRol, actor, now);
   const tipo = idRol === ROL.eliminado ? 'usuario.eliminado' : 'usuario.rol';
   const { uid } = person;
   const datos = { antes: { uid, idRol: person.idRol }, despues: { uid, idRol } };
   record(tx, { tipo, actor, idExpediente: null, datos }, now);
 }
 
-/** Disables the sign-in and ends every token; somebody without one has nothing to close. */
-async function closeSignIn(uid: string): Promise<void> {
-  try {
-    await auth().updateUser(uid, { disabled: true });
-    await auth().revokeRefreshTokens(uid);
-  } catch (error) {
-    if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return;
-    throw error;
-  }
+/** Ends what opened the account before: a late run must not end a sign-in from after the change. */
+async function closeEarlierWays(uid: string): Promise<void> {
+  const person = await findUsuario(uid);
+  if (!person) return;
+  await expelStrangers(uid, person.correo);
+  await endSignIns(uid, person.sesionesDesde);
 }
 
 /**
- * What follows a lost role, outside the transaction because it has no bound: repeating it does no
- * harm, and the trigger on the account finishes what a failure left undone.
+ * What follows a change of role, outside the transaction because it has no bound or is Auth's:
+ * repeating it does no harm, and the trigger on the account finishes what a failure left undone.
  * @param before the account before the change
  * @param relevo uid of who takes over the person's files; null for nobody
  */
@@ -89,16 +95,19 @@ export async function settleRoleChange(
   now: Date,
   relevo: string | null = null,
 ): Promise<void> {
-  if (idRol === ROL.eliminado) await closeSignIn(before.uid);
+  const { uid } = before;
+  // A removed account keeps its data and not its address: whoever reads the mailbox may register again.
+  if (idRol === ROL.eliminado) await deleteAccount(uid);
+  if (isPromotion(before, idRol)) await closeEarlierWays(uid);
   if (before.idRol === ROL.abogado && idRol !== ROL.abogado) {
-    await settleEncargado(before.uid, { dejo: before.idGrupo, relevo }, actor, now);
+    await settleEncargado(uid, { dejo: before.idGrupo, relevo }, actor, now);
   }
 }
 
 /**
  * Does what follows a change of an account, as it is by now: a late run must not undo a newer
  * change. A new name goes to the office that the person heads, to the files that they attend and,
- * like a change of identity, to their own; what a lost role or another office leaves to do is done.
+ * like a change of identity, to their own; what a change of role or another office leaves to do is done.
  */
 export async function settleUsuario(
   before: UsuarioDoc,

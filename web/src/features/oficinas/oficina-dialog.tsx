@@ -43,32 +43,29 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
   const modify = useModificarGrupo();
   const isBusy = create.isPending || modify.isPending;
   const [relevos, setRelevos] = useState<Relevos>({});
+  const [showsLatest, setShowsLatest] = useState(false);
 
-  const save = (values: OficinaValues, initial: OficinaValues, version: number | undefined) => {
-    const done = (message: string) => {
-      toast.success(message);
-      onClose();
-    };
-    if (isNew) {
-      create.mutate(toNewGroup(values), {
-        onSuccess: ({ message }) => done(message || GRUPOS.creado),
-      });
-      return;
-    }
-    modify.mutate(
-      {
-        grupo,
-        nuevoGrupo: toModifiedGroup(values),
-        entregas: entregasDe(initial, values, relevos),
-        ...(version === undefined ? {} : { version }),
-      },
-      { onSuccess: ({ message }) => done(message || GRUPOS.modificado) },
-    );
+  const save = async (
+    values: OficinaValues,
+    initial: OficinaValues,
+    version: number | undefined,
+  ) => {
+    const { message } = isNew
+      ? await create.mutateAsync(toNewGroup(values))
+      : await modify.mutateAsync({
+          grupo,
+          nuevoGrupo: toModifiedGroup(values),
+          entregas: entregasDe(initial, values, relevos),
+          ...(version === undefined ? {} : { version }),
+        });
+    toast.success(message || (isNew ? GRUPOS.creado : GRUPOS.modificado));
+    onClose();
   };
   const failed = isNew ? create.error : modify.error;
   const isOutdated = failed instanceof ApiError && failed.detail === 'cambio_previo';
   const showLatest = async () => {
     await current.refetch();
+    setShowsLatest(true);
     modify.reset();
   };
   const failure = failed && (
@@ -96,8 +93,12 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
         <OficinaForm
           key={version}
           people={people}
+          grupo={grupo}
+          version={version}
           initial={initial}
+          showsLatest={showsLatest}
           isBusy={isBusy}
+          isStuck={isOutdated}
           failure={failure}
           onSave={(values) => save(values, initial, version)}
           handover={(values) => (
@@ -110,7 +111,6 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
               disabled={isBusy}
             />
           )}
-          onCancel={onClose}
         />
       )}
     </QueryState>

@@ -7,6 +7,7 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS, pathToExpediente, withReturn } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { useIniciarExpediente } from './api.ts';
@@ -67,9 +68,16 @@ export function StartButton({ idTramite, titulo }: StartButtonProps) {
 
   return (
     <>
-      <Button onClick={onStart} loading={start.isPending} disabled={isStarted}>
-        Iniciar trámite
-      </Button>
+      {isStarted ? (
+        // Whoever doesn't press it is taken there too, a moment later.
+        <LinkButton ref={focusOnArrival} to={pathToExpediente(start.data.idExpediente)}>
+          Ir al expediente
+        </LinkButton>
+      ) : (
+        <Button onClick={onStart} loading={start.isPending}>
+          Iniciar trámite
+        </Button>
+      )}
       <ConstanciaDialog
         open={asksForConstancia}
         tramite={{ uid: user.uid, idTramite, titulo }}
@@ -89,6 +97,11 @@ export function StartButton({ idTramite, titulo }: StartButtonProps) {
   );
 }
 
+/** The button that was pressed is gone: the focus goes to the one in its place. */
+function focusOnArrival(link: HTMLAnchorElement | null): void {
+  link?.focus();
+}
+
 /** What the staff read in its place: nothing below moves when the page learns who is there. */
 function StartedByClients() {
   return (
@@ -103,7 +116,9 @@ function SignInFirst() {
   const { pathname } = useLocation();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button disabled>Inicia sesión para iniciar trámite</Button>
+      <LinkButton to={withReturn(PATHS.iniciarSesion, pathname)}>
+        Inicia sesión para iniciar trámite
+      </LinkButton>
       <p className="text-muted text-sm">
         <Link to={withReturn(PATHS.iniciarSesion, pathname)} className="texto-enlace">
           Entra con tu cuenta

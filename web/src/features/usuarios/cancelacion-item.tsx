@@ -90,12 +90,8 @@ export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente
           </div>
         )}
       </ConfirmDialog>
-      {code && (
-        <code.RechazarCancelacionDialog
-          open={asks === 'rechazar'}
-          solicitud={solicitud}
-          onClose={close}
-        />
+      {code && asks === 'rechazar' && (
+        <code.RechazarCancelacionDialog solicitud={solicitud} onClose={close} />
       )}
     </li>
   );
