@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fiscalData } from '@notaria/contract/constancias';
 import * as derechos from '@notaria/contract/derechos';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
@@ -9,8 +10,8 @@ import { listUsuarios } from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../src/constancias/claims.ts';
 import { db } from '../../src/firebase.ts';
-import { newsOf } from '../../src/notificaciones/news.ts';
-import { findUsuario } from '../../src/usuarios/repository.ts';
+import { tellAsignaciones } from '../../src/notificaciones/asignaciones.ts';
+import { tellNovedades } from '../../src/notificaciones/tell.ts';
 import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '../support/files.ts';
 import {
   aContribuyente,
@@ -26,7 +27,7 @@ import {
   verify,
 } from '../support/identidad.ts';
 import { anOffice, peopleOf } from '../support/oficinas.ts';
-import { mailsTo } from '../support/outbox.ts';
+import { mailsTo, onlyMailTo } from '../support/outbox.ts';
 import {
   anAbogado,
   anAdministrador,
@@ -87,10 +88,9 @@ describe('a certificate with another name than the account’s', () => {
     const abogada = await anAbogado();
     const { idExpediente } = await aDoubtfulClient(abogada);
     const file = await expedienteNow(idExpediente);
-    const encargado = await findUsuario(abogada.uid);
-    const people = { cliente: undefined, encargado, secretarias: [] };
-    const news = newsOf('e', file, [{ kind: 'asignacion', idAsignado: abogada.uid }], people);
-    expect(news.correos[0]?.texto).toContain(
+    await tellNovedades(randomUUID(), { ...file, idAsignado: null }, file);
+    await tellAsignaciones(abogada.uid, new Date(Date.now() + 200_000));
+    expect((await onlyMailTo(abogada.email)).texto).toContain(
       `${PRINTED} (identidad por confirmar; en su cuenta: ${TYPED})`,
     );
   });

@@ -1,11 +1,13 @@
 import { actualizarRol, type ConstanciaAnswer } from '@notaria/contract/constancias';
 import type { IdentidadPropia } from '@notaria/contract/identidad';
 import { CONSTANCIA } from '@notaria/contract/messages';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatDate } from '#shared/format.ts';
-import { PATHS } from '#shared/paths.ts';
+import { PATHS, pathToTramite } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { forgetPendiente, readPendiente } from '#shared/tramite/pendiente.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -31,9 +33,13 @@ export function ConstanciaVerificarPage() {
   const navigate = useNavigate();
   const verify = useVerificarDatos();
 
-  const close = async () => {
+  // As it was when the page came: it is forgotten once it has led on.
+  const [pendiente] = useState(() => readPendiente(user?.uid));
+
+  const close = async (to: string = PATHS.tramites) => {
+    forgetPendiente();
     await refresh();
-    void navigate(PATHS.tramites);
+    void navigate(to);
   };
 
   return (
@@ -79,7 +85,20 @@ export function ConstanciaVerificarPage() {
         onClose={() => void close()}
         title="Datos verificados"
         description={CONSTANCIA.verificada}
-        footer={<Button onClick={() => void close()}>Cerrar</Button>}
+        footer={
+          pendiente ? (
+            <>
+              <Button variant="secondary" onClick={() => void close()}>
+                Cerrar
+              </Button>
+              <Button onClick={() => void close(pathToTramite(pendiente.idTramite))}>
+                Continuar con «{pendiente.titulo}»
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => void close()}>Cerrar</Button>
+          )
+        }
       >
         {verify.data && <p className="text-sm">{verify.data.aviso}</p>}
       </Dialog>

@@ -2,7 +2,7 @@ import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { ESPERA } from '@notaria/contract/limits';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
 import { PATHS, pathToDocumento } from '#shared/paths.ts';
@@ -17,6 +17,7 @@ import { detalleQuery } from './api.ts';
 import { DocumentosTable } from './documentos-table.tsx';
 import { ExpedienteActions } from './expediente-actions.tsx';
 import { ExpedienteHeader } from './expediente-header.tsx';
+import { lectorDe } from './turno.ts';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
 const identity = later(() => import('./identidad-panel.tsx'));
@@ -33,6 +34,7 @@ export function ExpedientePage() {
   const later = useTimeout();
   const detalle = useQuery(detalleQuery(idExpediente));
   useExpedienteLive(idExpediente);
+  const [isLeaving, setIsLeaving] = useState(false);
 
   const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
   const hasFailed = detalle.isError && !isHidden && detalle.data === undefined;
@@ -42,7 +44,8 @@ export function ExpedientePage() {
     later(() => void navigate(PATHS.inicio), ESPERA.trasErrorDetalle);
   }, [hasFailed, later, navigate]);
 
-  if (isHidden) return <Navigate to={PATHS.noEncontrada} replace />;
+  // Whoever gives the file up is led to the list, not to the page of what doesn't exist.
+  if (isHidden && !isLeaving) return <Navigate to={PATHS.noEncontrada} replace />;
   return (
     <div className="page">
       <PageTitle>{detalle.data?.title ?? 'Trámite'}</PageTitle>
@@ -58,13 +61,18 @@ export function ExpedientePage() {
             const to = pathToDocumento(idExpediente, wanted.idDocumento);
             return <Navigate to={to} state={{ url: wanted.url }} replace />;
           }
-          const isOwner = data.resumen.ID_Cliente === user?.uid;
+          const lector = lectorDe(data.resumen, user?.uid);
+          const isOwner = lector === 'cliente';
           return (
             <>
-              <ExpedienteHeader detalle={data} isOwner={isOwner} />
+              <ExpedienteHeader detalle={data} lector={lector} />
               {isStaff && <Identity idExpediente={idExpediente} />}
-              <ExpedienteActions detalle={data} isOwner={isOwner} />
-              <DocumentosTable detalle={data} />
+              <ExpedienteActions
+                detalle={data}
+                isOwner={isOwner}
+                onLeave={() => setIsLeaving(true)}
+              />
+              <DocumentosTable detalle={data} isOwner={isOwner} />
               {data.acceso.bitacora && <Trail idExpediente={idExpediente} />}
             </>
           );
