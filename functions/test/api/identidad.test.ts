@@ -3,6 +3,7 @@ import { fiscalData } from '@notaria/contract/constancias';
 import * as derechos from '@notaria/contract/derechos';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { IDENTIDAD, textoIdentidad } from '@notaria/contract/identidad-messages';
+import { CONSTANCIA } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { listUsuarios } from '@notaria/contract/usuarios';
@@ -350,5 +351,24 @@ test('an Administrador reads the same, of any file', async () => {
   const admin = await anAdministrador();
   expect((await identityOf(admin, idExpediente)).body.acceso).toEqual({
     ...{ confirmar: true, rechazar: true, decidir: false },
+  });
+});
+
+describe('a verification whose answer was lost on its way', () => {
+  test('is answered alike when it is repeated, and changes nothing again', async () => {
+    const data = aContribuyente();
+    const person = await aNamesake(data);
+    await aReadCertificate(person, data);
+    const first = await verify(person);
+    const before = await profileOf(person);
+    const again = await verify(person);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await profileOf(person)).toEqual(before);
+  });
+
+  test('stays a refusal for who never sent a certificate', async () => {
+    const { status, text } = await verify(await aStranger());
+    expect(status).toBe(422);
+    expect(text).toContain(CONSTANCIA.sinConstancia);
   });
 });

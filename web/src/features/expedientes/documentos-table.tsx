@@ -5,7 +5,7 @@ import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { pathToDocumento } from '#shared/paths.ts';
+import { linkToDocumento } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -132,10 +132,7 @@ export function DocumentosTable({
         rowLink={(row) =>
           row.idDocumento === null
             ? undefined
-            : {
-                to: pathToDocumento(resumen.ID_Expediente, row.idDocumento),
-                state: { url: row.url },
-              }
+            : { to: linkToDocumento(resumen.ID_Expediente, row.idDocRequerido) }
         }
       />
       {code && uploading && (

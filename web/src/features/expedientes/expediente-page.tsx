@@ -1,10 +1,11 @@
+import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { ESPERA } from '@notaria/contract/limits';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
-import { PATHS } from '#shared/paths.ts';
+import { PATHS, pathToDocumento } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
@@ -26,6 +27,7 @@ const HIDDEN = [403, 404];
 /** One file with its documents (spec part 2 §2, "Procedure documents"); live while it is open. */
 export function ExpedientePage() {
   const { idExpediente = '' } = useParams();
+  const documento = useSearchParams()[0].get('documento');
   const { user, can } = useSession();
   const isStaff = can('consultar_detalle_expediente');
   const navigate = useNavigate();
@@ -54,6 +56,11 @@ export function ExpedientePage() {
         isEmpty={() => false}
       >
         {(data) => {
+          const wanted = documento === null ? null : uploadOf(documento, data);
+          if (wanted !== null) {
+            const to = pathToDocumento(idExpediente, wanted.idDocumento);
+            return <Navigate to={to} state={{ url: wanted.url }} replace />;
+          }
           const lector = lectorDe(data.resumen, user?.uid);
           const isOwner = lector === 'cliente';
           return (
@@ -73,6 +80,22 @@ export function ExpedientePage() {
       </QueryState>
     </div>
   );
+}
+
+/**
+ * What `?documento=` names: the upload of a required document, or an upload itself, of which the
+ * viewer says when it was replaced. Null while nothing is uploaded there: the file is shown then.
+ */
+function uploadOf(
+  documento: string,
+  { resumen, expediente }: DetalleAnswer,
+): { idDocumento: string; url: string | null } | null {
+  const row = expediente.find(
+    (one) => one.idDocRequerido === documento || one.idDocumento === documento,
+  );
+  if (row) return row.idDocumento === null ? null : { ...row, idDocumento: row.idDocumento };
+  const isUpload = documento.startsWith(`${resumen.ID_Expediente}-`);
+  return isUpload ? { idDocumento: documento, url: null } : null;
 }
 
 /** For an Administrador only: nobody else loads it. */
