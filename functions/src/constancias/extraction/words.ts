@@ -23,18 +23,28 @@ const BLANK = 0.13;
 
 /** The words of the pages, those that read from left to right apart from turned ones. */
 export function toWords(pages: readonly PdfTextPage[]): Word[] {
-  return pages.flatMap((items, page) => items.map((item) => asWord(item, page)));
+  const known = { looks: new Map(), letters: new Map() };
+  return pages.flatMap((items, page) => items.map((item) => asWord(item, page, known)));
 }
 
-function asWord(item: PdfTextItem, page: number): Word {
-  const { font, color, opacity, size } = item;
-  return {
-    ...item,
-    page,
-    depth: page * PAGE - item.y,
-    letters: lettersOf(item.text),
-    look: `${font} ${size.toFixed(1)} ${color} ${opacity.toFixed(2)}`,
-  };
+/** A certificate has thousands of words, often single letters, of a handful of looks: each is written out once. */
+interface Known {
+  looks: Map<string, string>;
+  letters: Map<string, string>;
+}
+
+function asWord(item: PdfTextItem, page: number, { looks, letters }: Known): Word {
+  const { text, x, y, width, size, angle, font, color, opacity, isNote, order, hidden } = item;
+  const key = `${font} ${size} ${color} ${opacity}`;
+  const look = looks.get(key) ?? `${font} ${size.toFixed(1)} ${color} ${opacity.toFixed(2)}`;
+  looks.set(key, look);
+  const plain = letters.get(text) ?? lettersOf(text);
+  letters.set(text, plain);
+  const depth = page * PAGE - y;
+  const looked = { font, color, opacity, isNote, order, look };
+  const word: Word = { text, letters: plain, page, depth, x, y, width, size, angle, ...looked };
+  if (hidden) word.hidden = hidden;
+  return word;
 }
 
 /** Without blanks, accents and case, one character for each of the text. */

@@ -18,27 +18,49 @@ export function pixelsOf(picture: unknown): Pixels | undefined {
   const isData = source instanceof Uint8Array || source instanceof Uint8ClampedArray;
   if (!isData || !(width > 0 && height > 0)) return undefined;
   const data = new Uint8ClampedArray(width * height * 4);
-  const put = (pixel: number, value: (channel: number) => number) => {
-    for (let channel = 0; channel < 3; channel += 1) data[4 * pixel + channel] = value(channel);
-    data[4 * pixel + 3] = WHITE;
-  };
-  const at = (index: number) => source[index] ?? WHITE;
   const kind = Reflect.get(picture, 'kind');
+  if (kind === ImageKind.RGB_24BPP) fromColors(source, data);
+  else if (kind === ImageKind.RGBA_32BPP) fromSheer(source, data);
+  // One bit a pixel, each row from a new byte; stencils have no kind.
+  else fromBits(source, data, width);
+  return { data, width, height };
+}
+
+type Bytes = Uint8Array | Uint8ClampedArray;
+
+function fromColors(source: Bytes, data: Uint8ClampedArray) {
+  for (let from = 0, to = 0; to < data.length; from += 3, to += 4) {
+    data[to] = source[from] ?? WHITE;
+    data[to + 1] = source[from + 1] ?? WHITE;
+    data[to + 2] = source[from + 2] ?? WHITE;
+    data[to + 3] = WHITE;
+  }
+}
+
+function fromSheer(source: Bytes, data: Uint8ClampedArray) {
+  for (let at = 0; at < data.length; at += 4) {
+    const opacity = (source[at + 3] ?? WHITE) / WHITE;
+    const paper = (1 - opacity) * WHITE;
+    data[at] = opacity * (source[at] ?? WHITE) + paper;
+    data[at + 1] = opacity * (source[at + 1] ?? WHITE) + paper;
+    data[at + 2] = opacity * (source[at + 2] ?? WHITE) + paper;
+    data[at + 3] = WHITE;
+  }
+}
+
+function fromBits(source: Bytes, data: Uint8ClampedArray, width: number) {
   const bytesOfRow = (width + 7) >> 3;
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    if (kind === ImageKind.RGB_24BPP) {
-      put(pixel, (channel) => at(3 * pixel + channel));
-    } else if (kind === ImageKind.RGBA_32BPP) {
-      const opacity = at(4 * pixel + 3) / WHITE;
-      put(pixel, (channel) => opacity * at(4 * pixel + channel) + (1 - opacity) * WHITE);
-    } else {
-      // One bit a pixel, each row from a new byte; stencils have no kind.
-      const column = pixel % width;
-      const byte = at(bytesOfRow * Math.floor(pixel / width) + (column >> 3));
-      put(pixel, () => ((byte >> (7 - (column & 7))) & 1) * WHITE);
+  const height = data.length / 4 / width;
+  for (let row = 0, to = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1, to += 4) {
+      const byte = source[bytesOfRow * row + (column >> 3)] ?? WHITE;
+      const value = ((byte >> (7 - (column & 7))) & 1) * WHITE;
+      data[to] = value;
+      data[to + 1] = value;
+      data[to + 2] = value;
+      data[to + 3] = WHITE;
     }
   }
-  return { data, width, height };
 }
 
 /** Whether pdf.js gives the picture with an opacity for each pixel. */

@@ -13,13 +13,18 @@ export function markUnseen(glyphs: readonly Glyph[], covers: readonly Cover[]) {
   for (const glyph of glyphs) {
     if (glyph.hidden || glyph.text === ' ') continue;
     const box = boxOf(glyph);
-    const around = covers.filter((cover) => isOver(cover.box, box));
-    const background = around.findLast(({ order }) => order < glyph.order);
-    const paper = background ? background.color : PAPER;
+    let paper: string | undefined = PAPER;
+    let isCovered = false;
+    for (const cover of covers) {
+      if (!isOver(cover.box, box)) continue;
+      // In their order: the last one below the letter is what is behind it.
+      if (cover.order < glyph.order) paper = cover.color;
+      else if (cover.order > glyph.order) isCovered = true;
+    }
     const look = `${glyph.color} ${glyph.opacity} ${paper}`;
     const isFaintHere = faint.get(look) ?? isFaint(glyph, paper);
     faint.set(look, isFaintHere);
-    if (around.some(({ order }) => order > glyph.order)) glyph.hidden = 'tapado';
+    if (isCovered) glyph.hidden = 'tapado';
     else if (isFaintHere) glyph.hidden = 'color';
   }
 }

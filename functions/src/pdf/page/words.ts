@@ -30,7 +30,7 @@ export function toWords(glyphs: readonly Glyph[]): PdfTextItem[] {
     } else if (word && !isBroken && !isTurned(glyph) && goesOn(word, glyph)) {
       add(word, glyph);
     } else {
-      written.push({ ...asWord(glyph), isApart: isBroken });
+      written.push(asWord(glyph, isBroken));
       isBroken = false;
     }
   }
@@ -64,17 +64,32 @@ function isTwice(a: Glyph, b: Glyph): boolean {
   );
 }
 
-function asWord(glyph: Glyph): Word {
+/** Field by field: a page has thousands of letters, and spreading one costs more than all that is done with it. */
+function asWord(glyph: Glyph, isApart: boolean): Word {
   const { x, y, dx, dy, width, advance } = glyph;
   const start = x * dx + y * dy;
   return {
-    ...glyph,
+    text: glyph.text,
+    x,
+    y,
+    dx,
+    dy,
+    width,
+    advance,
+    size: glyph.size,
+    font: glyph.font,
+    color: glyph.color,
+    opacity: glyph.opacity,
+    isNote: glyph.isNote,
+    isMirrored: glyph.isMirrored,
+    order: glyph.order,
+    hidden: glyph.hidden,
     start,
     end: start + width,
     due: start + advance,
     across: y * dx - x * dy,
     letters: 1,
-    isApart: false,
+    isApart,
   };
 }
 
