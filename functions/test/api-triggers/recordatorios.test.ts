@@ -77,6 +77,21 @@ test('a client is reminded after 7 days and after 14, and never again, however o
   expect(await countAfter(400)).toBe(2);
 });
 
+test.each([
+  ['7 days', 10, 1],
+  ['7 days', 10.01, 0],
+  ['14 days', 17, 1],
+  ['14 days', 17.01, 0],
+])(
+  'the reminder of %s is sent three days late and no later: after %d days',
+  async (_of, days, sent) => {
+    const ana = await aCliente();
+    await aWaiting(ana);
+    await sendReminders(after(days));
+    expect(await mailsTo(ana.email)).toHaveLength(sent);
+  },
+);
+
 test('two runs at once leave one mail', async () => {
   const ana = await aCliente();
   await aWaiting(ana);
