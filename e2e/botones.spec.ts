@@ -1,7 +1,12 @@
+import { ROL } from '@notaria/contract/roles';
+import { crearVideo } from '@notaria/contract/videos';
 import { expect, type Page } from '@playwright/test';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
+import { aDoubtfulClient } from '../functions/test/support/identidad.ts';
 import { anOffice, peopleOf } from '../functions/test/support/oficinas.ts';
 import { aCliente, anAdministrador, type Person } from '../functions/test/support/people.ts';
+import { request } from '../functions/test/support/server.ts';
+import { unusedWord } from './support/expedientes.ts';
 import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
@@ -92,6 +97,53 @@ test('everybody is offered what their role may do with a file, and nothing else'
   for (const [who, viewer, offered] of viewers) {
     const page = await (await anotherContext()).newPage();
     expect.soft(await offeredTo(page, viewer, idExpediente), who).toEqual(offered);
-    await page.context().close();
+    await page.close();
+  }
+});
+
+test('a secretary may refuse an identity, a lawyer and an administrator confirm it too', async ({
+  anotherContext,
+}) => {
+  const office = await anOffice();
+  const { titular, abogada, secretaria } = peopleOf(office);
+  const { idExpediente } = await aDoubtfulClient(abogada);
+  const both = ['Confirmar identidad', 'Rechazar identidad'];
+  for (const [who, viewer, offered] of [
+    ['the secretary', secretaria, ['Rechazar identidad']],
+    ['the lawyer', abogada, both],
+    ['the head', titular, both],
+    ['an administrator', office.admin, both],
+  ] as const) {
+    const page = await (await anotherContext()).newPage();
+    await enterAs(page.context(), viewer);
+    await page.goto(`/expedientes/${idExpediente}`);
+    await expect(page.getByRole('button', { name: 'Rechazar identidad' })).toBeVisible();
+    expect.soft(await shownOf(page, both), who).toEqual(offered);
+    await page.close();
+  }
+});
+
+test('only an administrator is offered to change the help videos', async ({ anotherContext }) => {
+  const [admin, cliente, office] = await Promise.all([anAdministrador(), aCliente(), anOffice()]);
+  const { titular, abogada, secretaria } = peopleOf(office);
+  const titulo = `Video ${unusedWord()}`;
+  const url = 'https://youtu.be/dQw4w9WgXcQ';
+  const roles = [ROL.cliente, ROL.abogado, ROL.titular, ROL.secretaria];
+  await request(crearVideo, { as: admin, body: { titulo, url, roles } });
+  for (const [who, viewer, offered] of [
+    ['an administrator', admin, true],
+    ['the client', cliente, false],
+    ['the lawyer', abogada, false],
+    ['the head', titular, false],
+    ['the secretary', secretaria, false],
+  ] as const) {
+    const page = await (await anotherContext()).newPage();
+    await enterAs(page.context(), viewer);
+    await page.goto('/ayuda');
+    await expect(page.getByRole('button', { name: titulo, exact: true })).toBeVisible();
+    const buttons = ['Agregar video', `Opciones de ${titulo}`];
+    if (offered) await expect(page.getByRole('button', { name: buttons[1] })).toBeVisible();
+    expect.soft(await shownOf(page, buttons), who).toEqual(offered ? buttons : []);
+    await page.close();
   }
 });

@@ -22,7 +22,7 @@ export default {
   concurrency: 1,
   ignorePatterns: ['/web', '/e2e', '/docs', '/test-rules', '/functions/lib', '/.local'],
   tempDirName: '.local/mutacion/copia',
-  reporters: ['clear-text', 'json', 'html'],
+  reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: '.local/mutacion/informe.json' },
   htmlReporter: { fileName: '.local/mutacion/informe.html' },
