@@ -13,7 +13,7 @@ export default {
     'functions/src/notificaciones/{changes,news}.ts',
   ],
   testRunner: 'vitest',
-  vitest: { configFile: 'tools/mutation/vitest.config.ts' },
+  vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   // A sentence of the log or of a screen says nothing of what the code decides, and an empty permission or state doesn't compile.
   mutator: { excludedMutations: ['StringLiteral'] },
