@@ -23,8 +23,6 @@ export function useChange<V, R>(
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: change,
-    // Without a connection it fails at once and says so, instead of waiting in a dialog that can't be closed.
-    networkMode: 'always',
     onSettled: async () => {
       await Promise.all(keys.map((key) => askAgain(queryClient, [key])));
     },

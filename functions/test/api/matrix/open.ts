@@ -5,7 +5,8 @@ import * as tramites from '@notaria/contract/tramites';
 import * as videos from '@notaria/contract/videos';
 import { signLink, signZipLink } from '../../../src/documentos/signed-link.ts';
 import { aStoredExpediente, aTramite } from '../../support/files.ts';
-import { unusedEmail } from '../../support/people.ts';
+import { aUsuario, unusedEmail } from '../../support/people.ts';
+import { aProofCode } from '../../support/proof-codes.ts';
 import type { Rol } from './cast.ts';
 import { aVideo } from './office.ts';
 import { type Arranged, followed, nothing, type Row } from './row.ts';
@@ -67,6 +68,18 @@ export const OPEN_ROWS: readonly Row[] = [
         },
       },
     }),
+  },
+  {
+    call: cuentas.recuperarContrasena,
+    needs: 'nothing',
+    answers: everybody({ any: 200 }),
+    arrange: async () => ({ options: { body: { email: unusedEmail() } } }),
+  },
+  {
+    call: cuentas.confirmarCorreo,
+    needs: 'nothing',
+    answers: everybody({ any: 200 }),
+    arrange: async () => ({ options: { body: { codigo: await aProofCode(await aUsuario()) } } }),
   },
   {
     call: videos.listVideos,

@@ -3,10 +3,13 @@ import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { ApiError } from '#shared/api/api-error.ts';
 import { newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -24,6 +27,7 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
   const upload = useSubirDocumento();
   const formId = useId();
   const [file, setFile] = useState<File | null>(null);
+  const [rejected, setRejected] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState(0);
   const intent = useRef('');
@@ -35,6 +39,7 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
     const wrong = chosen ? await findPdfProblem(chosen) : undefined;
     setProblem(wrong);
     setFile(wrong ? null : chosen);
+    setRejected(wrong ? chosen : null);
     intent.current = newIntent();
   };
 
@@ -63,15 +68,35 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
           onClose();
         },
         onError: (error) => {
-          if (!controller.signal.aborted) setProblem(failureMessage(crearDocumento, error));
+          if (controller.signal.aborted) return;
+          setProblem(failureMessage(crearDocumento, error));
+          // The server looked inside: this file will not do.
+          if (error instanceof ApiError && error.fields.file) {
+            setFile(null);
+            setRejected(file);
+          }
         },
       },
     );
   };
 
+  const stop = () => abort.current?.abort(new Error('cancelado'));
+  const chosenLoss = file ? lossOfFiles(1) : undefined;
+  const loss = upload.isPending
+    ? lossOfUpload(
+        sent < 1
+          ? 'El documento todavía no llega completo. Si sales, tendrás que enviarlo de nuevo.'
+          : 'El documento ya llegó y lo estamos revisando. Si sales ahora, mira después si quedó en la lista.',
+        stop,
+      )
+    : chosenLoss;
+  // Sending this file to this row again can't succeed: the row is gone or has another file by now.
+  const isStuck = file !== null && upload.error instanceof ApiError && upload.error.isFinal;
+
   return (
     <Dialog
       open
+      loss={isStuck ? undefined : loss}
       busy={upload.isPending}
       onClose={onClose}
       title={`Subir ${row.tipo}`}
@@ -79,20 +104,22 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
       footer={
         <>
           {upload.isPending ? (
-            <Button
-              variant="secondary"
-              onClick={() => abort.current?.abort(new Error('cancelado'))}
-            >
+            <Button variant="secondary" onClick={stop}>
               Cancelar envío
             </Button>
           ) : (
-            <Button variant="secondary" onClick={onClose}>
-              Cancelar
+            <DialogCancel>{isStuck ? 'Cerrar' : 'Cancelar'}</DialogCancel>
+          )}
+          {!isStuck && (
+            <Button
+              type="submit"
+              form={formId}
+              loading={upload.isPending}
+              loadingLabel="Subiendo..."
+            >
+              {upload.isError && file ? 'Reintentar' : 'Subir documento'}
             </Button>
           )}
-          <Button type="submit" form={formId} loading={upload.isPending} loadingLabel="Subiendo...">
-            {upload.isError ? 'Reintentar' : 'Subir documento'}
-          </Button>
         </>
       }
     >
@@ -104,6 +131,7 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
           file={file}
           onFile={(chosen) => void choose(chosen)}
           error={problem}
+          rejected={rejected}
           disabled={upload.isPending}
         />
         {upload.isPending && (
