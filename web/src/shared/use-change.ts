@@ -8,9 +8,11 @@ interface Then<R> {
   onSettled?: () => void;
 }
 
-interface Change<V, R> extends Omit<UseMutationResult<R, Error, V>, 'mutate'> {
+/** Each of a mutation's states without the library's way to begin one. */
+type State<M> = M extends unknown ? Omit<M, 'mutate'> : never;
+type Change<V, R> = State<UseMutationResult<R, Error, V>> & {
   mutate: (variables: V, then?: Then<R>) => void;
-}
+};
 
 /**
  * A change on the server: afterwards everything under `keys` is asked for again. Also after a
