@@ -20,6 +20,7 @@ test.each([
   [2026, 13, 1, undefined],
   [2026, 0, 1, undefined],
   [2026, 1, 0, undefined],
+  [26, 1, 1, undefined],
 ])('the day %i-%i-%i is %s', (year, month, day, iso) => {
   expect(isoDate(year, month, day)).toBe(iso);
   expect(isCalendarDate(year, month, day)).toBe(iso !== undefined);

@@ -1,3 +1,4 @@
+import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { expect, test } from 'vitest';
 import { audience, ROL_VISITANTE, requireVideoLink } from './policy.ts';
@@ -18,6 +19,9 @@ test.each([
 test('a link of YouTube or Drive becomes the address of the frame, another is refused', () => {
   expect(requireVideoLink('https://youtu.be/dQw4w9WgXcQ')).toContain('/embed/dQw4w9WgXcQ');
   expect(() => requireVideoLink('https://example.com/v.mp4')).toThrow(
-    expect.objectContaining({ code: 'invalid_request' }),
+    expect.objectContaining({
+      code: 'invalid_request',
+      detail: { message: VIDEOS.enlaceInvalido, fields: { url: VIDEOS.enlaceInvalido } },
+    }),
   );
 });
