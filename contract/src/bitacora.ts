@@ -17,6 +17,9 @@ const encargado = z.object({
   idAsignado: z.nullable(z.string()),
   nombreAsignado: z.string(),
   estado,
+  /** The office that the file belongs to, and its name that day. Records from before offices had files lack both. */
+  idGrupo: z.optional(z.nullable(z.string())),
+  oficina: z.optional(z.nullable(z.string())),
 });
 const documento = z.object({
   idDocumento: z.string(),
@@ -75,7 +78,14 @@ const orden = z.object({ tramites: z.array(z.string()) });
 export const EVENTOS = {
   'expediente.iniciado': cambio(nada, z.object({ idTramite: z.string(), estado })),
   'expediente.asignado': cambio(encargado, encargado),
-  'documento.subido': cambio(nada, z.extend(documento, { estado })),
+  'expediente.descartado': cambio(
+    z.object({ idTramite: z.string(), tituloTramite: z.string(), estado }),
+    nada,
+  ),
+  'documento.subido': cambio(
+    nada,
+    z.extend(documento, { estado, origen: z.optional(z.literal('constancia')) }),
+  ),
   'documento.eliminado': cambio(z.extend(documento, { estadoDocumento: z.number() }), nada),
   'documento.aceptado': cambio(revision, revision),
   'documento.rechazado': cambio(revision, revision),
@@ -115,6 +125,7 @@ export const TIPOS_EVENTO = Object.keys(EVENTOS) as [TipoEvento, ...TipoEvento[]
 export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'expediente.iniciado': 'Inició el trámite',
   'expediente.asignado': 'Cambió a la persona encargada',
+  'expediente.descartado': 'Descartó el trámite',
   'documento.subido': 'Subió un documento',
   'documento.eliminado': 'Eliminó un documento',
   'documento.aceptado': 'Aceptó un documento',

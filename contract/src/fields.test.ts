@@ -53,7 +53,7 @@ describe('a name', () => {
     expect(apellido.parse(typed)).toBe(kept);
     expect(apellidoOpcional.parse(typed)).toBe(kept);
   });
-  test.each(['Ana2', '<b>', 'Ana-Luz', 'Ana; --', 'Ana\u202eluz'])('%j is no name', (typed) => {
+  test.each(['Ana2', '<b>', 'Ana--Luz', 'Ana; --', 'Ana\u202eluz'])('%j is no name', (typed) => {
     expect(refusal(nombre, typed)).toBe(REGISTRO.nombre);
     expect(refusal(apellido, typed)).toBe(REGISTRO.apellido);
     expect(refusal(apellidoOpcional, typed)).toBe(REGISTRO.apellido);
@@ -155,5 +155,49 @@ describe('a list', () => {
   });
   test('a search is one line, trimmed', () => {
     expect(busqueda.parse('  Ana\n\tLópez ')).toBe('Ana López');
+  });
+});
+
+describe('the names that people have', () => {
+  test.each([
+    "O'Farrill",
+    'O’Farrill',
+    'D´Acosta',
+    'D´ Acosta',
+    'Peña-Iturbe',
+    'Ma. Elena',
+    'Ma.Elena',
+    'J. Jesús',
+    'María Gpe.',
+    'de la O',
+    'Ñáñez',
+  ])('%s', (name) => {
+    for (const field of [nombre, apellido, apellidoOpcional]) {
+      expect(field.parse(` ${name} `)).toBe(name);
+    }
+  });
+
+  test.each([
+    'R2D2',
+    '-',
+    "'",
+    '.',
+    'Ana--Luz',
+    'Ana-',
+    "O''Farrill",
+    '<b>Ana</b>',
+    'Ana; Luz',
+    'Ana/Luz',
+    'Ana..',
+    '☎',
+  ])('not %s', (name) => {
+    expect(nombre.safeParse(name).success).toBe(false);
+    expect(apellidoOpcional.safeParse(name).success).toBe(false);
+  });
+
+  test('a long name of nothing but joints is refused at once', () => {
+    const begun = performance.now();
+    expect(apellido.safeParse(`${'a-'.repeat(5_000)}!`).success).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(100);
   });
 });

@@ -20,6 +20,8 @@ interface Upload {
   file: UploadedFile | undefined;
   /** The client's key for this upload: a repeat of it is the same document. */
   intent: string;
+  /** Where the PDF comes from, when the client didn't send it now. */
+  origen?: 'constancia';
 }
 
 interface Target {
@@ -34,7 +36,7 @@ interface Target {
  * missing, `file_rejected` or `unprocessable` with what is wrong with the PDF
  */
 export async function uploadDocumento(actor: Actor, upload: Upload): Promise<string> {
-  const { idExpediente, idDocRequerido, file, intent } = upload;
+  const { idExpediente, idDocRequerido, file, intent, origen } = upload;
   if (!file) throw fileMissing();
   if (file.bytes.length > ARCHIVO.maximoBytes) throw fileRefused('demasiado_grande');
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
@@ -70,7 +72,10 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
     };
     const documentos = replaceFila(expediente.documentos, uploaded);
     const { estado } = saveExpediente(tx, expediente, { documentos }, now);
-    const despues = { idDocumento, tipo: fila.tipo, nombrePdf, sha256, estado };
+    const despues = {
+      ...{ idDocumento, tipo: fila.tipo, nombrePdf, sha256, estado },
+      ...(origen && { origen }),
+    };
     record(
       tx,
       { tipo: 'documento.subido', actor, idExpediente, datos: { antes: null, despues } },
@@ -80,7 +85,8 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
   return idDocumento;
 }
 
-function requireTarget(
+/** The row of a file of the client's. @throws AppError `not_found` */
+export function requireTarget(
   actor: Actor,
   expediente: ExpedienteDoc | undefined,
   idDocRequerido: string,

@@ -4,6 +4,7 @@ import * as documentos from '@notaria/contract/documentos';
 import * as expedientes from '@notaria/contract/expedientes';
 import * as tramites from '@notaria/contract/tramites';
 import { signLink, signZipLink } from '../../../../functions/src/documentos/signed-link.ts';
+import { verifiedConstancia } from '../../../../functions/test/support/constancias.ts';
 import { aPdf, aStoredExpediente, aTramite } from '../../../../functions/test/support/files.ts';
 import { queryOf } from '../../../../functions/test/support/links.ts';
 import { aCliente } from '../../../../functions/test/support/people.ts';
@@ -72,6 +73,8 @@ export const FILES: Recipe[] = [
   })),
   recipe(expedientes.listAbogados, ({ admin }) => ({ as: admin }), 'administrador'),
   recipe(expedientes.listAbogados, ({ titular }) => ({ as: titular }), 'titular'),
+  recipe(expedientes.listOficinas, ({ admin }) => ({ as: admin }), 'administrador'),
+  recipe(expedientes.listOficinas, ({ titular }) => ({ as: titular }), 'titular'),
   recipe(expedientes.asignarExpediente, async ({ admin, abogada, cliente }) => {
     const { idExpediente } = await aStoredExpediente({ cliente });
     return { as: admin, body: { idExpediente, idResponsable: abogada.uid } };
@@ -80,6 +83,18 @@ export const FILES: Recipe[] = [
     const { idExpediente } = await aFile(world);
     const body = { idExpediente, idDocRequerido: 'doc-2' };
     return { as: world.cliente, body, file: await pdfOf(idExpediente) };
+  }),
+  recipe(documentos.usarConstancia, async () => {
+    const as = await aCliente();
+    await verifiedConstancia(as);
+    const tipos = ['Constancia de Situación Fiscal'];
+    const { idExpediente } = await aStoredExpediente({ cliente: as, tipos });
+    return { as, body: { idExpediente, idDocRequerido: 'doc-1' } };
+  }),
+  recipe(expedientes.descartarExpediente, async () => {
+    const as = await aCliente();
+    const { idExpediente } = await aStoredExpediente({ cliente: as });
+    return { as, params: { id: idExpediente } };
   }),
   recipe(documentos.eliminarDocumento, async (world) => {
     const { idExpediente, idDocumento } = await aFile(world);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { setIdentity } from '../api/identity.ts';
-import { isPublicPath, PATHS, withReturn } from '../paths.ts';
+import { isPublicPath, lastingAddress, PATHS, withReturn } from '../paths.ts';
 import { readGoogleNote } from './google-note.ts';
 import { emailOf, loadAuth, loadCalls, type User } from './load-auth.ts';
 import type { Opened, Standing } from './open-session.ts';
@@ -91,7 +91,7 @@ export function usePerson(): PersonControl {
         const login =
           from === PATHS.verificar
             ? PATHS.iniciarSesion + query
-            : withReturn(PATHS.iniciarSesion, from);
+            : withReturn(PATHS.iniciarSesion, lastingAddress(here.current));
         void navigate(login, { replace: true, state: { aviso: SESSION_OVER } });
       });
       if (isPublicPath(from)) toast(SESSION_OVER);
