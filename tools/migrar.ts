@@ -1,6 +1,6 @@
 /**
  * `npm run migrar` completes the files that were made before files belonged to offices: each gets the
- * office of its lawyer and whose turn it is. In the running local suite, or with `--proyecto ID` in a
+ * office of its lawyer, whose turn it is and the stages of its procedure. In the running local suite, or with `--proyecto ID` in a
  * real project. It can be repeated, and goes on where it was cut off.
  */
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   console.log(
     cambiados === 0
       ? `Los ${vistos} expedientes ya estaban completos.`
-      : `Listo: de ${vistos} expedientes, ${cambiados} recibieron su oficina o su turno.`,
+      : `Listo: de ${vistos} expedientes, ${cambiados} recibieron su oficina, su turno o sus etapas.`,
   );
   process.exit(0);
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { diaCerrado } from './calendario.ts';
 import { conPermiso, defineCall } from './call.ts';
 import { ESTADOS_EXPEDIENTE } from './estados.ts';
+import { CULPAS, MOVIMIENTOS } from './etapas.ts';
 import { id } from './fields.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { REINTENTOS } from './limits.ts';
@@ -20,6 +22,11 @@ const encargado = z.object({
   /** The office that the file belongs to, and its name that day. Records from before offices had files lack both. */
   idGrupo: z.optional(z.nullable(z.string())),
   oficina: z.optional(z.nullable(z.string())),
+});
+const etapa = z.object({
+  etapa: z.string(),
+  nombre: z.string(),
+  enEspera: z.nullable(z.enum(CULPAS)),
 });
 const documento = z.object({
   idDocumento: z.string(),
@@ -72,6 +79,7 @@ const identidad = z.object({
   idConstancia: z.string(),
   estado: estadoIdentidad,
 });
+const diasCerrados = z.object({ dias: z.array(diaCerrado) });
 const orden = z.object({ tramites: z.array(z.string()) });
 
 /** Everything that the audit trail records, each with what it keeps. A type that isn't here can't be written. */
@@ -81,6 +89,17 @@ export const EVENTOS = {
   'expediente.descartado': cambio(
     z.object({ idTramite: z.string(), tituloTramite: z.string(), estado }),
     nada,
+  ),
+  'expediente.etapa': cambio(
+    etapa,
+    z.extend(etapa, {
+      /** `documentos`: the last document was accepted, which ends that stage by itself. */
+      movimiento: z.enum([...MOVIMIENTOS, 'documentos']),
+      motivo: z.nullable(z.string()),
+      nota: z.nullable(z.string()),
+      folio: z.nullable(z.string()),
+      esperada: z.nullable(z.string()),
+    }),
   ),
   'documento.subido': cambio(
     nada,
@@ -108,6 +127,7 @@ export const EVENTOS = {
   'tramite.creado': cambio(nada, tramite),
   'tramite.modificado': cambio(tramite, tramite),
   'catalogo.ordenado': cambio(orden, orden),
+  'calendario.modificado': cambio(diasCerrados, diasCerrados),
   'datos.exportados': cambio(nada, z.extend(cuenta, { partes: z.number() })),
   'cancelacion.solicitada': cambio(nada, cuenta),
   'cancelacion.retirada': cambio(cuenta, nada),
@@ -126,6 +146,7 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'expediente.iniciado': 'Inició el trámite',
   'expediente.asignado': 'Cambió a la persona encargada',
   'expediente.descartado': 'Descartó el trámite',
+  'expediente.etapa': 'Movió el trámite de etapa',
   'documento.subido': 'Subió un documento',
   'documento.eliminado': 'Eliminó un documento',
   'documento.aceptado': 'Aceptó un documento',
@@ -149,6 +170,7 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'tramite.creado': 'Agregó un trámite al catálogo',
   'tramite.modificado': 'Modificó un trámite del catálogo',
   'catalogo.ordenado': 'Cambió el orden del catálogo',
+  'calendario.modificado': 'Cambió los días inhábiles',
   'datos.exportados': 'Descargó sus datos personales',
   'cancelacion.solicitada': 'Pidió cancelar su cuenta',
   'cancelacion.retirada': 'Retiró su solicitud de cancelación',

@@ -1,10 +1,12 @@
 import * as bitacora from './bitacora.ts';
+import * as calendario from './calendario.ts';
 import type { AnyCall } from './call.ts';
 import * as catalogo from './catalogo.ts';
 import * as constancias from './constancias.ts';
 import * as cuentas from './cuentas.ts';
 import * as derechos from './derechos.ts';
 import * as documentos from './documentos.ts';
+import * as etapas from './etapas.ts';
 import * as expedientes from './expedientes.ts';
 import * as grupos from './grupos.ts';
 import * as identidades from './identidades.ts';
@@ -30,6 +32,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   identidades,
   tramites,
   expedientes,
+  etapas,
   documentos,
   notificaciones,
   usuarios,
@@ -37,5 +40,6 @@ export const ALL_CALLS: readonly AnyCall[] = [
   videos,
   bitacora,
   catalogo,
+  calendario,
   derechos,
 ].flatMap(callsOf);

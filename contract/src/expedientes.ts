@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { ESTADOS_EXPEDIENTE, TURNOS } from './estados.ts';
+import { ruta } from './etapas.ts';
 import { id, listQuery, messageAnswer } from './fields.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { PAGINA, REINTENTOS } from './limits.ts';
@@ -109,6 +110,8 @@ export const accesoExpediente = z.object({
   /** Whether the reader may give the file up: its client, while it has no document. */
   descartar: z.boolean(),
   bitacora: z.boolean(),
+  /** Whether the reader may move the stages. */
+  mover: z.boolean(),
 });
 export type AccesoExpediente = z.infer<typeof accesoExpediente>;
 
@@ -119,6 +122,8 @@ export const detalleAnswer = z.object({
   oficina: z.nullable(z.string()),
   resumen: expedienteResumen,
   expediente: z.array(filaDocumento),
+  /** Where the file is; null for one from before there were stages. */
+  ruta: z.nullable(ruta),
 });
 export type DetalleAnswer = z.infer<typeof detalleAnswer>;
 

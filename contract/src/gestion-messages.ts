@@ -25,6 +25,9 @@ export const CATALOGO = {
   sinTipo: 'El documento debe tener un nombre',
   sinComo: 'Explica qué es el documento y cómo se consigue',
   sinPaso: 'El paso no puede estar vacío',
+  sinEtapa: 'La etapa debe tener un nombre',
+  sinEtapas: 'Un trámite tiene al menos dos etapas: la primera y la entrega',
+  etapaRepetida: 'Dos etapas no pueden llamarse igual',
   limite: 'Se alcanzó el límite',
 } as const;
 

@@ -4,7 +4,7 @@ import { id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { NOTIFICACIONES } from './messages.ts';
 
-export const TIPOS_NOTIFICACION = ['documento', 'asignacion'] as const;
+export const TIPOS_NOTIFICACION = ['documento', 'asignacion', 'etapa'] as const;
 
 export const notificacion = z.object({
   ID_Notifica: z.string(),
@@ -13,7 +13,7 @@ export const notificacion = z.object({
   Estatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   TituloExpediente: z.string(),
   NombreDocumento: z.string(),
-  /** `asignacion`: the file is now the reader's; the status of a document says nothing then. */
+  /** `asignacion`: the file is now the reader's; `etapa`: it moved. The status of a document says nothing then. */
   Tipo: z._default(z.enum(TIPOS_NOTIFICACION), 'documento'),
 });
 export type Notificacion = z.infer<typeof notificacion>;

@@ -4,6 +4,7 @@ import { mountConstancias } from './constancias/routes.ts';
 import { mountCuentas } from './cuentas/routes.ts';
 import { mountDerechos } from './derechos/routes.ts';
 import { mountDocumentos } from './documentos/routes.ts';
+import { mountEtapas } from './etapas/routes.ts';
 import { mountExpedientes } from './expedientes/routes.ts';
 import { mountGrupos } from './grupos/routes.ts';
 import { hangUp, refusePacked } from './http/body.ts';
@@ -35,6 +36,7 @@ export function createApp(): Express {
   mountConstancias(router);
   mountTramites(router);
   mountExpedientes(router);
+  mountEtapas(router);
   mountDocumentos(router);
   mountNotificaciones(router);
   mountBitacora(router);

@@ -5,8 +5,11 @@ import {
   TURNOS,
   turnoDeExpediente,
 } from '@notaria/contract/estados';
+import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import { estadoIdentidad, pideAviso } from '@notaria/contract/identidad';
 import * as z from 'zod/mini';
+import { detenidoConDocumentos } from '../etapas/dias.ts';
+import { RUTA_DOC, type RutaDoc } from '../etapas/model.ts';
 import { fecha } from '../store/fields.ts';
 import { nombreDePdf } from '../store/file-name.ts';
 import { searchTerms } from '../store/terms.ts';
@@ -56,6 +59,7 @@ export const expedienteDoc = z.object({
   aceptados: z.number(),
   requeridos: z.number(),
   documentos: z.array(filaDoc),
+  ...RUTA_DOC,
 });
 export type ExpedienteDoc = z.infer<typeof expedienteDoc>;
 
@@ -63,7 +67,7 @@ export type ExpedienteDoc = z.infer<typeof expedienteDoc>;
 export type Lugar = Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGrupo'>;
 
 /** What a person changes of a file; everything else of it follows. */
-export type Change = Partial<Pick<ExpedienteDoc, 'documentos'> & Lugar>;
+export type Change = Partial<Pick<ExpedienteDoc, 'documentos'> & Lugar & RutaDoc>;
 
 const VACIA = {
   idDocumento: null,
@@ -108,6 +112,8 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
     aceptados: avance.aceptados,
     requeridos: avance.requeridos,
     fechaFin: estado === 'Terminado' ? finished : null,
+    detenidoEl:
+      next.etapaActual === ETAPA_DOCUMENTOS ? detenidoConDocumentos(now) : next.detenidoEl,
     fechaActualizacion: now,
   };
 }

@@ -9,6 +9,8 @@ import type {
   Oficina,
   ResumenExpedientes,
 } from '@notaria/contract/expedientes';
+import { findTiempos } from '../etapas/repository.ts';
+import { toRuta } from '../etapas/view.ts';
 import { findGrupo, type GrupoDoc, listGrupos } from '../grupos/repository.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Page } from '../store/page.ts';
@@ -59,12 +61,14 @@ export async function getDetalle(actor: Actor, idExpediente: string): Promise<De
   const now = new Date();
   const isStaff = scope.kind !== 'propios';
   const grupo = isStaff && expediente.idGrupo !== null ? findGrupo(expediente.idGrupo) : undefined;
+  const tiempos = findTiempos(expediente.idTramite);
   return {
     acceso: accesoA(actor, expediente),
     title: expediente.tituloTramite,
     oficina: (await grupo)?.nombre ?? null,
     resumen: toResumen(expediente),
     expediente: expediente.documentos.map((fila) => toFila(fila, actor.idSesion, now)),
+    ruta: toRuta(expediente, await tiempos, isStaff, now),
   };
 }
 

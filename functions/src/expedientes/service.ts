@@ -3,6 +3,7 @@ import { EXPEDIENTES, TRAMITES } from '@notaria/contract/messages';
 import { isRfcDeEmpresa } from '@notaria/contract/rfc';
 import { ROL } from '@notaria/contract/roles';
 import { record } from '../bitacora/repository.ts';
+import { rutaNueva } from '../etapas/model.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { transact } from '../store/transaction.ts';
@@ -61,6 +62,7 @@ function newExpediente(tramite: TramiteDoc, client: UsuarioDoc, now: Date): Expe
     documentos: tramite.documentos.map(({ id, tipo, descripcion }) =>
       filaVacia({ idDocRequerido: id, tipo, descripcion }),
     ),
+    ...rutaNueva(tramite.etapas, now),
   };
   return applyChange(blank, {}, now);
 }

@@ -1,14 +1,16 @@
 import type { ExpedienteDoc, FilaDoc } from '../expedientes/model.ts';
+import { type NovedadDeEtapa, novedadDeEtapa } from './etapas.ts';
 
 export type Novedad =
   | { kind: 'subida'; fila: FilaDoc }
   | { kind: 'revision'; fila: FilaDoc; estado: 1 | 2 }
   | { kind: 'asignacion'; idAsignado: string }
-  | { kind: 'terminado' };
+  | { kind: 'terminado' }
+  | NovedadDeEtapa;
 
 /**
  * What people are to be told about a change of a file: uploads, reviews, a new person responsible,
- * the end. Anything else, a deletion above all, is nobody's news.
+ * the end, a move among its stages. Anything else, a deletion above all, is nobody's news.
  */
 export function novedades(before: ExpedienteDoc, after: ExpedienteDoc): Novedad[] {
   const earlier = new Map(before.documentos.map((fila) => [fila.idDocRequerido, fila]));
@@ -21,7 +23,7 @@ export function novedades(before: ExpedienteDoc, after: ExpedienteDoc): Novedad[
     if (wasReviewed && (fila.estado === 1 || fila.estado === 2)) {
       news.push({ kind: 'revision', fila, estado: fila.estado });
     }
-    return news;
+    return [...news, ...novedadDeEtapa(before, after)];
   });
   if (after.idAsignado !== null && after.idAsignado !== before.idAsignado) {
     news.push({ kind: 'asignacion', idAsignado: after.idAsignado });

@@ -10,6 +10,7 @@ import { conservar } from '../retencion/plazos.ts';
 import { nameForMail, type UsuarioDoc } from '../usuarios/repository.ts';
 import type { PorAvisar } from './asignaciones-repository.ts';
 import type { Novedad } from './changes.ts';
+import { avisoDeEtapa, mensajeDeEtapa } from './etapas.ts';
 import type { NotificacionDoc } from './repository.ts';
 
 /** Whom the news of a file may reach, as the database has them now. */
@@ -49,6 +50,12 @@ export function newsOf(
     if (novedad.kind === 'revision' && cliente) {
       const { fila, estado } = novedad;
       news.notificaciones.push(notify(idEvento, expediente, fila, estado, cliente.uid));
+    }
+    if (novedad.kind === 'etapa' && cliente) {
+      const tipo = avisoDeEtapa(expediente, novedad.movimiento);
+      const fila = { idDocRequerido: 'etapa', tipo };
+      const notificacion = notify(idEvento, expediente, fila, 0, cliente.uid);
+      news.notificaciones.push({ ...notificacion, tipo: 'etapa' });
     }
     if (novedad.kind === 'asignacion' && people.encargado) {
       const { uid } = people.encargado;
@@ -114,6 +121,14 @@ function mailOf(
   if (novedad.kind === 'terminado') {
     const id = idFrom(idEvento, 'terminado', cliente.uid);
     return { id, para, ...correoExpedienteTerminado({ ...file, nombre }) };
+  }
+  if (novedad.kind === 'etapa') {
+    const mensaje = mensajeDeEtapa(expediente, novedad.movimiento, {
+      nombre,
+      enlace: file.enlace,
+    });
+    const id = idFrom(idEvento, 'etapa', cliente.uid);
+    return mensaje && { id, para, ...mensaje };
   }
   if (novedad.kind !== 'revision' || novedad.estado !== 1) return undefined;
   const { idDocRequerido, tipo: documento, comentario } = novedad.fila;

@@ -2,8 +2,10 @@ import { listBitacora } from '@notaria/contract/bitacora';
 import type { AnyCall } from '@notaria/contract/call';
 import { fiscalData, verificarRol } from '@notaria/contract/constancias';
 import * as documentos from '@notaria/contract/documentos';
+import { moverEtapa } from '@notaria/contract/etapas';
 import * as expedientes from '@notaria/contract/expedientes';
 import type { ExpedienteDoc } from '../../../src/expedientes/model.ts';
+import { avanzar, conEtapas } from '../../support/etapas.ts';
 import { aPdf, aStoredExpediente } from '../../support/files.ts';
 import { unusedWord } from '../../support/oficinas.ts';
 import { aCliente, type Person } from '../../support/people.ts';
@@ -100,6 +102,10 @@ export const FILE_ROWS: readonly Row[] = [
   about(expedientes.asignarExpediente, { titular: 200, administrador: 200 }, (file) => ({
     body: { idExpediente: file.idExpediente, idResponsable: null },
   })),
+  about(moverEtapa, { abogada: 200, titular: 200, administrador: 200 }, async (file) => {
+    await conEtapas(file);
+    return { ...byId(file), body: avanzar('documentos', 'proyecto') };
+  }),
   // 409: it has a document. An empty one: expedientes-descartar.test.ts.
   about(expedientes.descartarExpediente, { usuario: 409, cliente: 409 }, byId),
   // 409: the row asks for another document. One that asks for it: documentos-constancia.test.ts.

@@ -33,9 +33,11 @@ function detail(
       asignar: over.ID_Asignado === null,
       descartar: false,
       bitacora: false,
+      mover: false,
     },
     title: 'Testamento',
     oficina: null,
+    ruta: null,
     resumen: {
       ID_Expediente: '2611-ABC123',
       Fecha_inicio: '2026-11-01T00:00:00.000Z',
