@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
-import { dia } from './etapas.ts';
+import { CALENDARIO_LIMITES as LIMITE } from './etapas-limits.ts';
 import { CALENDARIO } from './etapas-messages.ts';
+import { dia } from './etapas-mover.ts';
 import { messageAnswer } from './fields.ts';
-import { CALENDARIO_LIMITES as LIMITE, REINTENTOS } from './limits.ts';
+import { REINTENTOS } from './limits.ts';
 import { oneLine } from './text.ts';
 
 /** Who changes the catalogue also says when the office is closed. */

@@ -6,7 +6,7 @@ import * as constancias from './constancias.ts';
 import * as cuentas from './cuentas.ts';
 import * as derechos from './derechos.ts';
 import * as documentos from './documentos.ts';
-import * as etapas from './etapas.ts';
+import * as etapas from './etapas-mover.ts';
 import * as expedientes from './expedientes.ts';
 import * as grupos from './grupos.ts';
 import * as identidades from './identidades.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { ESTADOS_EXPEDIENTE, TURNOS } from './estados.ts';
-import { ruta } from './etapas.ts';
 import { id, listQuery, messageAnswer } from './fields.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { PAGINA, REINTENTOS } from './limits.ts';
 import { DOCUMENTOS, EXPEDIENTES } from './messages.ts';
 import { PERMISOS_DETALLE, PERMISOS_LISTA, ROL } from './roles.ts';
+import { ruta } from './ruta.ts';
 
 const avance = z.object({
   requeridos: z.number(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall } from './call.ts';
-import { tiempo } from './etapas.ts';
 import { email, id } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { TRAMITES } from './messages.ts';
+import { tiempo } from './ruta.ts';
 import { oneLine } from './text.ts';
 
 export const tramiteResumen = z.object({

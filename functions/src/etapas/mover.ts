@@ -3,10 +3,10 @@ import {
   etapasAnteriores,
   etapasSiguientes,
   type Movimiento,
-  type MovimientoEtapa,
 } from '@notaria/contract/etapas';
+import { ETAPAS_LIMITES } from '@notaria/contract/etapas-limits';
 import { ETAPAS } from '@notaria/contract/etapas-messages';
-import { ETAPAS_LIMITES } from '@notaria/contract/limits';
+import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
 import type { Autor } from '../bitacora/repository.ts';
 import { AppError } from '../http/errors.ts';
 import { type EnRuta, type EtapaDoc, isEntregado } from './model.ts';

@@ -1,6 +1,6 @@
 import * as calendario from '@notaria/contract/calendario';
-import * as calls from '@notaria/contract/etapas';
 import { CALENDARIO } from '@notaria/contract/etapas-messages';
+import * as calls from '@notaria/contract/etapas-mover';
 import type { Router } from 'express';
 import { mountActor } from '../http/mount.ts';
 import { readClosedDays, saveClosedDays } from './closed-days.ts';

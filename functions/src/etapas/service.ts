@@ -1,5 +1,5 @@
-import type { MovimientoEtapa } from '@notaria/contract/etapas';
 import { ETAPAS } from '@notaria/contract/etapas-messages';
+import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
 import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';

@@ -1,4 +1,4 @@
-import type { Tiempo } from '@notaria/contract/etapas';
+import type { Tiempo } from '@notaria/contract/ruta';
 import type { Muestra } from './medir.ts';
 
 /** How many cases took so many days, and how many ended in which year. */

@@ -1,4 +1,4 @@
-import type { Ruta } from '@notaria/contract/etapas';
+import type { Ruta } from '@notaria/contract/ruta';
 import { isEnRuta, type RutaDoc } from './model.ts';
 import { type Tiempos, tiempoDe } from './tiempos.ts';
 

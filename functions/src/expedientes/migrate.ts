@@ -1,4 +1,6 @@
-import { ETAPA_DOCUMENTOS, ETAPAS_COMUNES, type Etapa } from '@notaria/contract/etapas';
+import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
+import type { Etapa } from '@notaria/contract/ruta';
 import { FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { PLATAFORMA } from '../bitacora/autores.ts';
 import { prepareDetenido } from '../etapas/detenido.ts';

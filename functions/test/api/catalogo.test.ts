@@ -1,6 +1,6 @@
 import type { TramiteEditado } from '@notaria/contract/catalogo';
 import * as calls from '@notaria/contract/catalogo';
-import { ETAPAS_COMUNES } from '@notaria/contract/etapas';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { getTramite, iniciarExpediente, listTramites } from '@notaria/contract/tramites';
 import { describe, expect, test } from 'vitest';

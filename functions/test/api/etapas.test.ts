@@ -1,7 +1,7 @@
 import { listBitacora } from '@notaria/contract/bitacora';
 import { aceptarDocumento } from '@notaria/contract/documentos';
-import { type MovimientoEtapa, moverEtapa } from '@notaria/contract/etapas';
 import { ETAPAS } from '@notaria/contract/etapas-messages';
+import { type MovimientoEtapa, moverEtapa } from '@notaria/contract/etapas-mover';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { ETAPAS_COMUNES } from '@notaria/contract/etapas';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

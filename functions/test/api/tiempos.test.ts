@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { moverEtapa } from '@notaria/contract/etapas';
+import { moverEtapa } from '@notaria/contract/etapas-mover';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { getTramite } from '@notaria/contract/tramites';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,10 +32,10 @@ const SLOW = 300_000;
 beforeAll(emptyProject);
 afterAll(emptyProject);
 
-async function store(historias: readonly Historia[], idTramite: string): Promise<void> {
+async function store(historias: readonly Historia[], idTramite: string, first = 0): Promise<void> {
   const writer = db().bulkWriter();
   for (const [index, { ruta, inicio }] of historias.entries()) {
-    const idExpediente = `${idTramite}-${index}`;
+    const idExpediente = `${idTramite}-${first + index}`;
     const { idExpediente: _id, ...fields } = anExpediente({
       ...ruta,
       idExpediente,
@@ -116,10 +116,10 @@ describe('the times of closed files', () => {
     await countTimes(new Date());
     const params = { idTramite };
     expect((await request(getTramite, { params })).body.tramite.Tiempo).toBeNull();
-    const ten = [...historias, ...drawn(1)];
-    await store(ten, idTramite);
+    const tenth = drawn(1);
+    await store(tenth, idTramite, historias.length);
     await countTimes(new Date());
-    const { total, etapas } = tiemposAparte(ten, CERRADOS);
+    const { total, etapas } = tiemposAparte([...historias, ...tenth], CERRADOS);
     expect((await request(getTramite, { params })).body.tramite.Tiempo).toEqual(total);
     const file = await aStoredFile({ cliente });
     await conEtapas(file);

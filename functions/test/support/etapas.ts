@@ -1,4 +1,6 @@
-import { ETAPAS_COMUNES, type Etapa, type MovimientoEtapa } from '@notaria/contract/etapas';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
+import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
+import type { Etapa } from '@notaria/contract/ruta';
 import { rutaNueva } from '../../src/etapas/model.ts';
 import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
 import { db } from '../../src/firebase.ts';
@@ -8,10 +10,11 @@ export const CAMINO = ETAPAS_COMUNES.map(({ clave }) => clave);
 
 /** Gives a stored file stages, in the first of which it is, or in another by its key. */
 export async function conEtapas(
-  { idExpediente, fechaInicio }: ExpedienteDoc,
+  file: ExpedienteDoc,
   actual = CAMINO[0],
   etapas: readonly Etapa[] = ETAPAS_COMUNES,
-): Promise<void> {
+): Promise<ExpedienteDoc> {
+  const { idExpediente, fechaInicio } = file;
   const ruta = rutaNueva(etapas, fechaInicio);
   const index = ruta.etapas.findIndex(({ clave }) => clave === actual);
   const done = ruta.etapas.map((etapa, at) => {
@@ -22,6 +25,7 @@ export async function conEtapas(
     .collection('expedientes')
     .doc(idExpediente)
     .update({ ...ruta, etapas: done, etapaActual: actual });
+  return file;
 }
 
 /** The body that moves a file on from a stage that it came to after so many moves. */

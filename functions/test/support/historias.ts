@@ -1,4 +1,4 @@
-import { ETAPAS_COMUNES } from '@notaria/contract/etapas';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { type EnRuta, isEnRuta, rutaNueva } from '../../src/etapas/model.ts';
 import { mover } from '../../src/etapas/mover.ts';
 

@@ -2,11 +2,11 @@ import { listBitacora } from '@notaria/contract/bitacora';
 import type { AnyCall } from '@notaria/contract/call';
 import { fiscalData, verificarRol } from '@notaria/contract/constancias';
 import * as documentos from '@notaria/contract/documentos';
-import { moverEtapa } from '@notaria/contract/etapas';
+import { moverEtapa } from '@notaria/contract/etapas-mover';
 import * as expedientes from '@notaria/contract/expedientes';
 import type { ExpedienteDoc } from '../../../src/expedientes/model.ts';
 import { avanzar, conEtapas } from '../../support/etapas.ts';
-import { aPdf, aStoredExpediente } from '../../support/files.ts';
+import { aPdf, aStoredExpediente, expedienteNow } from '../../support/files.ts';
 import { unusedWord } from '../../support/oficinas.ts';
 import { aCliente, type Person } from '../../support/people.ts';
 import type { RequestOptions } from '../../support/server.ts';
@@ -102,10 +102,14 @@ export const FILE_ROWS: readonly Row[] = [
   about(expedientes.asignarExpediente, { titular: 200, administrador: 200 }, (file) => ({
     body: { idExpediente: file.idExpediente, idResponsable: null },
   })),
-  about(moverEtapa, { abogada: 200, titular: 200, administrador: 200 }, async (file) => {
-    await conEtapas(file);
-    return { ...byId(file), body: avanzar('documentos', 'proyecto') };
-  }),
+  {
+    ...about(moverEtapa, { abogada: 200, titular: 200, administrador: 200 }, byId),
+    arrange: async (as, whose, cast) => {
+      const { idExpediente } = await conEtapas(await aFile(as, whose, cast));
+      const file = await expedienteNow(idExpediente);
+      return { file, options: { ...byId(file), body: avanzar('documentos', 'proyecto') } };
+    },
+  },
   // 409: it has a document. An empty one: expedientes-descartar.test.ts.
   about(expedientes.descartarExpediente, { usuario: 409, cliente: 409 }, byId),
   // 409: the row asks for another document. One that asks for it: documentos-constancia.test.ts.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listBitacora } from '@notaria/contract/bitacora';
 import * as documentos from '@notaria/contract/documentos';
-import { moverEtapa } from '@notaria/contract/etapas';
+import { moverEtapa } from '@notaria/contract/etapas-mover';
 import * as expedientes from '@notaria/contract/expedientes';
 import * as tramites from '@notaria/contract/tramites';
 import { signLink, signZipLink } from '../../../../functions/src/documentos/signed-link.ts';

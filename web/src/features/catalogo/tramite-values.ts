@@ -1,13 +1,34 @@
 import {
   documentoEditado,
+  etapaEditada,
   pasoEditado,
   type TramiteAdministrado,
   type TramiteEditado,
   tramiteEditado,
 } from '@notaria/contract/catalogo';
+import { QUIENES } from '@notaria/contract/etapas';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
+import { ETAPAS_LIMITES } from '@notaria/contract/etapas-limits';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { CATALOGO_LIMITES } from '@notaria/contract/limits';
 import * as z from 'zod/mini';
+
+/** The stages in the form; the contract's own rules. */
+const etapasForm = z
+  .array(
+    z.object({
+      clave: z.optional(z.string()),
+      nombre: etapaEditada.shape.nombre,
+      quien: etapaEditada.shape.quien,
+      queHacer: etapaEditada.shape.queHacer.def.innerType,
+      pideFolio: z.boolean(),
+      omitible: z.boolean(),
+    }),
+  )
+  .check(
+    z.minLength(ETAPAS_LIMITES.minimo, CATALOGO.sinEtapas),
+    z.maxLength(ETAPAS_LIMITES.maximo, CATALOGO.limite),
+  );
 
 /** What the form holds: the contract's procedure, with an object for every row that can be moved. */
 export const tramiteForm = z.object({
@@ -29,6 +50,7 @@ export const tramiteForm = z.object({
     .array(z.object({ texto: pasoEditado }))
     .check(z.maxLength(CATALOGO_LIMITES.pasos, CATALOGO.limite)),
   soloPersonas: z.boolean(),
+  etapas: etapasForm,
 });
 export type TramiteValues = z.infer<typeof tramiteForm>;
 
@@ -45,9 +67,26 @@ export const tramiteDraft = z.object({
     }),
   ),
   pasos: z.array(z.object({ texto: z.string() })),
+  etapas: z.array(
+    z.object({
+      clave: z.optional(z.string()),
+      nombre: z.string(),
+      quien: z.enum(QUIENES),
+      queHacer: z.string(),
+      pideFolio: z.boolean(),
+      omitible: z.boolean(),
+    }),
+  ),
 });
 
 export const EMPTY_DOCUMENTO: TramiteValues['documentos'][number] = { tipo: '', descripcion: '' };
+export const EMPTY_ETAPA: TramiteValues['etapas'][number] = {
+  nombre: '',
+  quien: 'notaria',
+  queHacer: '',
+  pideFolio: false,
+  omitible: false,
+};
 export const EMPTY_PASO: TramiteValues['pasos'][number] = { texto: '' };
 
 /** A new procedure asks for something. */
@@ -57,6 +96,7 @@ export const EMPTY_TRAMITE: TramiteValues = {
   documentos: [EMPTY_DOCUMENTO],
   pasos: [],
   soloPersonas: false,
+  etapas: [...ETAPAS_COMUNES],
 };
 
 export function valuesOf({
@@ -65,6 +105,7 @@ export function valuesOf({
   documentos,
   pasos,
   soloPersonas,
+  etapas,
 }: TramiteAdministrado): TramiteValues {
   return {
     titulo,
@@ -72,6 +113,7 @@ export function valuesOf({
     documentos: documentos.map(({ id, ...documento }) => ({ idDocumento: id, ...documento })),
     pasos: pasos.map((texto) => ({ texto })),
     soloPersonas,
+    etapas,
   };
 }
 
@@ -81,6 +123,7 @@ export function toEditado({
   documentos,
   pasos,
   soloPersonas,
+  etapas,
 }: TramiteValues): TramiteEditado {
   return {
     titulo,
@@ -91,5 +134,9 @@ export function toEditado({
     })),
     pasos: pasos.map(({ texto }) => texto),
     soloPersonas,
+    etapas: etapas.map(({ clave, ...etapa }) => ({
+      ...etapa,
+      ...(clave === undefined ? {} : { clave }),
+    })),
   };
 }

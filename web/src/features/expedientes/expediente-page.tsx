@@ -17,6 +17,7 @@ import { detalleQuery } from './api.ts';
 import { DocumentosTable } from './documentos-table.tsx';
 import { ExpedienteActions } from './expediente-actions.tsx';
 import { ExpedienteHeader } from './expediente-header.tsx';
+import { LineaDeEtapas } from './linea-de-etapas.tsx';
 import { lectorDe } from './turno.ts';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
@@ -65,6 +66,7 @@ export function ExpedientePage() {
           const isOwner = lector === 'cliente';
           return (
             <>
+              {data.ruta && <LineaDeEtapas detalle={data} ruta={data.ruta} lector={lector} />}
               <ExpedienteHeader detalle={data} lector={lector} />
               {isStaff && <Identity idExpediente={idExpediente} />}
               <ExpedienteActions

@@ -113,7 +113,7 @@ describe('the header says one thing, to each reader their own', () => {
 
   test('a finished file is nobody’s turn', () => {
     const finished = detail([2], { Estado: 'Terminado' });
-    expect(turnoDe(finished, 'cliente').title).toBe('Trámite terminado');
+    expect(turnoDe(finished, 'cliente').title).toBe('Documentos completos');
     expect(turnoEnLista(finished.resumen, 'cliente')).toBe('');
   });
 });

@@ -20,7 +20,7 @@ export function TramiteDetail({ idTramite }: { idTramite: string }) {
         failure={(error) => failureMessage(getTramite, error)}
         loading={<Skeleton count={8} label="Cargando el trámite…" />}
       >
-        {({ Titulo, Descripcion, DocumentosRequeridos, Pasos }) => (
+        {({ Titulo, Descripcion, DocumentosRequeridos, Pasos, Tiempo }) => (
           <TramiteView
             key={drawn}
             titulo={Titulo}
@@ -30,6 +30,7 @@ export function TramiteDetail({ idTramite }: { idTramite: string }) {
               descripcion,
             }))}
             pasos={Pasos}
+            tiempo={Tiempo}
           >
             <StartButton idTramite={idTramite} titulo={Titulo} />
           </TramiteView>

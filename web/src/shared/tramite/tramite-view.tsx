@@ -1,11 +1,15 @@
-import { FileText, ListChecks } from 'lucide-react';
+import type { Tiempo } from '@notaria/contract/ruta';
+import { Clock, FileText, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { medidoEn, tiempoEnPalabras } from './tiempo.ts';
 
 interface TramiteViewProps {
   titulo: string;
   descripcion: string;
   documentos: readonly { tipo: string; descripcion: string }[];
   pasos: readonly string[];
+  /** How long the whole of it takes; null while nobody can say. */
+  tiempo?: Tiempo | null;
   /** What can be done with it, e.g. the button that starts it. */
   children?: ReactNode;
 }
@@ -16,6 +20,7 @@ export function TramiteView({
   descripcion,
   documentos,
   pasos,
+  tiempo = null,
   children,
 }: TramiteViewProps) {
   return (
@@ -32,6 +37,14 @@ export function TramiteView({
             <li className="flex items-center gap-2">
               <ListChecks aria-hidden="true" />
               {count(pasos.length, 'paso', 'pasos')} hasta terminar
+            </li>
+          )}
+          {tiempo && (
+            <li className="flex items-center gap-2">
+              <Clock aria-hidden="true" className="shrink-0" />
+              <span className="min-w-0">
+                {tiempoEnPalabras(tiempo)} {medidoEn(tiempo)}
+              </span>
             </li>
           )}
         </ul>

@@ -1,0 +1,15 @@
+/** The office's own closed days. */
+export const CALENDARIO_LIMITES = { dias: 200, motivo: 80 } as const;
+
+/** What may be written about the stages of a procedure and of a file. */
+export const ETAPAS_LIMITES = {
+  minimo: 2,
+  maximo: 15,
+  nombre: 60,
+  queHacer: 200,
+  motivo: 300,
+  nota: 500,
+  folio: 60,
+  /** Moves of one file: many more than any has. */
+  movimientos: 300,
+} as const;
