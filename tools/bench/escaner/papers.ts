@@ -182,7 +182,7 @@ const DRAW: Record<Paper, (pen: Pen) => void> = {
     table(pen, 50, 270, 20, [180, 330]);
   },
   curp: (pen) => {
-    box(pen, 0, 0, 612, 60, '#6b1d3a', true);
+    box(pen, 14, 14, 584, 56, '#6b1d3a', true);
     write(pen, sentence(pen, 4), 60, 130, 15, 'Liberation Sans');
     box(pen, 60, 160, 490, 200, '#8b8b8b');
     paragraph(pen, 80, 190, 400, 340, 11, 'Liberation Sans');

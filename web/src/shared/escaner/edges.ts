@@ -14,15 +14,15 @@ export interface Edges {
 /** Pixels around which ink is taken away, in the picture of `find-corners.ts`. */
 const INK = 3;
 /** Changes of brightness below `QUIET` are noise; from `CLEAR` on all edges count the same. */
-const QUIET = 6;
-const CLEAR = 26;
+const QUIET = 2.5;
+const CLEAR = 12;
 /** What half of the picture exceeds counts as texture: edges begin at so many times that. */
-const TEXTURE = 1.6;
+const TEXTURE = 2;
 
 /** Finds the edges of things larger than letters, in the colour that tells them best. */
 export function findEdges(raster: Raster): Edges {
   const planes = ([0, 1, 2] as const).map((index) =>
-    soften(withoutInk(channel(raster, index), INK), 1),
+    soften(withoutInk(evened(channel(raster, index)), INK), 1),
   );
   const { width, height } = raster;
   const [x, y, size] = [width * height, width * height, width * height].map(
@@ -31,7 +31,7 @@ export function findEdges(raster: Raster): Edges {
   for (const plane of planes) keepSteepest(plane, x, y, size);
   const texture = TEXTURE * middleOf(size);
   const from = Math.max(QUIET, texture);
-  const to = Math.max(CLEAR, from * 2);
+  const to = Math.max(CLEAR, from * 2.5);
   const strength = newPlane(width, height).data;
   for (let at = 0; at < size.length; at += 1) {
     const steep = size[at] ?? 0;
@@ -43,16 +43,25 @@ export function findEdges(raster: Raster): Edges {
   return { width, height, x, y, strength };
 }
 
+/** Makes a step between two dark places count as much as one between two bright ones. */
+function evened(plane: Plane): Plane {
+  const { data } = plane;
+  for (let at = 0; at < data.length; at += 1) {
+    data[at] = (255 * Math.log1p((data[at] ?? 0) / 40)) / Math.log1p(255 / 40);
+  }
+  return plane;
+}
+
 /** Sobel's differences of a plane, kept where they are larger than those kept before. */
 function keepSteepest({ width, height, data }: Plane, x: Float32Array, y: Float32Array, size: Float32Array) {
   for (let row = 1; row < height - 1; row += 1) {
     for (let column = 1; column < width - 1; column += 1) {
       const at = row * width + column;
-      const near = (down: number, right: number) => data[at + down * width + right] ?? 0;
-      const [nw, ne, sw, se] = [near(-1, -1), near(-1, 1), near(1, -1), near(1, 1)];
-      const dx = (ne + 2 * near(0, 1) + se - nw - 2 * near(0, -1) - sw) / 4;
-      const dy = (sw + 2 * near(1, 0) + se - nw - 2 * near(-1, 0) - ne) / 4;
-      const steep = Math.hypot(dx, dy);
+      const falling = (data[at + width + 1] ?? 0) - (data[at - width - 1] ?? 0);
+      const rising = (data[at - width + 1] ?? 0) - (data[at + width - 1] ?? 0);
+      const dx = (falling + rising + 2 * ((data[at + 1] ?? 0) - (data[at - 1] ?? 0))) / 4;
+      const dy = (falling - rising + 2 * ((data[at + width] ?? 0) - (data[at - width] ?? 0))) / 4;
+      const steep = Math.sqrt(dx * dx + dy * dy);
       if (steep <= (size[at] ?? 0)) continue;
       size[at] = steep;
       x[at] = dx;

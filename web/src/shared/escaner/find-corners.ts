@@ -1,7 +1,7 @@
-import { findEdges } from './edges.ts';
+import { type Edges, findEdges } from './edges.ts';
 import { areaOf, distance, isConvex, type Point, type Quad, scaleQuad, wholeOf } from './geometry.ts';
 import { crossing, findLines, type Line, placeOn, type Support, supportOf } from './lines.ts';
-import { type Raster, shrink } from './raster.ts';
+import { channel, type Raster, shrink, withoutInk } from './raster.ts';
 import { refineQuad } from './refine.ts';
 
 export interface Found {
@@ -12,7 +12,7 @@ export interface Found {
 
 /** The longer side of the picture in which a paper is looked for. */
 export const LOOKED_AT = 400;
-const MOST_LINES = 30;
+const MOST_LINES = 40;
 /** The least of the picture that a paper covers. */
 const LEAST_AREA = 0.08;
 /** How far outside of the picture a corner may lie, as a share of its longer side. */
@@ -20,7 +20,20 @@ const OUTSIDE = 0.06;
 /** The score from which on a paper is believed in. */
 const SURE = 0.5;
 /** What a paper that is darker than what it lies on counts. */
-const DARKER = 0.7;
+const DARKER = 0.9;
+/** What speaks for a shape: its sides together, the weakest, its area; and against: sides that go on. */
+const MEAN = 0.55;
+const WEAKEST = 0.45;
+const AREA = 0.25;
+const BEYOND = 0.7;
+const RESTLESS = 0.6;
+const STRANGE = 1.6;
+/** So much of a paper may be printed with colours: heads, portraits. */
+const PRINTED = 0.3;
+/** Restlessness is measured at so many places, across and down. */
+const GRID = 22;
+/** How far past the corners a side is looked at, as shares of its length. */
+const PAST = [0.07, 0.3];
 /** What the border of the picture counts as a side of the paper. */
 const BORDER = 0.35;
 
@@ -42,7 +55,7 @@ export function findCorners(picture: Raster): Found {
     ...findLines(edges, MOST_LINES).map((line) => ({ ...supportOf(line, edges), isBorder: false })),
     ...bordersOf(raster).map((line) => ({ line, share: () => BORDER, isBorder: true })),
   ];
-  const best = bestQuad(lines, raster);
+  const best = bestQuad(lines, { edges, colours: coloursOf(raster) });
   if (!best || best.score < SURE) return { quad: wholeOf(picture), isSure: false };
   return { quad: scaleQuad(refineQuad(best.quad, edges), scale), isSure: true };
 }
@@ -57,7 +70,7 @@ function bordersOf({ width, height }: Raster): Line[] {
 }
 
 /** True if two lines may be opposite sides of one paper. */
-function areOpposite(a: Line, b: Line, { width, height }: Raster): boolean {
+function areOpposite(a: Line, b: Line, { width, height }: Edges): boolean {
   const cosine = a.cos * b.cos + a.sin * b.sin;
   if (Math.abs(cosine) < 0.7) return false;
   const middle = { x: width / 2, y: height / 2 };
@@ -68,9 +81,9 @@ function areOpposite(a: Line, b: Line, { width, height }: Raster): boolean {
   return Math.abs(cosine > 0 ? near - far : near + far) > 0.12 * Math.min(width, height);
 }
 
-function bestQuad(lines: readonly Candidate[], raster: Raster) {
+function bestQuad(lines: readonly Candidate[], scene: Scene) {
   const pairs: Pair[] = lines.flatMap((a, index) =>
-    lines.slice(index + 1).flatMap((b) => (areOpposite(a.line, b.line, raster) ? [{ a, b }] : [])),
+    lines.slice(index + 1).flatMap((b) => (areOpposite(a.line, b.line, scene.edges) ? [{ a, b }] : [])),
   );
   let best: { quad: Quad; score: number } | undefined;
   for (const [index, one] of pairs.entries()) {
@@ -78,7 +91,7 @@ function bestQuad(lines: readonly Candidate[], raster: Raster) {
       if (Math.abs(one.a.line.cos * two.a.line.cos + one.a.line.sin * two.a.line.sin) > 0.8) continue;
       const sides = [one.a, two.a, one.b, two.b] as const;
       if (sides.filter(({ isBorder }) => isBorder).length > 2) continue;
-      const score = scoreOf(sides, raster, best?.score ?? 0);
+      const score = scoreOf(sides, scene, best?.score ?? 0);
       if (score && score.score > (best?.score ?? 0)) best = score;
     }
   }
@@ -88,54 +101,124 @@ function bestQuad(lines: readonly Candidate[], raster: Raster) {
 type Sides = readonly [Candidate, Candidate, Candidate, Candidate];
 
 /** What speaks for these four lines being the sides of a paper; undefined if they can't be. */
-function scoreOf(sides: Sides, raster: Raster, least: number) {
+function scoreOf(sides: Sides, { edges, colours }: Scene, least: number) {
   const around = [0, 1, 2, 3].map((at) =>
     crossing((sides[at] as Candidate).line, (sides[(at + 1) % 4] as Candidate).line),
   );
   const quad = inOrder(around);
-  if (!quad || !quad.every((point) => isNear(point, raster))) return undefined;
-  const area = areaOf(quad) / (raster.width * raster.height);
+  if (!quad || !quad.every((point) => isNear(point, edges))) return undefined;
+  const area = areaOf(quad) / (edges.width * edges.height);
   if (area < LEAST_AREA || !hasFairCorners(quad)) return undefined;
   const middle = { x: mean(quad.map(({ x }) => x)), y: mean(quad.map(({ y }) => y)) };
-  const bonus = 0.25 * Math.sqrt(Math.min(1, area));
-  if (1 + bonus < least) return undefined;
-  const shares: number[] = [];
-  const beyond: number[] = [];
+  const bonus = AREA * Math.sqrt(Math.min(1, area));
+  let [sum, weakest] = [0, 1];
   for (let at = 0; at < 4; at += 1) {
-    const side = sides[at] as Candidate;
-    const [from, to] = [around[(at + 3) % 4], around[at]];
-    if (!from || !to) return undefined;
-    const { inside, outside } = sideSupport(side, from, to, middle);
-    shares.push(inside);
-    beyond.push(outside);
+    const inside = insideShare(sides[at] as Candidate, around[(at + 3) % 4], around[at], middle);
+    sum += inside;
+    weakest = Math.min(weakest, inside);
+    // What is left to measure can't bring it above the best one.
+    if (MEAN * ((sum + 3 - at) / 4) + WEAKEST * weakest + bonus <= least) return undefined;
   }
-  const score = 0.55 * mean(shares) + 0.45 * Math.min(...shares) - 0.3 * mean(beyond) + bonus;
-  return { quad, score };
+  let beyond = 0;
+  for (let at = 0; at < 4; at += 1) {
+    beyond += outsideShare(sides[at] as Candidate, around[(at + 3) % 4], around[at]) / 4;
+  }
+  const score = MEAN * (sum / 4) + WEAKEST * weakest + bonus - BEYOND * beyond;
+  if (score <= least) return undefined;
+  return { quad, score: score - unlikeness(quad, edges, colours) };
 }
 
-function sideSupport(side: Candidate, from: Point, to: Point, middle: Point) {
-  const { line } = side;
-  const [start, end] = [placeOn(line, from), placeOn(line, to)].sort((a, b) => a - b) as [
-    number,
-    number,
-  ];
-  const isAhead = middle.x * line.cos + middle.y * line.sin > line.rho;
+/** The colours of a picture: how bright (as a logarithm) and of which tint. */
+interface Colours {
+  bright: Float32Array;
+  red: Float32Array;
+  blue: Float32Array;
+}
+
+interface Scene {
+  edges: Edges;
+  colours: Colours;
+}
+
+function coloursOf(raster: Raster): Colours {
+  const [bare, tintRed, tintBlue] = ([1, 0, 2] as const).map(
+    (index) => withoutInk(channel(raster, index), 3).data,
+  ) as [Float32Array, Float32Array, Float32Array];
+  const bright = new Float32Array(bare.length);
+  for (let at = 0; at < bare.length; at += 1) {
+    const [green, red, blue] = [bare[at] ?? 0, tintRed[at] ?? 0, tintBlue[at] ?? 0];
+    const sum = red + green + blue + 30;
+    bright[at] = Math.log(sum);
+    tintRed[at] = (red + 10) / sum;
+    tintBlue[at] = (blue + 10) / sum;
+  }
+  return { bright, red: tintRed, blue: tintBlue };
+}
+
+/**
+ * What speaks against a shape being a paper: edges within it, and places of another tint or brightness than
+ * most. Paper without its ink is calm and of one colour, a table cloth isn't.
+ */
+function unlikeness([a, b, c, d]: Quad, edges: Edges, { bright, red, blue }: Colours): number {
+  const places: number[] = [];
+  let restless = 0;
+  for (let row = 1; row < GRID; row += 1) {
+    for (let column = 1; column < GRID; column += 1) {
+      const [right, down] = [column / GRID, row / GRID];
+      const [left, up] = [1 - right, 1 - down];
+      const x = Math.floor(up * (left * a.x + right * b.x) + down * (left * d.x + right * c.x));
+      const y = Math.floor(up * (left * a.y + right * b.y) + down * (left * d.y + right * c.y));
+      if (x < 0 || y < 0 || x >= edges.width || y >= edges.height) continue;
+      restless += edges.strength[y * edges.width + x] ?? 0;
+      places.push(y * edges.width + x);
+    }
+  }
+  const usual = [bright, red, blue].map((values) => {
+    const sorted = Float32Array.from(places, (place) => values[place] ?? 0).sort();
+    return sorted[sorted.length >> 1] ?? 0;
+  });
+  const isStrange = (place: number) =>
+    Math.abs((bright[place] ?? 0) - (usual[0] ?? 0)) > 0.6 ||
+    Math.abs((red[place] ?? 0) - (usual[1] ?? 0)) > 0.035 ||
+    Math.abs((blue[place] ?? 0) - (usual[2] ?? 0)) > 0.035;
+  const all = (GRID - 1) ** 2;
+  const strange = places.filter(isStrange).length / all;
+  return (RESTLESS * restless) / all + STRANGE * Math.max(0, strange - PRINTED);
+}
+
+/** Where a side begins and ends on its line. */
+function stretch({ line }: Candidate, from: Point | undefined, to: Point | undefined): [number, number] {
+  if (!from || !to) return [0, 0];
+  const [one, two] = [placeOn(line, from), placeOn(line, to)];
+  return one < two ? [one, two] : [two, one];
+}
+
+/** How much of a side has an edge under it. */
+function insideShare(side: Candidate, from: Point | undefined, to: Point | undefined, middle: Point): number {
+  const [start, end] = stretch(side, from, to);
+  const isAhead = middle.x * side.line.cos + middle.y * side.line.sin > side.line.rho;
   const brighter = side.share(start, end, isAhead ? 1 : -1);
   const darker = side.share(start, end, isAhead ? -1 : 1);
-  const margin = 0.2 * (end - start);
+  return Math.max(brighter, DARKER * darker);
+}
+
+/** How much of a side's line goes on past the corners, which the edge of a paper doesn't. */
+function outsideShare(side: Candidate, from: Point | undefined, to: Point | undefined): number {
+  if (side.isBorder) return 0;
+  const [start, end] = stretch(side, from, to);
   const past = (first: number, last: number) =>
-    side.isBorder ? 0 : Math.max(side.share(first, last, 1), side.share(first, last, -1));
-  return {
-    inside: Math.max(brighter, DARKER * darker),
-    outside: (past(start - margin, start - 3) + past(end + 3, end + margin)) / 2,
-  };
+    Math.max(side.share(first, last, 1), side.share(first, last, -1));
+  const [near, far] = PAST.map((part) => Math.max(6, part * (end - start))) as [number, number];
+  const before = Math.max(past(start - near - 3, start - 3), past(start - far - 3, start - 3));
+  const after = Math.max(past(end + 3, end + near + 3), past(end + 3, end + far + 3));
+  return (before + after) / 2;
 }
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function isNear({ x, y }: Point, { width, height }: Raster): boolean {
+function isNear({ x, y }: Point, { width, height }: Edges): boolean {
   const margin = OUTSIDE * Math.max(width, height);
   return x > -margin && y > -margin && x < width + margin && y < height + margin;
 }

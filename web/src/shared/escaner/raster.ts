@@ -75,9 +75,8 @@ export function grey({ width, height, data }: Raster): Plane {
   return plane;
 }
 
-type Choose = (a: number, b: number) => number;
-
-function along(plane: Plane, radius: number, choose: Choose, step: 'row' | 'column'): Plane {
+/** Each pixel becomes the largest (`sign` 1) or smallest (-1) within `radius` along its row or column. */
+function extreme(plane: Plane, radius: number, sign: 1 | -1, step: 'row' | 'column'): Plane {
   const { width, height, data } = plane;
   const out = newPlane(width, height);
   const [lines, length] = step === 'row' ? [height, width] : [width, height];
@@ -85,29 +84,30 @@ function along(plane: Plane, radius: number, choose: Choose, step: 'row' | 'colu
   for (let line = 0; line < lines; line += 1) {
     const start = line * between;
     for (let at = 0; at < length; at += 1) {
-      const last = Math.min(length - 1, at + radius);
-      let value = data[start + at * next] ?? 0;
-      for (let near = Math.max(0, at - radius); near <= last; near += 1) {
-        value = choose(value, data[start + near * next] ?? 0);
+      const last = start + Math.min(length - 1, at + radius) * next;
+      let value = Number.NEGATIVE_INFINITY;
+      for (let near = start + Math.max(0, at - radius) * next; near <= last; near += next) {
+        const one = sign * (data[near] ?? 0);
+        if (one > value) value = one;
       }
-      out.data[start + at * next] = value;
+      out.data[start + at * next] = sign * value;
     }
   }
   return out;
 }
 
-function spread(plane: Plane, radius: number, choose: Choose): Plane {
-  return along(along(plane, radius, choose, 'row'), radius, choose, 'column');
+function spread(plane: Plane, radius: number, sign: 1 | -1): Plane {
+  return extreme(extreme(plane, radius, sign, 'row'), radius, sign, 'column');
 }
 
 /** Each pixel becomes the brightest within `radius`: ink disappears under its paper. */
 export function brightest(plane: Plane, radius: number): Plane {
-  return spread(plane, radius, Math.max);
+  return spread(plane, radius, 1);
 }
 
 /** Takes away dark things narrower than twice `radius` (letters, lines) and keeps edges where they are. */
 export function withoutInk(plane: Plane, radius: number): Plane {
-  return spread(brightest(plane, radius), radius, Math.min);
+  return spread(brightest(plane, radius), radius, -1);
 }
 
 /** Each pixel becomes the mean of those within `radius`, along rows and then along columns. */
