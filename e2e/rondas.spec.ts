@@ -5,13 +5,17 @@ import { readCode } from './support/mailbox.ts';
 import { firstVisit as test } from './support/test.ts';
 
 const MOST = 2;
+/** Taking the session: one exchange, after which Firebase's library always asks whose token it got. */
+const EXCHANGE = ['signInWithCustomToken', 'lookup'];
 
 /**
  * How many round trips to the office's own server lie one after another, from the call that ends the
- * sign-in to the one that brings the first page: what was asked after an answer waited for it.
+ * sign-in to the one that brings the first page: what was asked after an answer waited for it. Of
+ * Firebase, which calls of its sign-in came in between.
  */
 function followRounds(page: Page, { first, last }: { first: string; last: string }) {
   const rounds = new Map<Request, number>();
+  const firebase: string[] = [];
   let answered = 0;
   const isOurs = (request: Request) => {
     const { origin, pathname } = new URL(request.url());
@@ -20,6 +24,8 @@ function followRounds(page: Page, { first, last }: { first: string; last: string
   };
   page.on('request', (request) => {
     const isFirst = request.url().endsWith(first);
+    const [, method] = /\/accounts:(\w+)/.exec(request.url()) ?? [];
+    if (method && rounds.size > 0 && request.method() === 'POST') firebase.push(method);
     if (isFirst || (rounds.size > 0 && isOurs(request))) rounds.set(request, answered + 1);
   });
   page.on('requestfinished', (request) => {
@@ -27,7 +33,7 @@ function followRounds(page: Page, { first, last }: { first: string; last: string
   });
   return () => {
     const [, depth] = [...rounds].find(([request]) => request.url().includes(last)) ?? [];
-    return { depth, asked: [...rounds.keys()].map((request) => request.url()) };
+    return { depth, firebase, asked: [...rounds.keys()].map((request) => request.url()) };
   };
 }
 
@@ -47,8 +53,9 @@ test('a client is at the first page two round trips after signing in', async ({ 
   const rounds = followRounds(page, { first: '/api/totp-habilitado', last: '/api/expedientes?' });
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await expect(page.getByText(tituloTramite).first()).toBeVisible();
-  const { depth, asked } = rounds();
+  const { depth, firebase, asked } = rounds();
   expect(depth, asked.join('\n')).toBe(MOST);
+  expect(firebase).toEqual(EXCHANGE);
 });
 
 test('a lawyer is at the first page two round trips after giving the code', async ({ page }) => {
@@ -61,6 +68,7 @@ test('a lawyer is at the first page two round trips after giving the code', asyn
   const rounds = followRounds(page, { first: '/api/verificar-totp', last: '/api/expedientes?' });
   await page.getByRole('button', { name: /Verificar/ }).click();
   await expect(page.getByText(tituloTramite).first()).toBeVisible();
-  const { depth, asked } = rounds();
+  const { depth, firebase, asked } = rounds();
   expect(depth, asked.join('\n')).toBe(MOST);
+  expect(firebase).toEqual(EXCHANGE);
 });

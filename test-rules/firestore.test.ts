@@ -10,7 +10,7 @@ import { expected, tryAll } from './support/attempts.ts';
 import { ROWS } from './support/collections.ts';
 import { measure } from './support/coverage.ts';
 import { type Db, readCoverage, readRoot, startFirestore } from './support/environment.ts';
-import { companionsOf, contextOf, liveOne, PEOPLE, sesionOf } from './support/people.ts';
+import { companionsOf, contextOf, idSesionOf, liveOne, PEOPLE } from './support/people.ts';
 import { asServer, seedWorld } from './support/world.ts';
 
 let environment: RulesTestEnvironment;
@@ -123,9 +123,9 @@ describe('what changes on the server counts at once', () => {
   test.each([
     ['is closed', { cerrada: true }],
     ['is over', { vence: new Date(Date.now() - 1) }],
-    ['has its second factor withdrawn', { verificada: false }],
+    ['is of somebody else', { uid: 'otra-persona' }],
   ])('a session that %s reads nothing more', async (_what, change) => {
-    const sesion = `sesiones/${cliente.uid}_${cliente.authTime}`;
+    const sesion = `sesiones/${idSesionOf(cliente)}`;
     await assertSucceeds(get(cliente, `usuarios/${cliente.uid}`));
     await withChange(sesion, change, () => assertFails(get(cliente, `usuarios/${cliente.uid}`)));
   });
@@ -137,19 +137,32 @@ describe('what changes on the server counts at once', () => {
     );
   });
 
-  test('the verified session of one sign-in serves no other sign-in', async () => {
-    const other = { ...cliente, authTime: cliente.authTime - 1 };
-    const db = contextOf(environment, other).firestore();
+  test('the session of one sign-in serves no other sign-in of the same person', async () => {
+    const db = contextOf(environment, { ...cliente, sesion: undefined }).firestore();
+    await assertFails(db.doc(`usuarios/${cliente.uid}`).get({ source: 'server' }));
+  });
+
+  test.each([
+    ['is a number', 7],
+    ['is true', true],
+    ['is null', null],
+    ['is a list with the id', [idSesionOf(cliente)]],
+    ['is an object with the id', { id: idSesionOf(cliente) }],
+    ['is empty', ''],
+    ['is a path to it', `../sesiones/${idSesionOf(cliente)}`],
+    ['is a path to the profile', `x/../../usuarios/${cliente.uid}`],
+    ['is the id with a blank', `${idSesionOf(cliente)} `],
+    ['is named after the sign-in, as they once were', `${cliente.uid}_1700000000`],
+  ])('a token whose session %s reads nothing', async (_what, sesion) => {
+    const db = contextOf(environment, { ...cliente, sesion }).firestore();
     await assertFails(db.doc(`usuarios/${cliente.uid}`).get({ source: 'server' }));
   });
 
   test('an account may not use the session of another whose uid begins the same', async () => {
     const uid = `${cliente.uid}_1`;
-    await asServer(environment, (db) =>
-      db.doc(`sesiones/${uid}_${cliente.authTime}`).set(sesionOf({ ...cliente, uid })),
-    );
     const db = contextOf(environment, { ...cliente, uid }).firestore();
     await assertFails(db.doc(`usuarios/${cliente.uid}`).get({ source: 'server' }));
+    await assertFails(db.doc(`usuarios/${uid}`).get({ source: 'server' }));
   });
 });
 

@@ -89,6 +89,10 @@ export const RECHAZOS_CONSTANCIA = {
   protegido: 'El PDF está protegido con contraseña. Sube tu constancia sin contraseña.',
   danado:
     'El PDF está dañado o incompleto. Descarga tu constancia de nuevo del portal del SAT y vuelve a subirla.',
+  activo:
+    'El PDF lleva programas, archivos adjuntos o enlaces que no podemos recibir. Descarga tu constancia de nuevo del portal del SAT; si vuelve a pasar, ábrela, elige Imprimir → Guardar como PDF y sube esa copia.',
+  mezclado:
+    'El archivo lleva otros datos antes o después del PDF. Descarga tu constancia de nuevo del portal del SAT; si vuelve a pasar, ábrela, elige Imprimir → Guardar como PDF y sube esa copia.',
   peligroso:
     'El PDF tiene una estructura que no podemos abrir de forma segura. Descarga tu constancia del portal del SAT y súbela sin modificarla.',
   tardado:

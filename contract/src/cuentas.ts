@@ -41,7 +41,16 @@ export const permisos = defineCall({
 /** Comes with the answer that opens a session, so that the first page needs no call before its own. */
 const perfil = z.optional(permisosAnswer);
 
-/** Whether a second factor is asked, whether this session passed it, and how the code arrives. Makes the session. */
+/**
+ * A custom token of Firebase that carries the id of the session just made. The browser signs in with
+ * it and goes on with the token that it gets; without it nothing of the session opens.
+ */
+const ficha = z.optional(z.string());
+
+/**
+ * Whether a second factor is asked, whether this session passed it, and how the code arrives. Makes
+ * the session of a new sign-in that asks for none.
+ */
 export const totpHabilitado = defineCall({
   method: 'POST',
   path: '/api/totp-habilitado',
@@ -53,6 +62,7 @@ export const totpHabilitado = defineCall({
     metodo: z.enum(['correo', 'app']),
     vence: z.string(),
     perfil,
+    ficha,
   }),
   retries: REINTENTOS.segundoFactor,
   failures: { otherwise: ACCESO.fallo },
@@ -95,6 +105,7 @@ export const verificarTotp = defineCall({
     error: z.optional(z.object({ code: z.string(), message: z.string() })),
     vence: z.optional(z.string()),
     perfil,
+    ficha,
   }),
   retries: REINTENTOS.segundoFactor,
   failures: { server: [429], otherwise: ACCESO.falloTotp },

@@ -88,9 +88,13 @@ export const aceptarDocumento = defineCall({
 
 export const enlaceParams = z.object({ id });
 export const enlaceQuery = z.object({
-  vence: z.coerce.number().check(z.int()),
+  /** When the link ends, in ms since 1970: its 13 digits and no other way to write the same number. */
+  vence: z.pipe(z.string().check(z.regex(/^[1-9]\d{12}$/)), z.transform(Number)),
+  /** The session that asked for the link, and ends it. Says who is signed in to nobody but us, and opens nothing. */
+  sesion: z.string().check(z.regex(/^[\w-]{22}$/)),
   firma: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
+export type EnlaceQuery = z.infer<typeof enlaceQuery>;
 
 /** The signed link of a document: GET and HEAD, ranges, good for 10 minutes and one version. */
 export const archivoDocumento = defineCall({

@@ -7,6 +7,10 @@ const HORA = 60 * MINUTO;
 export const SESION = {
   duracion: 24 * HORA,
   revision: MINUTO,
+  /** How long after the sign-in a session may be opened where no second factor is asked; where one is, the code may take all of `duracion`. */
+  apertura: 10 * MINUTO,
+  /** Sessions that one account may open in an hour: for each, Google signs a token. */
+  aperturasPorHora: 100,
 } as const;
 
 /** Second factor: a mailed code lives 300 s, a new one at most once a minute, 5 wrong tries close it for 15 minutes. */
@@ -65,6 +69,10 @@ export const ARCHIVO = {
   tipo: 'application/pdf',
   extension: '.pdf',
   enlaceMinutos: 10,
+  /** Requests that one link answers: a viewer may ask for 5 MB in 80 pieces of 64 kB, and be opened again. */
+  usosEnlace: 400,
+  /** The same of a link to a ZIP, which comes whole. */
+  usosEnlaceZip: 20,
 } as const;
 
 export const TEXTO = {

@@ -175,6 +175,10 @@ export const ARCHIVO_RECHAZADO = {
   protegido: 'El PDF está protegido. Guárdalo sin contraseña ni restricciones y vuelve a subirlo.',
   danado: 'El PDF está dañado o incompleto. Vuelve a generarlo y súbelo de nuevo.',
   sin_paginas: 'El PDF no tiene páginas. Vuelve a generarlo y súbelo de nuevo.',
+  activo:
+    'El PDF lleva programas, archivos adjuntos o enlaces que no podemos recibir. Ábrelo, elige Imprimir → Guardar como PDF y sube esa copia.',
+  mezclado:
+    'El archivo lleva otros datos antes o después del PDF. Ábrelo, elige Imprimir → Guardar como PDF y sube esa copia.',
   peligroso:
     'El PDF tiene una estructura que no podemos abrir de forma segura. Imprímelo como PDF y sube esa copia.',
   tardado:

@@ -9,13 +9,13 @@ export async function aPdf(name: string, text: string) {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) };
 }
 
-/** What a page and an attachment add to the noise, in bytes, at most. */
+/** What a page and a stream add to the noise, in bytes, at most. */
 const OVERHEAD = 8_192;
 
-/** A real PDF of almost `bytes` bytes and never more, as a file to pick: a page with an attachment that nothing compresses. */
+/** A real PDF of almost `bytes` bytes and never more, as a file to pick: a page, and data that nothing compresses. */
 export async function aPdfOf(name: string, bytes: number) {
   const pdf = await PDFDocument.create();
   pdf.addPage([420, 300]);
-  await pdf.attach(randomBytes(bytes - OVERHEAD), 'anexo.bin');
+  pdf.context.register(pdf.context.stream(randomBytes(bytes - OVERHEAD)));
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) };
 }

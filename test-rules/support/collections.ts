@@ -1,5 +1,5 @@
 import { type IdRol, ROL } from '@notaria/contract/roles';
-import { companionsOf, type Person } from './people.ts';
+import { companionsOf, idSesionOf, type Person } from './people.ts';
 
 /** A document of a collection as one person sees it. */
 export interface Sample {
@@ -142,13 +142,13 @@ export const ROWS: readonly Row[] = [
     samples: [
       {
         relacion: 'propia',
-        path: ({ uid, authTime }) => `sesiones/${uid}_${authTime}`,
+        path: (person) => `sesiones/${idSesionOf(person)}`,
         readers: [],
       },
       {
         relacion: 'ajena',
-        path: ({ uid }) => `sesiones/ajena-${uid}_1`,
-        data: ({ uid }) => ({ uid: `ajena-${uid}`, verificada: true }),
+        path: ({ uid }) => `sesiones/${idSesionOf({ uid: `ajena-${uid}` })}`,
+        data: ({ uid }) => ({ uid: `ajena-${uid}`, cerrada: false }),
         readers: [],
       },
     ],

@@ -4,10 +4,14 @@ import type { Db } from './environment.ts';
 
 const HOUR = 3_600_000;
 
-/** How a sign-in can stand; only the first may read anything. */
+/**
+ * How a token can stand; only the first may read anything. `pendiente`: it names no session, and its person
+ * has a live one on another device. `ajena`: it names somebody else's. `sin sesión`: it names one that there isn't.
+ */
 export const ESTADOS = [
   'viva',
   'pendiente',
+  'ajena',
   'vencida',
   'cerrada',
   'terminada',
@@ -20,11 +24,24 @@ export interface Person {
   nombre: string;
   uid: string;
   idRol: IdRol;
-  /** When they signed in, in seconds since 1970. */
-  authTime: number;
+  /** The session that the token names; left out of it where undefined. */
+  sesion: unknown;
   estado: Estado;
   isAnonymous: boolean;
   hasProfile: boolean;
+}
+
+/** The session of a person, which in some states the token doesn't name. */
+export function idSesionOf({ uid }: Pick<Person, 'uid'>): string {
+  return `sesion-${uid}`;
+}
+
+/** Somebody else's session, as live as can be. */
+const AJENA = { uid: 'otra-persona', estado: 'viva' } as const;
+
+function namedSession(uid: string, estado: Estado): string | undefined {
+  if (estado === 'pendiente') return undefined;
+  return idSesionOf(estado === 'ajena' ? AJENA : { uid });
 }
 
 function aPerson(idRol: IdRol, rol: string, estado: Estado): Person {
@@ -33,7 +50,7 @@ function aPerson(idRol: IdRol, rol: string, estado: Estado): Person {
     nombre: `${rol}, sesión ${estado}`,
     uid,
     idRol,
-    authTime: Math.floor(Date.now() / 1_000) - 60,
+    sesion: namedSession(uid, estado),
     estado,
     isAnonymous: false,
     hasProfile: true,
@@ -65,9 +82,10 @@ export function liveOne(idRol: IdRol): Person {
 /** The person's browser. */
 export function contextOf(environment: RulesTestEnvironment, person: Person): RulesTestContext {
   if (person.isAnonymous) return environment.unauthenticatedContext();
-  return environment.authenticatedContext(person.uid, {
-    auth_time: person.authTime,
-    email: `${person.uid}@prueba.mx`,
+  const { uid, sesion } = person;
+  return environment.authenticatedContext(uid, {
+    email: `${uid}@prueba.mx`,
+    ...(sesion === undefined ? {} : { sesion }),
   });
 }
 
@@ -76,20 +94,20 @@ export function companionsOf({ uid }: Person): { apoyada: string; otra: string }
   return { apoyada: `apoyada-${uid}`, otra: `otra-${uid}` };
 }
 
-/** The session document of a sign-in in this state, as the server writes it. */
-export function sesionOf({ uid, estado }: Person, now = Date.now()) {
+/** The document of a session in this state, as the server writes it. */
+export function sesionOf({ uid, estado }: Pick<Person, 'uid' | 'estado'>, now = Date.now()) {
   return {
     uid,
     creada: new Date(estado === 'terminada' ? now - 3 * HOUR : now - HOUR),
     vence: new Date(estado === 'vencida' ? now - 1_000 : now + HOUR),
-    verificada: estado !== 'pendiente',
     cerrada: estado === 'cerrada',
+    authTime: Math.floor(now / 1_000),
   };
 }
 
 /** Profile, session and office of a person, written past the rules. */
 export async function seedPerson(db: Db, person: Person): Promise<void> {
-  const { uid, idRol, authTime, estado, hasProfile, isAnonymous } = person;
+  const { uid, idRol, estado, hasProfile, isAnonymous } = person;
   const { apoyada, otra } = companionsOf(person);
   if (isAnonymous) return;
   if (hasProfile) {
@@ -103,8 +121,9 @@ export async function seedPerson(db: Db, person: Person): Promise<void> {
     });
   }
   if (estado !== 'sin sesión') {
-    await db.doc(`sesiones/${uid}_${authTime}`).set(sesionOf(person));
+    await db.doc(`sesiones/${idSesionOf(person)}`).set(sesionOf(person));
   }
+  if (estado === 'ajena') await db.doc(`sesiones/${idSesionOf(AJENA)}`).set(sesionOf(AJENA));
   await db.doc(`grupos/grupo-${uid}`).set({
     titular: idRol === ROL.titular ? uid : `titular-${uid}`,
     asistentes: idRol === ROL.abogado ? [uid, apoyada, otra] : [apoyada, otra],

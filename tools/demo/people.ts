@@ -3,6 +3,7 @@ import { registerWithPassword } from '../../functions/src/cuentas/register.ts';
 import { findGrupoByNombre } from '../../functions/src/grupos/repository.ts';
 import { crearGrupo } from '../../functions/src/grupos/save.ts';
 import type { Actor } from '../../functions/src/http/actor.ts';
+import { newIdSesion } from '../../functions/src/sesiones/repository.ts';
 import { appointAdministrador } from '../../functions/src/usuarios/appoint.ts';
 import { cambiarRol } from '../../functions/src/usuarios/manage.ts';
 import { findUsuario, fullName } from '../../functions/src/usuarios/repository.ts';
@@ -28,6 +29,7 @@ export async function actorOf(uid: string): Promise<Actor> {
     authTime: Math.floor(Date.now() / 1_000),
     provider: 'password',
     name: fullName(person),
+    idSesion: newIdSesion(),
     idRol: person.idRol,
     nombre: fullName(person),
     permisos: permisosDe(person.idRol),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { inRepo } from '../suite/paths.ts';
+import * as fichas from './fichas.ts';
 import * as firestore from './firestore.ts';
 import type { Leer } from './google.ts';
 import { type Hallazgo, sinRevisar } from './hallazgo.ts';
@@ -29,6 +30,10 @@ export function exportedFunctions(source: string): string[] {
     ...Array.from(constants, ([, name = '']) => name),
     ...Array.from(lists, ([, names = '']) => names.split(',').map((name) => name.trim())).flat(),
   ];
+}
+
+function functionsOf(proyecto: string): string {
+  return `https://cloudfunctions.googleapis.com/v2/projects/${proyecto}/locations/us-central1/functions?pageSize=100`;
 }
 
 function revisiones(proyecto: string, dominio: string, bucket: string): Revision[] {
@@ -62,7 +67,7 @@ function revisiones(proyecto: string, dominio: string, bucket: string): Revision
     },
     {
       que: 'Funciones',
-      url: `https://cloudfunctions.googleapis.com/v2/projects/${proyecto}/locations/us-central1/functions?pageSize=100`,
+      url: functionsOf(proyecto),
       juzgar: (json) => servicios.revisarFunciones(functions, json),
     },
     ...['FIRMA_ENLACES', 'SMTP_CLAVE'].map((name) => ({
@@ -75,6 +80,11 @@ function revisiones(proyecto: string, dominio: string, bucket: string): Revision
       url: `https://cloudresourcemanager.googleapis.com/v1/projects/${proyecto}:getIamPolicy`,
       porPost: true,
       juzgar: servicios.revisarPermisos,
+    },
+    {
+      que: 'API de credenciales de IAM',
+      url: `https://serviceusage.googleapis.com/v1/projects/${proyecto}/services/iamcredentials.googleapis.com`,
+      juzgar: fichas.revisarCredenciales,
     },
     {
       que: 'Bucket de documentos',
@@ -129,6 +139,21 @@ async function revisarReglas(leer: Leer, proyecto: string, bucket: string): Prom
   return found.flat();
 }
 
+/** In two steps: which account the API runs with, and whether it may sign as itself. */
+async function revisarFirma(leer: Leer, proyecto: string): Promise<Hallazgo[]> {
+  const answer = await leer(functionsOf(proyecto));
+  if ('motivo' in answer) return [sinRevisar(fichas.FIRMA, answer.motivo)];
+  const cuenta = fichas.cuentaDeLaApi(answer.json);
+  if (cuenta === undefined)
+    return [sinRevisar(fichas.FIRMA, 'no se sabe con qué cuenta corre la API')];
+  return revisar(leer, {
+    que: fichas.FIRMA,
+    url: `https://iam.googleapis.com/v1/projects/${proyecto}/serviceAccounts/${cuenta}:getIamPolicy`,
+    porPost: true,
+    juzgar: (json) => fichas.revisarFirma(cuenta, json),
+  });
+}
+
 async function revisarPresupuesto(leer: Leer, proyecto: string): Promise<Hallazgo[]> {
   const que = 'Presupuesto con avisos';
   const answer = await leer(
@@ -154,6 +179,7 @@ export async function revisarProyecto(
   const found = await Promise.all([
     ...revisiones(proyecto, dominio, bucket).map((each) => revisar(leer, each)),
     revisarReglas(leer, proyecto, bucket),
+    revisarFirma(leer, proyecto),
     revisarPresupuesto(leer, proyecto),
   ]);
   return found.flat();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inRepo } from '../suite/paths.ts';
 import { revisarArchivos } from './archivos.ts';
+import * as fichas from './fichas.ts';
 import * as firestore from './firestore.ts';
 import { type Hallazgo, informe } from './hallazgo.ts';
 import { exportedFunctions, revisarProyecto } from './proyecto.ts';
@@ -138,6 +139,40 @@ describe('what Google says of a project', () => {
     expect(missing(servicios.revisarPermisos(narrow))).toEqual([]);
     const broad = { bindings: [{ role: 'roles/editor', members: ['user:ana@x.mx', compute] }] };
     expect(servicios.revisarPermisos(broad)[0]?.detalle).toContain('12-compute@');
+  });
+
+  test('functions that may not sign the custom tokens of sessions', () => {
+    const cuenta = '12-compute@developer.gserviceaccount.com';
+    const functions = [{ name: 'f/api', serviceConfig: { serviceAccountEmail: cuenta } }];
+    expect(fichas.cuentaDeLaApi({ functions })).toBe(cuenta);
+    expect(fichas.cuentaDeLaApi({ functions: [{ name: 'f/otra' }] })).toBeUndefined();
+    const role = 'roles/iam.serviceAccountTokenCreator';
+    const policyOf = (...members: string[]) => ({ bindings: [{ role, members }] });
+    const member = `serviceAccount:${cuenta}`;
+    expect(missing(fichas.revisarFirma(cuenta, policyOf(member)))).toEqual([]);
+    expect(missing(fichas.revisarFirma(cuenta, policyOf('user:ana@x.mx')))).toHaveLength(1);
+    expect(missing(fichas.revisarFirma(cuenta, {}))).toHaveLength(1);
+    expect(missing(fichas.revisarCredenciales({ state: 'ENABLED' }))).toEqual([]);
+    expect(missing(fichas.revisarCredenciales({ state: 'DISABLED' }))).toHaveLength(1);
+  });
+
+  test('the account of the API is asked for its own policy', async () => {
+    const cuenta = 'api@p.iam.gserviceaccount.com';
+    const asked: string[] = [];
+    const hallazgos = await revisarProyecto(
+      async (url) => {
+        asked.push(url);
+        const functions = [
+          { name: 'f/api', state: 'ACTIVE', serviceConfig: { serviceAccountEmail: cuenta } },
+        ];
+        return { json: url.includes('/functions?') ? { functions } : {} };
+      },
+      ...(['p', 'notaria.mx', 'b'] as const),
+    );
+    expect(asked).toContain(
+      `https://iam.googleapis.com/v1/projects/p/serviceAccounts/${cuenta}:getIamPolicy`,
+    );
+    expect(missing(hallazgos)).toContain(fichas.FIRMA);
   });
 
   test.each([

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { enterAs } from '../../e2e/support/session.ts';
 import { db } from '../../functions/src/firebase.ts';
-import { createSesion } from '../../functions/src/sesiones/repository.ts';
-import { signIn } from '../../functions/test/support/people.ts';
+import { createSesion, newIdSesion } from '../../functions/src/sesiones/repository.ts';
+import { sessionToken, signIn } from '../../functions/test/support/people.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import type { Visitor } from './screens.ts';
 
@@ -27,14 +27,11 @@ export async function browserOf(
   const isVerified = as !== 'pendiente';
   const { email } = isVerified ? DEMO_ACCOUNTS[as] : PENDIENTE;
   const signedIn = await signIn({ email, password: DEMO_PASSWORD });
+  const idSesion = newIdSesion();
   await db().runTransaction(async (tx) => {
-    createSesion(
-      tx,
-      { ...signedIn, email, provider: 'password', name: '' },
-      isVerified,
-      new Date(),
-    );
+    if (isVerified) createSesion(tx, { ...signedIn, idSesion }, new Date());
   });
-  await enterAs(context, { ...signedIn, email });
+  const token = isVerified ? sessionToken(signedIn.token, idSesion) : signedIn.token;
+  await enterAs(context, { ...signedIn, email, token });
   return context;
 }

@@ -5,6 +5,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '../firebase.ts';
 import { fecha } from '../store/fields.ts';
+import { nombreDePdf } from '../store/file-name.ts';
 import { eachRow } from '../store/rows.ts';
 
 const constanciaDoc = z.object({
@@ -13,7 +14,7 @@ const constanciaDoc = z.object({
   correo: z.string(),
   estado: z.enum(ESTADOS_CONSTANCIA),
   ruta: z.string(),
-  nombreArchivo: z.string(),
+  nombreArchivo: nombreDePdf,
   sha256: z.string(),
   tamano: z.number(),
   data: z.nullable(datosConstancia),

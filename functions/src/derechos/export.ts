@@ -1,10 +1,11 @@
 import { parteParams } from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
 import { enlaceQuery } from '@notaria/contract/documentos';
+import { ARCHIVO } from '@notaria/contract/limits';
 import { ROL } from '@notaria/contract/roles';
 import type { Request, Response } from 'express';
 import { record } from '../bitacora/repository.ts';
-import { requireGoodLink } from '../documentos/archivo.ts';
+import { readThroughLink } from '../documentos/good-link.ts';
 import { datosOf, signDatosLink } from '../documentos/signed-link.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
@@ -29,7 +30,7 @@ export async function linkToDatos(
     record(tx, { tipo: 'datos.exportados', actor, idExpediente: null, datos }, now);
   });
   const links = Array.from({ length: partes }, (_each, index) =>
-    signDatosLink(actor.uid, index + 1, now),
+    signDatosLink(actor.uid, index + 1, actor.idSesion, now),
   );
   const vence = links[0]?.vence ?? now;
   return { urls: links.map(({ url }) => url), vence: vence.toISOString() };
@@ -41,9 +42,10 @@ export async function linkToDatos(
  */
 export async function sendDatos(req: Request, res: Response): Promise<void> {
   const { id, parte } = parseInput(parteParams, req.params);
-  const { vence, firma } = parseInput(enlaceQuery, req.query);
-  requireGoodLink(datosOf(id, parte), vence, firma, DERECHOS.enlaceVencido);
-  const person = await requirePerson(id);
+  const query = parseInput(enlaceQuery, req.query);
+  const terms = { uses: ARCHIVO.usosEnlaceZip, overMessage: DERECHOS.enlaceVencido };
+  const what = datosOf(id, parte);
+  const person = await readThroughLink(what, query, terms, () => requirePerson(id));
   await sendZipFile(req, res, `mis-datos-${parte}.zip`, onlyPart(contentsOf(person), parte));
 }
 

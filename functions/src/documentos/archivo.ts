@@ -8,8 +8,8 @@ import { AppError } from '../http/errors.ts';
 import { parseInput } from '../http/parse.ts';
 import { isNoObject, objectExists, openObject } from '../store/objects.ts';
 import { idExpedienteOf } from './document-id.ts';
+import { readThroughLink } from './good-link.ts';
 import { readRange } from './range.ts';
-import { checkLink } from './signed-link.ts';
 
 /**
  * Nothing may load, submit or frame it from outside. `sandbox` is left out on purpose: Safari then
@@ -38,9 +38,9 @@ interface Stored {
  */
 export async function sendArchivo(req: Request, res: Response): Promise<void> {
   const { id } = parseInput(enlaceParams, req.params);
-  const { vence, firma } = parseInput(enlaceQuery, req.query);
-  requireGoodLink(id, vence, firma);
-  const stored = await findStored(id);
+  const query = parseInput(enlaceQuery, req.query);
+  const terms = { uses: ARCHIVO.usosEnlace };
+  const stored = await readThroughLink(id, query, terms, () => findStored(id));
   const range = readRange(req.get('range'), stored.tamano);
   if (range === 'unsatisfiable') {
     res.status(416).set('Content-Range', `bytes */${stored.tamano}`).end();
@@ -60,25 +60,6 @@ export async function sendArchivo(req: Request, res: Response): Promise<void> {
   await pipeline(stream, res).catch((error: unknown) => {
     // The reader closed the page: nobody is left to be told.
     if (!res.destroyed) throw error;
-  });
-}
-
-/**
- * Lets through who follows a link of ours while it is good.
- * @param what a document's id, or what `zipOf` or `datosOf` says
- * @param overMessage said of a link that was ours
- * @throws AppError `forbidden` for one that isn't ours or is over
- */
-export function requireGoodLink(
-  what: string,
-  vence: number,
-  firma: string,
-  overMessage: string = DOCUMENTOS.enlaceVencido,
-): void {
-  const state = checkLink(what, vence, firma, new Date());
-  if (state === 'valido') return;
-  throw new AppError('forbidden', `link is ${state}`, {
-    ...(state === 'vencido' ? { message: overMessage, detail: 'enlace_vencido' } : {}),
   });
 }
 

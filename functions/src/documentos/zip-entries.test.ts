@@ -20,6 +20,8 @@ test.each([
   ['Acta / constancia', '01 Acta - constancia.pdf'],
   ['Poder...', '01 Poder.pdf'],
   ['a\u202Egpj\u0000', '01 agpj.pdf'],
+  ['INE.hta', '01 INE.hta.pdf'],
+  ['...', '01 documento.pdf'],
 ])('a document called %j leads nowhere else', (tipo, nombre) => {
   expect(zipEntries([named(tipo)])[0]?.nombre).toBe(nombre);
 });

@@ -1,6 +1,6 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { FilaDoc } from '../expedientes/model.ts';
-import { cleanFileName } from '../store/file-name.ts';
+import { cleanName } from '../store/file-name.ts';
 
 export interface ZipEntry {
   /** Inside the ZIP. */
@@ -15,7 +15,7 @@ export interface ZipEntry {
 
 /** Names of the office, not of whoever uploaded: the place of the row keeps them in order and apart. */
 export function entryName(tipo: string, place: number): string {
-  const plain = cleanFileName(tipo.replace(/[/\\]/g, '-')).replace(/[. ]+$/, '');
+  const plain = cleanName(tipo.replace(/[/\\]/g, '-')).replace(/[. ]+$/, '') || 'documento';
   return `${String(place).padStart(2, '0')} ${plain}.pdf`;
 }
 

@@ -1,4 +1,5 @@
 import { enlaceParams, enlaceQuery } from '@notaria/contract/documentos';
+import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Request, Response } from 'express';
 import { record } from '../bitacora/repository.ts';
@@ -11,7 +12,7 @@ import { parseInput } from '../http/parse.ts';
 import { sendZipFile } from '../http/zip.ts';
 import { objectExists, openObject } from '../store/objects.ts';
 import { transact } from '../store/transaction.ts';
-import { requireGoodLink } from './archivo.ts';
+import { readThroughLink } from './good-link.ts';
 import { signZipLink, zipOf } from './signed-link.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
 
@@ -34,7 +35,7 @@ export async function linkToZip(
     const datos = { antes: null, despues: { archivos } };
     record(tx, { tipo: 'documentos.descargados', actor, idExpediente, datos }, now);
   });
-  const { url, vence } = signZipLink(idExpediente, now);
+  const { url, vence } = signZipLink(idExpediente, actor.idSesion, now);
   return { url, vence: vence.toISOString() };
 }
 
@@ -45,9 +46,10 @@ export async function linkToZip(
  */
 export async function sendZip(req: Request, res: Response): Promise<void> {
   const { id } = parseInput(enlaceParams, req.params);
-  const { vence, firma } = parseInput(enlaceQuery, req.query);
-  requireGoodLink(zipOf(id), vence, firma);
-  const entries = await readEntries(await findExpediente(id));
+  const query = parseInput(enlaceQuery, req.query);
+  const terms = { uses: ARCHIVO.usosEnlaceZip };
+  const expediente = await readThroughLink(zipOf(id), query, terms, () => findExpediente(id));
+  const entries = await readEntries(expediente);
   const sources = entries.map(({ ruta, ...entry }) => ({
     ...entry,
     abrir: () => openObject(ruta, 0, entry.tamano - 1),

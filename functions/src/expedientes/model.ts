@@ -2,6 +2,7 @@ import { ESTADOS_EXPEDIENTE, estadoDeExpediente } from '@notaria/contract/estado
 import { estadoIdentidad, pideAviso } from '@notaria/contract/identidad';
 import * as z from 'zod/mini';
 import { fecha } from '../store/fields.ts';
+import { nombreDePdf } from '../store/file-name.ts';
 import { searchTerms } from '../store/terms.ts';
 import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 
@@ -14,7 +15,7 @@ export const filaDoc = z.object({
   descripcion: z.string(),
   idDocumento: z.nullable(z.string()),
   estado: estadoDocumento,
-  nombrePdf: z.nullable(z.string()),
+  nombrePdf: z.nullable(nombreDePdf),
   ruta: z.nullable(z.string()),
   sha256: z.nullable(z.string()),
   tamano: z.nullable(z.number()),

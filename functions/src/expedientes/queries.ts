@@ -58,7 +58,7 @@ export async function getDetalle(actor: Actor, idExpediente: string): Promise<De
     acceso: accesoA(actor, expediente),
     title: expediente.tituloTramite,
     resumen: toResumen(expediente),
-    expediente: expediente.documentos.map((fila) => toFila(fila, now)),
+    expediente: expediente.documentos.map((fila) => toFila(fila, actor.idSesion, now)),
   };
 }
 

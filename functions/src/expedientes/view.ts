@@ -23,9 +23,9 @@ export function toResumen(expediente: ExpedienteDoc): ExpedienteResumen {
   };
 }
 
-/** A row of a file with a link of its own, good from `now` on. */
-export function toFila(fila: FilaDoc, now: Date): FilaDocumento {
-  const link = fila.idDocumento === null ? undefined : signLink(fila.idDocumento, now);
+/** A row of a file with a link of its own for a session, good from `now` on. */
+export function toFila(fila: FilaDoc, idSesion: string, now: Date): FilaDocumento {
+  const link = fila.idDocumento === null ? undefined : signLink(fila.idDocumento, idSesion, now);
   return {
     idDocRequerido: fila.idDocRequerido,
     tipo: fila.tipo,

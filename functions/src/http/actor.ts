@@ -6,14 +6,17 @@ export interface Identity {
   email: string;
   /** When the person signed in, in seconds since 1970. */
   authTime: number;
-  /** `password`, `google.com`, … */
+  /** `password`, `google.com`, …; `custom` for a session's own token. */
   provider: string;
   /** The name that the provider gives; empty when none. */
   name: string;
+  /** The session that the token was made for; undefined for the token of a sign-in. */
+  idSesion: string | undefined;
 }
 
 /** Somebody with a live, verified session, and what the database says of them now. */
 export interface Actor extends Identity {
+  idSesion: string;
   idRol: number;
   nombre: string;
   permisos: readonly Permiso[];

@@ -1,8 +1,8 @@
 import { permisosDe, ROL } from '@notaria/contract/roles';
 import type { Request } from 'express';
 import { auth, db } from '../firebase.ts';
-import { stateOf } from '../sesiones/policy.ts';
-import { parseSesion, sesionRef } from '../sesiones/repository.ts';
+import { standingOf } from '../sesiones/policy.ts';
+import { isIdSesion, parseSesion, standingRef } from '../sesiones/repository.ts';
 import { fullName, parseUsuario, usuarioRef } from '../usuarios/repository.ts';
 import type { Actor, Identity } from './actor.ts';
 import { AppError } from './errors.ts';
@@ -37,7 +37,14 @@ export async function readIdentity(req: Request): Promise<Identity> {
     authTime: decoded.auth_time,
     provider: decoded.firebase.sign_in_provider,
     name: typeof decoded.name === 'string' ? decoded.name : '',
+    idSesion: readIdSesion(decoded.sesion),
   };
+}
+
+/** The session that a token names: only we put it there, so that anything odd is no token of ours. */
+function readIdSesion(claim: unknown): string | undefined {
+  if (claim === undefined || isIdSesion(claim)) return claim;
+  throw new AppError('unauthenticated', 'the token names no session');
 }
 
 /**
@@ -46,20 +53,25 @@ export async function readIdentity(req: Request): Promise<Identity> {
  * @throws AppError `unauthenticated`, `session_expired` or `second_factor_pending`
  */
 export async function readActor(identity: Identity): Promise<Actor> {
-  const [session, person] = await db()
-    .getAll(sesionRef(identity), usuarioRef(identity.uid))
+  const now = new Date();
+  const [found, person] = await db()
+    .getAll(standingRef(identity), usuarioRef(identity.uid))
     .then(
       ([first, second]) => [first && parseSesion(first), second && parseUsuario(second)] as const,
     );
   if (!person || person.idRol === ROL.eliminado) {
     throw new AppError('unauthenticated', 'no active profile');
   }
-  if (!session) throw new AppError('session_expired', 'no session for this sign-in');
-  const state = stateOf(session, person.sesionesDesde, new Date());
-  if (state === 'expired') throw new AppError('session_expired', 'session is over');
-  if (state === 'pending') throw new AppError('second_factor_pending', 'second factor pending');
+  const standing = standingOf(identity, found, person, now);
+  if (standing.kind === 'pending') {
+    throw new AppError('second_factor_pending', 'second factor pending');
+  }
+  if (standing.kind !== 'live') {
+    throw new AppError('session_expired', `session is ${standing.kind}`);
+  }
   return {
     ...identity,
+    idSesion: standing.idSesion,
     idRol: person.idRol,
     nombre: fullName(person),
     permisos: permisosDe(person.idRol),

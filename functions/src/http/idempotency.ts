@@ -9,6 +9,7 @@ import { db } from '../firebase.ts';
 import { fecha } from '../store/fields.ts';
 import { transact } from '../store/transaction.ts';
 import { AppError } from './errors.ts';
+import type { UploadedFile } from './multipart.ts';
 import type { Sent } from './reply.ts';
 
 /** How long a call may be under way before a repeat may try again: Hosting gives up at 60 s. */
@@ -24,9 +25,19 @@ const record = z.object({
   body: z.optional(z.unknown()),
 });
 
-/** Keyed, as a body may carry a password: the record alone is nothing to guess it with. */
-function fingerprint(body: unknown): string {
-  const text = `idempotencia\n${JSON.stringify(body)}`;
+/** What a call was given: the parsed body, and the uploaded file of a multipart call. */
+interface Given {
+  body: unknown;
+  file: UploadedFile | undefined;
+}
+
+/**
+ * Tells what was given from anything else, the file by its bytes. Keyed, as a body may carry a
+ * password: the record alone is nothing to guess it with.
+ */
+function fingerprint({ body, file }: Given): string {
+  const sha256 = file && createHash('sha256').update(file.bytes).digest('hex');
+  const text = `idempotencia\n${JSON.stringify([body, sha256 ?? null])}`;
   return createHmac('sha256', firmaEnlaces.value()).update(text).digest('base64url');
 }
 
@@ -34,13 +45,13 @@ function fingerprint(body: unknown): string {
  * Does `work` once per intent: a repeat of the same key by the same caller gets the first answer.
  * What fails is not kept, so that a retry really tries again.
  * @param scope who and what: the caller and the call
- * @param input the parsed body, without the file
- * @throws AppError `invalid_request` without a key, `conflict` while the first is under way
+ * @throws AppError `invalid_request` without a key, `conflict` while the first is under way or for a
+ *   key that came with something else
  */
 export async function once(
   req: Request,
   scope: string,
-  input: unknown,
+  given: Given,
   work: () => Promise<Sent>,
   replay: (sent: Sent) => void,
 ): Promise<void> {
@@ -50,7 +61,7 @@ export async function once(
   }
   const id = createHash('sha256').update(`${scope}\n${key}`).digest('base64url');
   const ref = db().collection('idempotencia').doc(id);
-  const huella = fingerprint(input);
+  const huella = fingerprint(given);
   const now = Date.now();
   const first = await transact(async (tx) => {
     const snapshot = await tx.get(ref);
@@ -60,7 +71,8 @@ export async function once(
     return undefined;
   });
   if (first) {
-    if (first.huella !== huella) throw new AppError('conflict', 'key used for another body');
+    if (first.huella !== huella)
+      throw new AppError('conflict', 'key used for another body or file');
     if (first.estado === 'en_curso') throw underWay(first.hasta.getTime() - now);
     replay({ status: first.status ?? 200, body: first.body });
     return;

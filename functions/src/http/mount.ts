@@ -84,7 +84,7 @@ function mountWith<C extends AnyCall, Who extends { uid: string } | undefined>(
       await act();
       return;
     }
-    await once(req, `${call.path} ${who?.uid ?? email}`, input.body, act, (sent) => {
+    await once(req, `${call.path} ${who?.uid ?? email}`, input, act, (sent) => {
       if (!res.headersSent) res.status(sent.status).json(sent.body);
     });
   });

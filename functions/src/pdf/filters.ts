@@ -1,3 +1,5 @@
+import { OTHER, type PdfDictionary, type PdfValue, REFERENCE, REPEATED } from './value.ts';
+
 /** Names of filters, long and short, that give more than they take or hide one that does (ISO 32000-1, 7.4). */
 const UNPACKING: Readonly<Record<string, Filter>> = {
   ASCIIHexDecode: 'hex',
@@ -12,41 +14,47 @@ const UNPACKING: Readonly<Record<string, Filter>> = {
   Fl: 'flate',
 };
 
+/** These give an image, whose size its dictionary tells. */
+const OF_IMAGES = new Set([
+  ...['DCTDecode', 'DCT', 'JPXDecode', 'JPX'],
+  ...['CCITTFaxDecode', 'CCF', 'JBIG2Decode'],
+]);
+
 export type Filter = 'hex' | 'ascii85' | 'runLength' | 'lzw' | 'flate';
 
-const NAME = String.raw`/[^\s()<>[\]{}/%]+`;
-/** The long key, and the short one that some readers take for it, which elsewhere means other things. */
-const KEY = /\/(Filter|F)(?![^\s()<>[\]{}/%])\s*/g;
-const VALUE = new RegExp(String.raw`\[(?<list>(?:\s*${NAME})*\s*)\]|(?<name>${NAME})|null\b`, 'y');
-const ESCAPED = /#([0-9A-Fa-f]{2})/g;
+/** The long key, and the short one that some readers take for it, which elsewhere names a file. */
+const KEYS = ['Filter', 'F'];
 
 /**
- * The filters that the objects in `text` name for their streams, in the order in which they are undone,
- * up to the first that gives an image. Which of them is a stream's is not asked: a text can look like
- * a dictionary, and can then add to what is checked and take nothing away.
+ * The filters of a stream in the order in which they are undone, up to the first that gives an image. Those that
+ * nobody knows are left out, as readers do. More than one list when its dictionary can be read in two ways.
  * @returns `undefined` when a filter is written in a way that no program of an office writes (a reference,
- * a comment in between), which could hide what it is
+ * two at once), which could hide what it is
  */
-export function findFilters(text: string): Filter[][] | undefined {
-  const plain = text.replace(ESCAPED, (_escape, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
+export function filtersOf(dictionary: PdfDictionary): Filter[][] | undefined {
   const chains: Filter[][] = [];
-  for (const { 0: key, 1: name, index } of plain.matchAll(KEY)) {
-    VALUE.lastIndex = index + key.length;
-    const value = VALUE.exec(plain);
-    if (value) chains.push(chainOf(value.groups?.list ?? value.groups?.name ?? ''));
-    else if (name === 'Filter') return undefined;
+  for (const key of KEYS) {
+    const value = dictionary.get(key);
+    if (value === REPEATED) return undefined;
+    if (value === REFERENCE && key === 'Filter') return undefined;
+    const names = namesOf(value);
+    if (!names) return undefined;
+    const chain = chainOf(names);
+    if (chain.length > 0) chains.push(chain);
   }
-  return chains.filter((chain) => chain.length > 0);
+  return chains;
 }
 
-function chainOf(names: string): Filter[] {
-  const chain: Filter[] = [];
-  for (const [name] of names.matchAll(/[^\s/]+/g)) {
-    const filter = Object.hasOwn(UNPACKING, name) ? UNPACKING[name] : undefined;
-    if (!filter) break;
-    chain.push(filter);
-  }
-  return chain;
+function namesOf(value: PdfValue | undefined): string[] | undefined {
+  if (typeof value === 'string') return [value];
+  if (!Array.isArray(value)) return [];
+  const names = value.filter((each) => typeof each === 'string');
+  return names.length === value.filter((each) => each !== OTHER).length ? names : undefined;
+}
+
+function chainOf(names: readonly string[]): Filter[] {
+  const end = names.findIndex((name) => OF_IMAGES.has(name));
+  return names
+    .slice(0, end < 0 ? names.length : end)
+    .flatMap((name) => (Object.hasOwn(UNPACKING, name) ? (UNPACKING[name] ?? []) : []));
 }

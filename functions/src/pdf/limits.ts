@@ -1,13 +1,21 @@
-/** Bounds that keep a hostile PDF from hurting anybody else (design, "Procedures and files"). */
+const MB = 1024 * 1024;
+
+/** Bounds that keep a hostile PDF from hurting anybody else. How they were found: docs/decisions/070. */
 export const PDF_LIMITS = {
   /** Bytes of the file. */
-  bytes: 5 * 1024 * 1024,
-  /** `%PDF-` must stand within so many bytes of the start. */
-  headerWindow: 1_024,
-  /** Bytes that all streams together may inflate to. */
-  inflatedBytes: 64 * 1024 * 1024,
-  /** Flate inside Flate: honest files use one. */
-  flateStages: 4,
+  bytes: 5 * MB,
+  /** Bytes that all streams together may inflate to, the pixels of images left out. */
+  inflatedBytes: 64 * MB,
+  /** The same of the pixels of all images, and of one. */
+  imagesBytes: 640 * MB,
+  imageBytes: 256 * MB,
+  /** Pixels of one image, however it is packed: a plan of A0 at 400 dpi has 248 million. */
+  imagePixels: 300_000_000,
+  /** Bytes that are kept while a filter is undone. */
+  keptBytes: 16 * MB,
+  /** Bytes that are read as objects, and how many of those may be streams. */
+  objects: 32 * MB,
+  streams: 20_000,
   /** Filters of one stream that are undone one after the other: honest files use two. */
   filters: 4,
   /** Arrays and dictionaries inside one another. */
@@ -22,10 +30,10 @@ export const PDF_LIMITS = {
   /** Milliseconds for the thread to start: seconds where many instances start at once. */
   timeOfStart: 30_000,
   /** Bytes that the process may grow by while a file is open. */
-  memoryGrowth: 60 * 1024 * 1024,
+  memoryGrowth: 60 * MB,
   /** What starting the thread and pdf.js takes besides, with the first file. */
-  memoryOfStart: 50 * 1024 * 1024,
+  memoryOfStart: 50 * MB,
   /** A thread that a file made so much bigger is not used again, nor after so many files. */
-  memoryKept: 30 * 1024 * 1024,
+  memoryKept: 30 * MB,
   filesOfThread: 100,
 } as const;

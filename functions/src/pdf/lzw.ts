@@ -10,19 +10,20 @@ const MOST_BITS = 12;
 /**
  * Undoes LZW as PDF writes it (ISO 32000-1, 7.4.4): codes of 9 to 12 bits that grow one code early. A
  * file that grows them late (`EarlyChange 0`) is measured only roughly.
+ * @param keeps whether the data are wanted, or only counted
  * @returns `undefined` when more than `limit` bytes come out
  */
-export function unpackLzw(data: Buffer, limit: number): Unpacked | undefined {
+export function unpackLzw(data: Buffer, limit: number, keeps: boolean): Unpacked | undefined {
   const read = bitsOf(data);
   // What a code stands for is what was put out from a place on.
   const starts = new Int32Array(MOST_CODES);
   const lengths = new Int32Array(MOST_CODES);
-  let out: Buffer = Buffer.alloc(Math.min(limit, 4 * data.length));
+  let out: Buffer = Buffer.alloc(keeps ? Math.min(limit, 4 * data.length) : 0);
   let size = 0;
   let free = FIRST_FREE;
   let previous: { start: number; length: number } | undefined;
   for (let code = read(FEWEST_BITS); code !== undefined; code = read(widthFor(free))) {
-    if (code === END) return { data: out.subarray(0, size), isWhole: true };
+    if (code === END) return { size, data: out.subarray(0, size), isWhole: true };
     if (code === CLEAR) {
       free = FIRST_FREE;
       previous = undefined;
@@ -32,10 +33,12 @@ export function unpackLzw(data: Buffer, limit: number): Unpacked | undefined {
     const start = isKnown ? (starts[code] ?? 0) : (previous?.start ?? 0);
     const length = code < CLEAR ? 1 : isKnown ? (lengths[code] ?? 0) : (previous?.length ?? 0) + 1;
     if (size + length > limit) return undefined;
-    out = withRoom(out, size + length, limit);
-    if (code < CLEAR) out[size] = code;
-    // Byte by byte, as a string may go on into what is being written.
-    else for (let n = 0; n < length; n += 1) out[size + n] = out[start + n] ?? 0;
+    if (keeps) {
+      out = withRoom(out, size + length, limit);
+      if (code < CLEAR) out[size] = code;
+      // Byte by byte, as a string may go on into what is being written.
+      else for (let n = 0; n < length; n += 1) out[size + n] = out[start + n] ?? 0;
+    }
     if (previous && free < MOST_CODES) {
       starts[free] = previous.start;
       lengths[free] = previous.length + 1;
@@ -44,7 +47,7 @@ export function unpackLzw(data: Buffer, limit: number): Unpacked | undefined {
     previous = { start: size, length };
     size += length;
   }
-  return { data: out.subarray(0, size), isWhole: false };
+  return { size, data: out.subarray(0, size), isWhole: false };
 }
 
 function widthFor(free: number): number {

@@ -17,7 +17,7 @@ export async function openPdf({ task, bytes }: PdfJob): Promise<PdfAnswer> {
   const structure = await checkStructure(
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
   );
-  if (structure === 'peligroso') return { ok: false, code: 'peligroso' };
+  if (structure.refusal) return { ok: false, code: structure.refusal };
   const parser = new PDFParse({
     data: bytes,
     stopAtErrors: true,
@@ -30,8 +30,8 @@ export async function openPdf({ task, bytes }: PdfJob): Promise<PdfAnswer> {
     const document = await load(parser);
     if (document.numPages < 1) return { ok: false, code: 'sin_paginas' };
     if (document.numPages > PDF_LIMITS.pages) return { ok: false, code: 'peligroso' };
-    if (task === 'inspect') return await inspect(document);
-    if (structure === 'danado') return { ok: false, code: 'danado' };
+    if (task === 'inspect') return await inspect(document, structure.isEncrypted);
+    if (!structure.isIntact) return { ok: false, code: 'danado' };
     takeLostText();
     const pages = await readPages(document);
     if (takeLostText()) return { ok: false, code: 'danado' };
@@ -48,8 +48,8 @@ function load(parser: PDFParse): Promise<PDFDocumentProxy> {
   return Reflect.apply(Reflect.get(parser, 'load'), parser, []);
 }
 
-async function inspect(document: PDFDocumentProxy): Promise<PdfAnswer> {
-  const isEncrypted = (await document.getPermissions()) !== null;
+async function inspect(document: PDFDocumentProxy, seemsEncrypted: boolean): Promise<PdfAnswer> {
+  const isEncrypted = seemsEncrypted || (await document.getPermissions()) !== null;
   if (isEncrypted) return { ok: false, code: 'protegido' };
   await document.getPage(1);
   return { ok: true, paginas: document.numPages, pages: [] };

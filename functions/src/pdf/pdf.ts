@@ -1,16 +1,15 @@
+import { findForeignEdge } from './edges.ts';
 import { PDF_LIMITS } from './limits.ts';
 import { openInThread } from './thread.ts';
 import type { PdfRefusal, PdfTask, PdfTextPage } from './types.ts';
 
 export type { PdfRefusal, PdfTextItem, PdfTextPage } from './types.ts';
 
-const HEADER = Buffer.from('%PDF-');
-
 type Refused = { ok: false; code: PdfRefusal };
 
 /**
- * Whether the file can be kept as a document: a PDF by its content, not encrypted, that opens and has
- * a page, within the limits. Never throws because of the file; answers within `PDF_LIMITS.time` of
+ * Whether the file can be kept as a document: a PDF and nothing else by its content, not encrypted, that does
+ * nothing by itself, opens and has a page, within the limits. Never throws because of the file; answers within `PDF_LIMITS.time` of
  * its turn. `bytes` is left as it is.
  */
 export async function inspectPdf(
@@ -38,9 +37,5 @@ async function open(task: PdfTask, bytes: Uint8Array) {
 function refusalAtSight(bytes: Uint8Array): PdfRefusal | undefined {
   if (bytes.length === 0) return 'vacio';
   if (bytes.length > PDF_LIMITS.bytes) return 'demasiado_grande';
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(
-    0,
-    PDF_LIMITS.headerWindow,
-  );
-  return start.includes(HEADER) ? undefined : 'no_es_pdf';
+  return findForeignEdge(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

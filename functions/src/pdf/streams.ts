@@ -1,54 +1,91 @@
-const STREAM = Buffer.from('stream');
+import { PDF_LIMITS } from './limits.ts';
+import { readToken, tokenAt } from './tokens.ts';
+import type { PdfDictionary } from './value.ts';
+
 const ENDSTREAM = Buffer.from('endstream');
 const LF = 0x0a;
 const CR = 0x0d;
 /** A stream whose data hold the word that ends it is looked for so many times further on. */
 const ENDS = 5;
 
-/** What may be a stream: the word stands there, and data follow. */
-export interface Candidate {
-  /** What stands before it since the last stream ended: other objects, and its dictionary. */
-  before: Buffer;
-  /** Whether nothing but objects stands before it; otherwise it is a word within another stream. */
-  isFirst: boolean;
+export interface PdfStream {
+  dictionary: PdfDictionary;
   /** Where its data begin. */
   start: number;
 }
 
-/**
- * Everything in the file that a reader could take for a stream, so that the word in a text, or data
- * that hold it, hide nothing; and last what follows the last stream.
- */
-export function* findStreams(bytes: Buffer): Generator<Candidate> {
-  let from = 0;
-  let isFirst = true;
-  const next = (at: number) => bytes.indexOf(STREAM, at);
-  for (let at = next(0); at >= 0; at = next(at + STREAM.length)) {
-    const end = at + STREAM.length;
-    if (bytes.subarray(end - ENDSTREAM.length, end).equals(ENDSTREAM)) {
-      from = end;
-      isFirst = true;
-    } else {
-      yield { before: bytes.subarray(from, at), isFirst, start: afterLineEnd(bytes, end) };
-      isFirst = false;
-    }
-  }
-  if (isFirst) yield { before: bytes.subarray(from), isFirst, start: bytes.length };
+/** The stream that a dictionary ending at `end` is the beginning of, if it is. */
+export function streamAfter(
+  bytes: Buffer,
+  dictionary: PdfDictionary,
+  end: number,
+): PdfStream | undefined {
+  const token = tokenAt(end);
+  readToken(bytes, token);
+  const isStream =
+    token.kind === 'word' && bytes.toString('latin1', token.start, token.end) === 'stream';
+  return isStream ? { dictionary, start: afterLineEnd(bytes, token.end) } : undefined;
 }
 
-/** The data from `start` to where the stream may end: the nearest end first. */
-export function* dataFrom(bytes: Buffer, start: number): Generator<Buffer> {
+/**
+ * The data of a stream to where they may end: as long as it says if the word that ends it follows there,
+ * else to that word, the nearest one first, and last all that follows.
+ */
+export function* dataOf(bytes: Buffer, { dictionary, start }: PdfStream): Generator<Buffer> {
+  const length = dictionary.get('Length');
+  if (typeof length === 'number' && isEndAt(bytes, start + length)) {
+    yield bytes.subarray(start, start + length);
+    return;
+  }
   let from = start;
   for (let tries = 0; tries < ENDS; tries += 1) {
     const end = bytes.indexOf(ENDSTREAM, from);
-    yield bytes.subarray(start, end < 0 ? bytes.length : end);
-    if (end < 0) return;
+    if (end < 0) break;
+    yield bytes.subarray(start, end);
     from = end + ENDSTREAM.length;
   }
+  yield bytes.subarray(start);
+}
+
+/** Whether nothing stands between the beginning and the end of the stream. */
+export function isEmpty(bytes: Buffer, { start }: PdfStream): boolean {
+  return isEndAt(bytes, start);
+}
+
+function isEndAt(bytes: Buffer, at: number): boolean {
+  const token = tokenAt(at);
+  readToken(bytes, token);
+  return token.kind === 'word' && bytes.subarray(token.start, token.end).equals(ENDSTREAM);
 }
 
 function afterLineEnd(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at += 1;
   return bytes[at] === CR && bytes[at + 1] === LF ? at + 2 : at + 1;
+}
+
+/**
+ * Bytes that the pixels of an image may take unpacked: four colours, and a byte a row for the predictor. 0 for
+ * what is no image or hides its size.
+ */
+export function bytesOfPixels({ dictionary }: PdfStream): number {
+  if (dictionary.get('Subtype') !== 'Image') return 0;
+  const [width, height] = sizeOf(dictionary);
+  const bits = numberOf(dictionary, 'BitsPerComponent', 'BPC') || 8;
+  return Math.min(height * (Math.ceil((width * bits * 4) / 8) + 1), PDF_LIMITS.imageBytes);
+}
+
+/** Whether an image has more pixels than any honest one; most readers make room for all of them. */
+export function isTooLarge({ dictionary }: PdfStream): boolean {
+  const [width, height] = sizeOf(dictionary);
+  return dictionary.get('Subtype') === 'Image' && width * height > PDF_LIMITS.imagePixels;
+}
+
+function sizeOf(dictionary: PdfDictionary): [number, number] {
+  return [numberOf(dictionary, 'Width', 'W'), numberOf(dictionary, 'Height', 'H')];
+}
+
+function numberOf(dictionary: PdfDictionary, ...keys: string[]): number {
+  const value = keys.map((key) => dictionary.get(key)).find((each) => typeof each === 'number');
+  return typeof value === 'number' && value > 0 ? value : 0;
 }

@@ -1,106 +1,134 @@
-import { type Filter, findFilters } from './filters.ts';
-import { inflateWithin, looksLikeFlate } from './inflate.ts';
+import { createFindings, type Findings } from './active.ts';
+import { filtersOf } from './filters.ts';
 import { PDF_LIMITS } from './limits.ts';
-import { dataFrom, findStreams } from './streams.ts';
-import { unpackWithin } from './unpack.ts';
+import { startsOfObjects } from './object-starts.ts';
+import { mayHoldObjects, readObjectStream } from './object-stream.ts';
+import {
+  bytesOfPixels,
+  dataOf,
+  isEmpty,
+  isTooLarge,
+  type PdfStream,
+  streamAfter,
+} from './streams.ts';
+import type { PdfRefusal } from './types.ts';
+import { measureChain } from './unpack.ts';
+import { readValue } from './value.ts';
 
-export type StructureVerdict = 'ok' | 'danado' | 'peligroso';
+export interface Structure {
+  /** Why the file is not taken, if it isn't. */
+  refusal?: PdfRefusal;
+  isEncrypted: boolean;
+  /** Whether every stream is what its writer wrote, as far as checksums tell. */
+  isIntact: boolean;
+}
 
-const PAGE_OBJECT = /\/Type\s*\/Page(?![A-Za-z])/g;
-
-/** Tells whether objects may stay, counting pages over all that it is shown. */
-type Judge = (objects: Buffer) => boolean;
-
-/** Bytes that came out of a stream; `stopped` when too many would or its objects are too much. */
-type Weight = number | 'stopped' | 'broken';
+/** The file and what was found in it so far. */
+interface Search {
+  bytes: Buffer;
+  findings: Findings;
+  streams: PdfStream[];
+  /** Bytes that may still be read as objects, inflated, inflated as pixels. */
+  left: { objects: number; inflated: number; pixels: number };
+}
 
 /**
- * Looks at a PDF without opening it: what its streams unpack to, how deep its objects nest, how many
- * pages it declares. Reads the bytes and not the cross-reference table, so that a table that lies
- * hides nothing. `danado` means that a stream is not what its writer wrote (its checksum fails).
+ * Looks at a PDF without opening it: whether something in it acts, what its streams unpack to, how deep its objects
+ * nest, how many pages it declares. Reads every object that stands in the bytes or in a stream of objects and not
+ * the cross-reference table, so that a table that lies or is repaired hides nothing.
  */
-export async function checkStructure(bytes: Buffer): Promise<StructureVerdict> {
-  let budget: number = PDF_LIMITS.inflatedBytes;
-  let verdict: StructureVerdict = 'ok';
-  // What an encrypted file's streams look like says nothing.
-  const canJudge = !bytes.includes('/Encrypt');
-  const isHarmless = judge();
-  for (const { before, isFirst, start } of findStreams(bytes)) {
-    if (isFirst && !isHarmless(before)) return 'peligroso';
-    const text = before.toString('latin1');
-    const filters = findFilters(text);
-    if (!filters) return 'peligroso';
-    const dictionary = text.slice(text.lastIndexOf('obj'));
-    const look: Judge = (objects) => !dictionary.includes('/ObjStm') || isHarmless(objects);
-    for (const chain of filters.filter(isPacked)) {
-      const weight = weighPacked(bytes, start, chain, budget, look);
-      if (weight === 'stopped') return 'peligroso';
-      if (weight !== 'broken') budget -= weight;
-    }
-    const weight = await weighFlate(bytes, start, budget, look);
-    if (weight === 'stopped') return 'peligroso';
-    if (weight !== 'broken') budget -= weight;
-    else if (canJudge && /\/Fl(ateDecode)?\b/.test(dictionary)) verdict = 'danado';
-  }
-  return verdict;
-}
-
-/** Whether a chain of filters shows nothing of what it holds in its first bytes. */
-function isPacked([first]: readonly Filter[]): boolean {
-  return first !== undefined && first !== 'flate';
-}
-
-/** What a chain unpacks to, trying the next end of the stream while the data seem to go on. */
-function weighPacked(
-  bytes: Buffer,
-  start: number,
-  chain: readonly Filter[],
-  budget: number,
-  look: Judge,
-): Weight {
-  let total = 0;
-  for (const data of dataFrom(bytes, start)) {
-    const unpacked = unpackWithin(data, chain, budget);
-    if (!unpacked || !look(unpacked.data)) return 'stopped';
-    total = Math.max(total, unpacked.total);
-    if (unpacked.isWhole) break;
-  }
-  return total;
-}
-
-/** The same for what begins as Flate does, whatever its dictionary says. */
-async function weighFlate(
-  bytes: Buffer,
-  start: number,
-  budget: number,
-  look: Judge,
-): Promise<Weight> {
-  if (!looksLikeFlate(bytes.subarray(start))) return 0;
-  let weight: Weight = 'broken';
-  for (const data of dataFrom(bytes, start)) {
-    weight = await inflateWithin(data, budget, look);
-    if (weight !== 'broken') break;
-  }
-  return weight;
-}
-
-function judge(): Judge {
-  let pages = 0;
-  return (objects) => {
-    const text = objects.toString('latin1');
-    pages += text.match(PAGE_OBJECT)?.length ?? 0;
-    return pages <= PDF_LIMITS.pages && !isTooDeep(text);
+export async function checkStructure(bytes: Buffer): Promise<Structure> {
+  const { objects, inflatedBytes, imagesBytes } = PDF_LIMITS;
+  const search: Search = {
+    bytes,
+    findings: createFindings(),
+    streams: [],
+    left: { objects, inflated: inflatedBytes, pixels: imagesBytes },
   };
+  const unreadable = readObjects(search) ?? readObjectStreams(search);
+  const refusal = search.findings.isActive() ? 'activo' : unreadable;
+  const isEncrypted = search.findings.isEncrypted();
+  if (refusal) return { refusal, isEncrypted, isIntact: false };
+  // What an encrypted file's streams look like says nothing.
+  const weighed = await weighStreams(search);
+  if (weighed === 'too_much') return { refusal: 'peligroso', isEncrypted, isIntact: false };
+  return { isEncrypted, isIntact: isEncrypted || weighed === 'intact' };
 }
 
-/** A crude count, good enough for files that nest by the thousand: strings are not told apart. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  for (const [bracket] of text.matchAll(/\[|\]|<<|>>|\bobj\b/g)) {
-    if (bracket === 'obj') depth = 0;
-    else if (bracket === '[' || bracket === '<<') depth += 1;
-    else depth = Math.max(0, depth - 1);
-    if (depth > PDF_LIMITS.nesting) return true;
+function readObjects(search: Search): PdfRefusal | undefined {
+  for (const start of startsOfObjects(search.bytes)) {
+    const refusal = readObject(search, search.bytes, start);
+    if (refusal) return refusal;
   }
-  return false;
+}
+
+/** Reads one object and remembers its stream, which only an object of the file itself may have. */
+function readObject(search: Search, bytes: Buffer, start: number): PdfRefusal | undefined {
+  const { findings, streams, left } = search;
+  const reading = readValue(bytes, start, findings);
+  if (reading === 'too_deep') return 'peligroso';
+  if (reading === 'unclear') return 'danado';
+  left.objects -= reading.end - start;
+  if (left.objects < 0 || findings.pages() > PDF_LIMITS.pages) return 'peligroso';
+  if (!(reading.value instanceof Map)) return undefined;
+  const stream = streamAfter(bytes, reading.value, reading.end);
+  if (!stream) return undefined;
+  if (bytes !== search.bytes) return 'peligroso';
+  findings.seeStream(reading.value);
+  return streams.push(stream) > PDF_LIMITS.streams ? 'peligroso' : undefined;
+}
+
+function readObjectStreams(search: Search): PdfRefusal | undefined {
+  const { bytes, findings, left } = search;
+  for (const stream of search.streams) {
+    if (!mayHoldObjects(stream)) continue;
+    // Its names can't be read without its key.
+    if (findings.isEncrypted()) return 'protegido';
+    const objects = readObjectStream(bytes, stream, left.inflated);
+    if (typeof objects === 'string') return objects;
+    left.inflated -= objects.inflated;
+    for (const start of objects.starts) {
+      const refusal = readObject(search, objects.content, start);
+      if (refusal) return refusal;
+    }
+  }
+}
+
+async function weighStreams(search: Search): Promise<'intact' | 'broken' | 'too_much'> {
+  let isIntact = true;
+  for (const stream of search.streams) {
+    if (mayHoldObjects(stream)) continue;
+    const weighed = isTooLarge(stream) ? 'too_much' : await weighStream(search, stream);
+    if (weighed === 'too_much') return 'too_much';
+    isIntact &&= weighed === 'intact';
+  }
+  return isIntact ? 'intact' : 'broken';
+}
+
+/** Takes from the budget what a stream unpacks to: as pixels what its image has, as anything the rest. */
+async function weighStream(
+  { bytes, left }: Search,
+  stream: PdfStream,
+): Promise<'intact' | 'broken' | 'too_much'> {
+  const chains = filtersOf(stream.dictionary);
+  if (!chains) return 'too_much';
+  let isIntact = true;
+  for (const chain of chains) {
+    const pixels = Math.min(bytesOfPixels(stream), left.pixels);
+    // Flate knows its own end, and goes on over a word that looks like the stream's.
+    const ends = chain[0] === 'flate' ? [bytes.subarray(stream.start)] : dataOf(bytes, stream);
+    let size = 0;
+    let isSound = true;
+    for (const data of ends) {
+      const measured = await measureChain(data, chain, pixels + left.inflated);
+      if (!measured) return 'too_much';
+      size = Math.max(size, measured.size);
+      isSound = measured.isIntact || isEmpty(bytes, stream);
+      if (measured.isWhole) break;
+    }
+    isIntact &&= isSound;
+    left.pixels -= Math.min(size, pixels);
+    left.inflated -= Math.max(0, size - pixels);
+  }
+  return isIntact ? 'intact' : 'broken';
 }

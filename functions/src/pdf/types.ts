@@ -1,4 +1,7 @@
-/** Why a PDF is not taken. `danado` covers every file that pdf.js can't open. */
+/**
+ * Why a PDF is not taken. `danado` covers every file that pdf.js can't open, `activo` what acts or carries
+ * files, `mezclado` what is another kind of file as well.
+ */
 export type PdfRefusal =
   | 'vacio'
   | 'no_es_pdf'
@@ -6,6 +9,8 @@ export type PdfRefusal =
   | 'protegido'
   | 'danado'
   | 'sin_paginas'
+  | 'activo'
+  | 'mezclado'
   | 'peligroso'
   | 'tardado';
 

@@ -1,61 +1,101 @@
-import { inflateSync } from 'node:zlib';
 import type { Filter } from './filters.ts';
+import { inflateAll, measureFlate } from './inflate.ts';
 import { PDF_LIMITS } from './limits.ts';
 import { unpackLzw } from './lzw.ts';
 
-/** What a filter gave; `isWhole` when its own end was there. */
+/** What a filter gave. */
 export interface Unpacked {
+  size: number;
+  /** Empty when it wasn't to be kept. */
   data: Buffer;
+  /** Whether the filter's own end was there. */
   isWhole: boolean;
 }
 
-/** Undoes one filter; `undefined` when it gives more than `limit` bytes. */
-type Unpack = (data: Buffer, limit: number) => Unpacked | undefined;
+type Unpack = (data: Buffer, limit: number, keeps: boolean) => Unpacked | undefined;
 
-const UNPACK: Readonly<Record<Exclude<Filter, 'flate'>, Unpack>> = {
+const UNPACK: Readonly<Record<Filter, Unpack>> = {
   hex: unpackHex,
   ascii85: unpackAscii85,
   runLength: unpackRunLength,
   lzw: unpackLzw,
+  flate: unpackFlate,
 };
 
 /**
- * Undoes a chain of filters in turn.
- * @returns bytes that came out of all of them together, what came out last and whether the first filter's
- * end was there; `undefined` when more than `budget` came out or the chain is longer than any honest one
+ * Undoes one filter.
+ * @param keeps whether the data are wanted, or only counted
+ * @returns `undefined` when it gives more than `limit` bytes
  */
-export function unpackWithin(
+export function unpack(
+  filter: Filter,
+  packed: Buffer,
+  limit: number,
+  keeps: boolean,
+): Unpacked | undefined {
+  return UNPACK[filter](packed, limit, keeps);
+}
+
+export interface ChainMeasured {
+  /** Bytes that came out of all filters together. */
+  size: number;
+  /** Whether the end of the first filter was there. */
+  isWhole: boolean;
+  /** Whether everything that has a checksum keeps it. */
+  isIntact: boolean;
+}
+
+/**
+ * Undoes a chain of filters in turn; what the last one gives is counted and not kept.
+ * @returns `undefined` when more than `limit` bytes came out or the chain is longer than any honest one
+ */
+export async function measureChain(
   packed: Buffer,
   filters: readonly Filter[],
-  budget: number,
-): { total: number; data: Buffer; isWhole: boolean } | undefined {
+  limit: number,
+): Promise<ChainMeasured | undefined> {
   if (filters.length > PDF_LIMITS.filters) return undefined;
+  const sum: ChainMeasured = { size: 0, isWhole: true, isIntact: true };
   let data = packed;
-  let total = 0;
-  let isWhole = true;
   for (const [index, filter] of filters.entries()) {
-    const left = budget - total;
-    const result = filter === 'flate' ? unpackFlate(data, left) : UNPACK[filter](data, left);
-    if (!result) return undefined;
-    data = result.data;
-    total += data.length;
-    if (index === 0) isWhole = result.isWhole;
+    const isLast = index === filters.length - 1;
+    const left = limit - sum.size;
+    const unpacked = isLast
+      ? await measureLast(data, filter, left)
+      : unpack(filter, data, Math.min(left, PDF_LIMITS.keptBytes), true);
+    if (!unpacked) return undefined;
+    sum.size += unpacked.size;
+    if (index === 0) sum.isWhole = unpacked.isWhole;
+    if (filter === 'flate') sum.isIntact &&= unpacked.isWhole;
+    data = unpacked.data;
   }
-  return { total, data, isWhole };
+  return sum;
 }
 
-function unpackFlate(data: Buffer, limit: number): Unpacked | undefined {
-  try {
-    return { data: inflateSync(data, { maxOutputLength: Math.max(1, limit) }), isWhole: true };
-  } catch (error) {
-    return error instanceof RangeError ? undefined : { data: Buffer.alloc(0), isWhole: false };
-  }
+async function measureLast(
+  data: Buffer,
+  filter: Filter,
+  limit: number,
+): Promise<Unpacked | undefined> {
+  if (filter !== 'flate') return unpack(filter, data, limit, false);
+  const measured = await measureFlate(data, limit);
+  return measured && { ...measured, data: NOTHING };
 }
 
-function unpackHex(data: Buffer): Unpacked {
-  const end = data.indexOf('>');
-  const figures = data.toString('latin1', 0, end < 0 ? data.length : end);
-  return { data: Buffer.from(figures.replace(/[^0-9A-Fa-f]/g, ''), 'hex'), isWhole: end >= 0 };
+const NOTHING = Buffer.alloc(0);
+
+function unpackFlate(packed: Buffer, limit: number): Unpacked | undefined {
+  const data = inflateAll(packed, limit);
+  if (data === 'too_much') return undefined;
+  if (data === 'broken') return { size: 0, data: NOTHING, isWhole: false };
+  return { size: data.length, data, isWhole: true };
+}
+
+function unpackHex(packed: Buffer): Unpacked {
+  const end = packed.indexOf('>');
+  const figures = packed.toString('latin1', 0, end < 0 ? packed.length : end);
+  const data = Buffer.from(figures.replace(/[^0-9A-Fa-f]/g, ''), 'hex');
+  return { size: data.length, data, isWhole: end >= 0 };
 }
 
 const GROUP = 5;
@@ -81,7 +121,7 @@ function unpackAscii85(data: Buffer, limit: number): Unpacked | undefined {
   }
   const rest = group.length - 1;
   if (rest > 0) put(fourOf([...group, 84, 84, 84].slice(0, GROUP)).slice(0, rest));
-  return { data: out.subarray(0, size), isWhole: end >= 0 };
+  return { size, data: out.subarray(0, size), isWhole: end >= 0 };
 }
 
 /** Five figures of base 85 as four bytes. */
@@ -92,21 +132,20 @@ function fourOf(figures: readonly number[]): number[] {
 
 const END_OF_RUNS = 128;
 
-function unpackRunLength(data: Buffer, limit: number): Unpacked | undefined {
+function unpackRunLength(packed: Buffer, limit: number, keeps: boolean): Unpacked | undefined {
   const parts: Buffer[] = [];
   let size = 0;
   let at = 0;
-  while (at < data.length) {
-    const length = data[at] ?? END_OF_RUNS;
-    if (length === END_OF_RUNS) return { data: Buffer.concat(parts), isWhole: true };
+  for (let length = packed[at]; length !== undefined; length = packed[at]) {
+    if (length === END_OF_RUNS) return { size, data: Buffer.concat(parts), isWhole: true };
     const isLiteral = length < END_OF_RUNS;
-    const part = isLiteral
-      ? data.subarray(at + 1, at + 2 + length)
-      : Buffer.alloc(257 - length, data[at + 1] ?? 0);
-    parts.push(part);
-    size += part.length;
+    if (keeps) {
+      const literal = packed.subarray(at + 1, at + 2 + length);
+      parts.push(isLiteral ? literal : Buffer.alloc(257 - length, packed[at + 1] ?? 0));
+    }
+    size += isLiteral ? length + 1 : 257 - length;
     if (size > limit) return undefined;
     at += isLiteral ? length + 2 : 2;
   }
-  return { data: Buffer.concat(parts), isWhole: false };
+  return { size, data: Buffer.concat(parts), isWhole: false };
 }

@@ -17,6 +17,17 @@ function isSixDigits(codigo: string): boolean {
   return codigoTotp.safeParse(codigo).success;
 }
 
+/** A wrong try, counted whatever kind of code it was: the last that is allowed closes all of them. */
+function wrongCode(factor: FactorDoc, now: Date): Attempt {
+  const intentos = factor.intentos + 1;
+  const cerradoHasta = closedAfter(intentos, now);
+  if (cerradoHasta) {
+    const closed = { ...factor, correo: null, intentos: 0, cerradoHasta };
+    return { outcome: 'codigo_cerrado', factor: closed };
+  }
+  return { outcome: 'codigo_incorrecto', factor: { ...factor, intentos } };
+}
+
 /** The mailed code: good once, over after its time or after too many wrong tries. */
 export async function tryMailedCode(
   factor: FactorDoc,
@@ -26,29 +37,15 @@ export async function tryMailedCode(
   const { correo } = factor;
   if (!correo || hasExpired(correo.enviado, now)) return { outcome: 'codigo_vencido', factor };
   if (isSixDigits(codigo) && (await isMailedCode(correo.secreto, codigo, now))) {
-    return { outcome: 'valido', factor: { ...factor, correo: null } };
+    return { outcome: 'valido', factor: { ...factor, correo: null, intentos: 0 } };
   }
-  const intentos = correo.intentos + 1;
-  const cerradoHasta = closedAfter(intentos, now);
-  if (cerradoHasta) {
-    return { outcome: 'codigo_cerrado', factor: { ...factor, correo: null, cerradoHasta } };
-  }
-  return { outcome: 'codigo_incorrecto', factor: { ...factor, correo: { ...correo, intentos } } };
-}
-
-function wrongAppCode(factor: FactorDoc, now: Date): Attempt {
-  const intentosApp = factor.intentosApp + 1;
-  const cerradoHasta = closedAfter(intentosApp, now);
-  if (cerradoHasta) {
-    return { outcome: 'codigo_cerrado', factor: { ...factor, intentosApp: 0, cerradoHasta } };
-  }
-  return { outcome: 'codigo_incorrecto', factor: { ...factor, intentosApp } };
+  return wrongCode(factor, now);
 }
 
 async function tryRecoveryCode(factor: FactorDoc, codigo: string, now: Date): Promise<Attempt> {
   const recuperacion = await spendRecoveryCode(factor.recuperacion, codigo);
-  if (!recuperacion) return wrongAppCode(factor, now);
-  return { outcome: 'valido', factor: { ...factor, recuperacion, intentosApp: 0 } };
+  if (!recuperacion) return wrongCode(factor, now);
+  return { outcome: 'valido', factor: { ...factor, recuperacion, intentos: 0 } };
 }
 
 /**
@@ -58,11 +55,11 @@ async function tryRecoveryCode(factor: FactorDoc, codigo: string, now: Date): Pr
 export async function tryAppCode(factor: FactorDoc, codigo: string, now: Date): Promise<Attempt> {
   if (!isSixDigits(codigo)) return tryRecoveryCode(factor, codigo, now);
   const { app } = factor;
-  if (!app) return wrongAppCode(factor, now);
+  if (!app) return wrongCode(factor, now);
   const paso = await stepOfAppCode(app.secreto, codigo, now);
-  if (paso === undefined) return wrongAppCode(factor, now);
+  if (paso === undefined) return wrongCode(factor, now);
   if (paso <= app.paso) return { outcome: 'codigo_vencido', factor };
-  return { outcome: 'valido', factor: { ...factor, app: { ...app, paso }, intentosApp: 0 } };
+  return { outcome: 'valido', factor: { ...factor, app: { ...app, paso }, intentos: 0 } };
 }
 
 /** The code that proves that a new app works: then it is the only one, and the old one's recovery codes are void. */
@@ -73,9 +70,9 @@ export async function tryNewApp(
   now: Date,
 ): Promise<Attempt> {
   const paso = await stepOfAppCode(secreto, codigo, now);
-  if (paso === undefined) return wrongAppCode(factor, now);
+  if (paso === undefined) return wrongCode(factor, now);
   return {
     outcome: 'valido',
-    factor: { ...factor, ...WITHOUT_APP, correo: null, app: { secreto, paso } },
+    factor: { ...factor, ...WITHOUT_APP, correo: null, intentos: 0, app: { secreto, paso } },
   };
 }

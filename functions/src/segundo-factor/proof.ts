@@ -9,7 +9,8 @@ function again(reason: string, message: string = MENSAJES.reautenticacion): AppE
 
 /**
  * Whether the person just proved who they are again: `prueba` is an ID token of the same account,
- * of a sign-in of at most five minutes ago. The session stays the one that made the call.
+ * of a sign-in (password or Google) of at most five minutes ago. The session stays the one that made
+ * the call.
  * @throws AppError `forbidden` with the detail `reautenticacion`
  */
 export async function requireProof(uid: string, prueba: string, now: Date): Promise<void> {
@@ -19,5 +20,7 @@ export async function requireProof(uid: string, prueba: string, now: Date): Prom
       throw again(`proof refused: ${error.code ?? 'unknown'}`);
     });
   if (proof.uid !== uid) throw again('proof of another account', MENSAJES.otraCuenta);
+  // A session's token is renewed with a new auth_time by whoever holds it: no password was typed.
+  if (proof.firebase.sign_in_provider === 'custom') throw again('the token of a session');
   if (now.getTime() - proof.auth_time * 1_000 > SEGUNDO_FACTOR.prueba) throw again('old proof');
 }

@@ -16,7 +16,7 @@ const pendiente = z.object({
 /** Server only: no rule lets a browser near it. */
 const factorDoc = z.object({
   /** The code on its way by mail: its own secret, gone with the first use. */
-  correo: z.nullable(z.object({ secreto: z.string(), enviado: fecha, intentos: z.number() })),
+  correo: z.nullable(z.object({ secreto: z.string(), enviado: fecha })),
   /** When the last code was mailed, used or not. */
   ultimoEnvio: z.nullable(fecha),
   /** After too many wrong tries, nothing is sent or checked before this. */
@@ -27,8 +27,11 @@ const factorDoc = z.object({
   pendiente: z._default(z.nullable(pendiente), null),
   /** Recovery codes left, hashed with their salt; each goes with its use. */
   recuperacion: z._default(z.object({ sal: z.string(), hashes: z.array(z.string()) }), SIN_CODIGOS),
-  /** Wrong tries of app and recovery codes since the last right one. */
-  intentosApp: z._default(z.number(), 0),
+  /**
+   * Wrong tries of any code, mailed, of the app or for recovery, since the last right one or since it
+   * was last closed. A new code doesn't begin them again.
+   */
+  intentos: z._default(z.number(), 0),
 });
 export type FactorDoc = z.infer<typeof factorDoc>;
 
@@ -37,10 +40,15 @@ export const WITHOUT_APP = {
   app: null,
   pendiente: null,
   recuperacion: SIN_CODIGOS,
-  intentosApp: 0,
 } satisfies Partial<FactorDoc>;
 
-const NONE: FactorDoc = { correo: null, ultimoEnvio: null, cerradoHasta: null, ...WITHOUT_APP };
+const NONE: FactorDoc = {
+  correo: null,
+  ultimoEnvio: null,
+  cerradoHasta: null,
+  intentos: 0,
+  ...WITHOUT_APP,
+};
 
 export function factorRef(uid: string): DocumentReference {
   return db().collection('segundosFactores').doc(uid);

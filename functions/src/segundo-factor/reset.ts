@@ -26,7 +26,13 @@ export async function resetSegundoFactor(correo: string, now: Date): Promise<voi
     }
     const factor = await findFactor(tx, person.uid);
     // Closed after wrong tries, too: who lost the phone has guessed by now.
-    saveFactor(tx, person.uid, { ...factor, ...WITHOUT_APP, correo: null, cerradoHasta: null });
+    saveFactor(tx, person.uid, {
+      ...factor,
+      ...WITHOUT_APP,
+      correo: null,
+      intentos: 0,
+      cerradoHasta: null,
+    });
     const segundoFactor = { ...person.segundoFactor, metodo: 'correo' as const };
     const change = { cambio: 'restablecido', segundoFactor, actor: CONSOLA } as const;
     changeFactor(tx, person, { ...change, endsSessions: true }, now);

@@ -49,7 +49,7 @@ export async function mailCode(
   const { secreto, codigo } = await newMailedCode(now);
   saveFactor(tx, person.uid, {
     ...factor,
-    correo: { secreto, enviado: now, intentos: 0 },
+    correo: { secreto, enviado: now },
     ultimoEnvio: now,
     cerradoHasta: null,
   });

@@ -93,7 +93,7 @@ export async function confirmFactor(actor: Actor, token: string, now: Date): Pro
     saveFactor(tx, actor.uid, { ...factor, ...after });
     const segundoFactor = { activo: true, metodo };
     changeFactor(tx, person, { cambio: metodo, segundoFactor, actor, endsSessions: true }, now);
-    keepSesion(tx, actor, now);
+    keepSesion(tx, actor.idSesion, now);
     return { outcome, codigos: isApp ? fresh.codigos : [] };
   });
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { SESION } from '@notaria/contract/limits';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -8,21 +9,46 @@ import { fecha } from '../store/fields.ts';
 const sesionDoc = z.object({
   uid: z.string(),
   creada: fecha,
-  /** 24 h after the last stamp; a TTL policy removes the document later. */
+  /** 24 h after it was opened; a TTL policy removes the document later. */
   vence: fecha,
-  /** Whether the second factor was passed, or none is asked. */
-  verificada: z.boolean(),
-  /** Signed out: kept until it expires so that the same sign-in can't open it again. */
+  /** Signed out: kept until it expires, so that it stays known as closed. */
   cerrada: z.boolean(),
+  /** The `auth_time` of the sign-in that opened it: whoever signs out ends that too. Documents of before have none. */
+  authTime: z._default(z.number(), 0),
 });
 export type SesionDoc = z.infer<typeof sesionDoc>;
 
-/** The session of one sign-in on one device: `sesiones/{uid}_{auth_time}`. */
-export function sesionRef({
-  uid,
-  authTime,
-}: Pick<Identity, 'uid' | 'authTime'>): DocumentReference {
+type SignIn = Pick<Identity, 'uid' | 'authTime'>;
+
+/** 128 bits: two sessions never share an id, and none is found by guessing. */
+const ID_BYTES = 16;
+const ID_SESION = /^[\w-]{22}$/;
+
+export function newIdSesion(): string {
+  return randomBytes(ID_BYTES).toString('base64url');
+}
+
+/** Whether a text can be the id of a session. */
+export function isIdSesion(value: unknown): value is string {
+  return typeof value === 'string' && ID_SESION.test(value);
+}
+
+/** A session, whose token carries its id. */
+export function sesionRef(idSesion: string): DocumentReference {
+  return db().collection('sesiones').doc(idSesion);
+}
+
+/**
+ * The mark that a sign-in was ended, which opens no session any more. Sign-ins of one account in the
+ * same second share it: all of them are ended then, which is the safe side.
+ */
+function endedRef({ uid, authTime }: SignIn): DocumentReference {
   return db().collection('sesiones').doc(`${uid}_${authTime}`);
+}
+
+/** What decides where a token stands: the session that it names or, where it names none, the mark that its sign-in was ended. */
+export function standingRef(identity: SignIn & Pick<Identity, 'idSesion'>): DocumentReference {
+  return identity.idSesion === undefined ? endedRef(identity) : sesionRef(identity.idSesion);
 }
 
 /** The session in a snapshot; undefined when there is none. */
@@ -30,11 +56,11 @@ export function parseSesion(snapshot: DocumentSnapshot): SesionDoc | undefined {
   return snapshot.exists ? sesionDoc.parse(snapshot.data()) : undefined;
 }
 
-export async function findSesion(
+export async function findStanding(
   tx: Transaction,
-  identity: Identity,
+  identity: SignIn & Pick<Identity, 'idSesion'>,
 ): Promise<SesionDoc | undefined> {
-  return parseSesion(await tx.get(sesionRef(identity)));
+  return parseSesion(await tx.get(standingRef(identity)));
 }
 
 function expiry(now: Date): Date {
@@ -43,44 +69,31 @@ function expiry(now: Date): Date {
 
 export function createSesion(
   tx: Transaction,
-  identity: Identity,
-  verificada: boolean,
+  { uid, authTime, idSesion }: SignIn & { idSesion: string },
   now: Date,
 ): SesionDoc {
-  const session = {
-    uid: identity.uid,
-    creada: now,
-    vence: expiry(now),
-    verificada,
-    cerrada: false,
-  };
-  tx.create(sesionRef(identity), session);
+  const session = { uid, creada: now, vence: expiry(now), cerrada: false, authTime };
+  tx.create(sesionRef(idSesion), session);
   return session;
 }
 
-/** The second factor was passed: the 24 h begin again. */
-export function verifySesion(tx: Transaction, identity: Identity, now: Date): Date {
-  const vence = expiry(now);
-  tx.update(sesionRef(identity), { verificada: true, vence });
-  return vence;
-}
-
 /** This session outlives the end of all the others, which is written beside it. */
-export function keepSesion(
-  tx: Transaction,
-  session: Pick<Identity, 'uid' | 'authTime'>,
-  now: Date,
-): void {
-  tx.update(sesionRef(session), { creada: now });
+export function keepSesion(tx: Transaction, idSesion: string, now: Date): void {
+  tx.update(sesionRef(idSesion), { creada: now });
 }
 
-/** Signed out; written even where no session was, so that none can be opened with this sign-in. */
-export function closeSesion(tx: Transaction, identity: Identity, now: Date): void {
-  tx.set(sesionRef(identity), {
-    uid: identity.uid,
+/** Signed out: this session is over. */
+export function closeSesion(tx: Transaction, idSesion: string): void {
+  tx.update(sesionRef(idSesion), { cerrada: true });
+}
+
+/** No session is opened any more with this sign-in. */
+export function endSignIn(tx: Transaction, { uid, authTime }: SignIn, now: Date): void {
+  tx.set(endedRef({ uid, authTime }), {
+    uid,
     creada: now,
     vence: expiry(now),
-    verificada: false,
     cerrada: true,
+    authTime,
   });
 }

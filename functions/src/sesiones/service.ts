@@ -1,5 +1,5 @@
 import { ERROR_TOTP, type PermisosAnswer } from '@notaria/contract/cuentas';
-import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
+import { SEGUNDO_FACTOR, SESION } from '@notaria/contract/limits';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { describePermisos } from '../cuentas/service.ts';
@@ -16,14 +16,10 @@ import {
   type UsuarioDoc,
   updateUsuario,
 } from '../usuarios/repository.ts';
-import { mayOpen, stateOf } from './policy.ts';
-import {
-  closeSesion,
-  createSesion,
-  findSesion,
-  type SesionDoc,
-  verifySesion,
-} from './repository.ts';
+import { newFicha } from './ficha.ts';
+import { countOpening } from './openings.ts';
+import { mayOpen, standingOf } from './policy.ts';
+import { closeSesion, createSesion, endSignIn, findStanding, newIdSesion } from './repository.ts';
 
 /**
  * The person behind an identity.
@@ -41,14 +37,26 @@ function sessionExpired(reason: string): AppError {
   return new AppError('session_expired', reason);
 }
 
-/** The person and the open session of this sign-in, verified or not. */
-async function requireOpenSession(tx: Transaction, identity: Identity, now: Date) {
-  const session = await findSesion(tx, identity);
-  const person = await requirePerson(tx, identity.uid);
-  if (!session) throw sessionExpired('no session for this sign-in');
-  const state = stateOf(session, person.sesionesDesde, now);
-  if (state === 'expired') throw sessionExpired('session is over');
-  return { person, state };
+/** The person and where the token stands, which is not over. */
+async function requireStanding(tx: Transaction, identity: Identity, now: Date) {
+  const [found, person] = await Promise.all([
+    findStanding(tx, identity),
+    requirePerson(tx, identity.uid),
+  ]);
+  const standing = standingOf(identity, found, person, now);
+  if (standing.kind === 'over') throw sessionExpired('session or sign-in is over');
+  return { person, standing };
+}
+
+/**
+ * The person of a sign-in that waits for a code.
+ * @throws AppError `session_expired`, or `conflict` for a session that waits for none
+ */
+async function requirePending(tx: Transaction, identity: Identity, now: Date): Promise<UsuarioDoc> {
+  const { person, standing } = await requireStanding(tx, identity, now);
+  if (standing.kind === 'live') throw new AppError('conflict', 'the session is verified already');
+  if (standing.kind === 'unopened') throw sessionExpired('no session for this sign-in');
+  return person;
 }
 
 function profileOf(identity: Identity, person: UsuarioDoc): PermisosAnswer {
@@ -63,59 +71,78 @@ export interface OpenedSession {
   vence: Date;
   /** Of a session that is verified. */
   perfil?: PermisosAnswer;
+  /** Of a session that was opened now. */
+  ficha?: string;
 }
 
 /**
- * Opens the session of this sign-in, or says where the one that is open stands: verified at once
- * where no second factor is asked.
- * @throws AppError `session_expired` for a sign-in whose session is over or was closed
+ * Says where a session stands or, for a sign-in that has none yet, opens one where no second factor
+ * is asked. A sign-in that waits for its code has no session at all: nothing that another sign-in
+ * verifies could be its own.
+ * @throws AppError `session_expired` for a session or a sign-in that is over
  */
 export function openSession(identity: Identity, now: Date): Promise<OpenedSession> {
   return transact(async (tx) => {
-    const found = await findSesion(tx, identity);
-    const person = await requirePerson(tx, identity.uid);
-    const enabled = needsSecondFactor(person);
-    const session = found ?? (await startSession(tx, identity, person, now));
-    const state = stateOf(session, person.sesionesDesde, now);
-    if (state === 'expired') throw sessionExpired('session is over');
+    const { person, standing } = await requireStanding(tx, identity, now);
     const { metodo } = person.segundoFactor;
-    const verified = state === 'live';
-    const perfil = verified ? { perfil: profileOf(identity, person) } : {};
-    return { enabled, metodo, verified, vence: session.vence, ...perfil };
+    const enabled = needsSecondFactor(person);
+    if (standing.kind === 'pending') {
+      await endOlderThanPassword(tx, identity, person, now);
+      return { enabled, metodo, verified: false, vence: standing.vence };
+    }
+    const opened =
+      standing.kind === 'live'
+        ? { vence: standing.vence }
+        : await startSession(tx, identity, person, now);
+    return { enabled, metodo, verified: true, ...opened, perfil: profileOf(identity, person) };
   });
 }
 
-/** When Auth ended what was signed in before: a new password does that, and nobody tells us. */
-async function passwordSince(uid: string): Promise<Date> {
+/**
+ * A new password ends what was signed in before it, this sign-in too if it is older. It is set with
+ * Firebase and nobody tells us: Auth is asked at each opening, not at each call.
+ */
+async function endOlderThanPassword(
+  tx: Transaction,
+  { uid, authTime }: Identity,
+  person: UsuarioDoc,
+  now: Date,
+): Promise<void> {
   const { tokensValidAfterTime } = await auth().getUser(uid);
-  return new Date(tokensValidAfterTime ?? 0);
+  const since = new Date(tokensValidAfterTime ?? 0);
+  if (since <= person.sesionesDesde) return;
+  if (!mayOpen(authTime, SESION.duracion, since, now)) {
+    throw sessionExpired('signed in before the password was changed');
+  }
+  updateUsuario(tx, person, { sesionesDesde: since });
 }
 
-/** The first session after a new password ends those from before it; asked once a sign-in, not once a call. */
+/** Makes a session that is verified, with an id of its own, and the custom token that carries it. */
 async function startSession(
   tx: Transaction,
   identity: Identity,
   person: UsuarioDoc,
   now: Date,
-): Promise<SesionDoc> {
-  const since = await passwordSince(identity.uid);
-  const isNew = since > person.sesionesDesde;
-  if (!mayOpen(identity.authTime, isNew ? since : person.sesionesDesde, now)) {
-    throw sessionExpired('signed in too long ago, or before all sessions were closed');
-  }
-  if (isNew) updateUsuario(tx, person, { sesionesDesde: since });
-  return createSesion(tx, identity, !needsSecondFactor(person), now);
+): Promise<{ vence: Date; ficha: string }> {
+  const { uid, authTime } = identity;
+  const idSesion = newIdSesion();
+  const [ficha] = await Promise.all([
+    newFicha(uid, idSesion),
+    countOpening(uid, now),
+    endOlderThanPassword(tx, identity, person, now),
+  ]);
+  const { vence } = createSesion(tx, { uid, authTime, idSesion }, now);
+  return { vence, ficha };
 }
 
 /**
- * Mails the code that a pending session waits for.
+ * Mails the code that a sign-in waits for.
  * @returns seconds until another may be asked for
- * @throws AppError `conflict` when the session waits for none, or for one of the app
+ * @throws AppError `conflict` when it waits for none, or for one of the app
  */
 export async function sendCode(identity: Identity, now: Date): Promise<number> {
   await transact(async (tx) => {
-    const { person, state } = await requireOpenSession(tx, identity, now);
-    if (state === 'live') throw new AppError('conflict', 'the session is verified already');
+    const person = await requirePending(tx, identity, now);
     // A mailbox must not open what an app was set up to close.
     if (person.segundoFactor.metodo === 'app') throw new AppError('conflict', 'codes of the app');
     await mailCode(tx, person, await findOpenFactor(tx, person.uid, now), now);
@@ -124,32 +151,46 @@ export async function sendCode(identity: Identity, now: Date): Promise<number> {
 }
 
 export type Verification =
-  | { valid: true; vence: string; perfil: PermisosAnswer }
+  | { valid: true; vence: string; perfil: PermisosAnswer; ficha: string }
   | { valid: false; error: { code: string; message: string } };
 
 /**
- * Tries a code of the second factor; the right one verifies the session, whose 24 h begin again.
- * @throws AppError `session_expired`, or `too_many_requests` while closed after wrong tries
+ * Tries a code of the second factor; the right one opens a session for whoever tried it, and for
+ * no other sign-in.
+ * @throws AppError `session_expired`, `conflict` for a session that is verified, or
+ *   `too_many_requests` while closed
  */
 export function verifyCode(identity: Identity, codigo: string, now: Date): Promise<Verification> {
   return oneByOne(identity.uid, () =>
     transact(async (tx): Promise<Verification> => {
-      const { person } = await requireOpenSession(tx, identity, now);
+      const person = await requirePending(tx, identity, now);
       const outcome = await tryCode(tx, person, codigo, now);
       if (outcome !== 'valido') {
         return { valid: false, error: { code: outcome, message: ERROR_TOTP[outcome] } };
       }
-      const vence = verifySesion(tx, identity, now).toISOString();
-      return { valid: true, vence, perfil: profileOf(identity, person) };
+      const { vence, ficha } = await startSession(tx, identity, person, now);
+      const perfil = profileOf(identity, person);
+      return { valid: true, vence: vence.toISOString(), perfil, ficha };
     }),
   );
 }
 
 /**
- * Ends the session of this sign-in for good. Needs no profile and no second factor: who leaves, leaves.
+ * Ends this session for good, and with it the sign-in that opened it. Needs no profile and no second
+ * factor: who leaves, leaves.
  */
 export async function closeSession(identity: Identity, now: Date): Promise<void> {
-  await transact(async (tx) => closeSesion(tx, identity, now));
+  const { uid, idSesion } = identity;
+  await transact(async (tx) => {
+    if (idSesion === undefined) {
+      endSignIn(tx, identity, now);
+      return;
+    }
+    const session = await findStanding(tx, identity);
+    if (session?.uid !== uid) return;
+    closeSesion(tx, idSesion);
+    endSignIn(tx, { uid, authTime: session.authTime }, now);
+  });
 }
 
 /**
@@ -158,10 +199,13 @@ export async function closeSession(identity: Identity, now: Date): Promise<void>
  */
 export async function closeAllSessions(identity: Identity, now: Date): Promise<void> {
   await transact(async (tx) => {
-    const { person, state } = await requireOpenSession(tx, identity, now);
-    if (state === 'pending') throw new AppError('second_factor_pending', 'second factor pending');
+    const { person, standing } = await requireStanding(tx, identity, now);
+    if (standing.kind === 'pending') {
+      throw new AppError('second_factor_pending', 'second factor pending');
+    }
+    if (standing.kind === 'unopened') throw sessionExpired('no session for this sign-in');
     updateUsuario(tx, person, { sesionesDesde: now });
-    closeSesion(tx, identity, now);
+    closeSesion(tx, standing.idSesion);
   });
   await auth().revokeRefreshTokens(identity.uid);
 }

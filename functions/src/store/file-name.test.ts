@@ -1,7 +1,53 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanFileName } from './file-name.ts';
 
 test('a long name is cut between characters and stays a PDF', () => {
   expect(cleanFileName(`${'a'.repeat(200)}.pdf`)).toBe(`${'a'.repeat(116)}.pdf`);
   expect(cleanFileName(`a${'𭡉'.repeat(200)}.pdf`)).toBe(`a${'𭡉'.repeat(115)}.pdf`);
+});
+
+test.each([
+  ['INE.pdf', 'INE.pdf'],
+  ['INE.PDF', 'INE.pdf'],
+  ['Acta de María 2.5', 'Acta de María 2.5.pdf'],
+  ['INE.hta', 'INE.hta.pdf'],
+  ['INE.pdf.exe', 'INE.pdf.exe.pdf'],
+  ['INE.pdf.pdf', 'INE.pdf'],
+  ['INE.pdf. . .', 'INE.pdf'],
+  ['INE. .pdf', 'INE.pdf'],
+  ['INE.pdf\u0000.exe', 'INE.pdf.exe.pdf'],
+  ['INE\u202efdp.exe', 'INEfdp.exe.pdf'],
+  ['INE．pdf', 'INE．pdf.pdf'],
+  ['C:\\Users\\Ana\\INE.pdf', 'INE.pdf'],
+  ['../../etc/passwd', 'passwd.pdf'],
+  ['.pdf', 'documento.pdf'],
+  ['..', 'documento.pdf'],
+  ['', 'documento.pdf'],
+])('%j is kept as %j', (name, kept) => {
+  expect(cleanFileName(name)).toBe(kept);
+});
+
+test('every name ends in .pdf, once, and stays as it is when it is cleaned again', async () => {
+  const pieces = ['a', '.', ' ', '.pdf', '.PDF', '/', '\u202e', '\u0000', '𭡉', '\u0301', '.exe'];
+  const anyName = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.array(fc.constantFrom(...pieces), { maxLength: 150 }).map((each) => each.join('')),
+  );
+  await fc.assert(
+    fc.property(anyName, (name) => {
+      const kept = cleanFileName(name);
+      expect(kept).toMatch(/[^.\s]\.pdf$/);
+      expect(kept).not.toMatch(/\.pdf\.pdf$/i);
+      expect(Array.from(kept).length).toBeLessThanOrEqual(120);
+      expect(cleanFileName(kept)).toBe(kept);
+    }),
+    { numRuns: 300, seed: 9 },
+  );
+});
+
+test('a name of a hundred thousand dots takes no time', () => {
+  const start = performance.now();
+  expect(cleanFileName(`a${'. '.repeat(50_000)}.pdf${'.'.repeat(50_000)}x`)).toMatch(/\.pdf$/);
+  expect(performance.now() - start).toBeLessThan(1_000);
 });

@@ -59,7 +59,7 @@ async function aReview() {
 async function aDeletion() {
   const file = await aStoredExpediente({ cliente: ana, asignado: luz, estados: [0] });
   const idDocumento = file.documentos[0]?.idDocumento ?? '';
-  const { url } = signLink(idDocumento, new Date());
+  const { url } = signLink(idDocumento, ana.idSesion, new Date());
   const body = { idDocumento, url, expedienteId: file.idExpediente };
   return { ...file, ...same(eliminarDocumento, { as: ana, body }) };
 }
@@ -123,7 +123,7 @@ describe.each(FAULTS)('Storage is %s', (fault) => {
     timeout: 60_000,
   }, async () => {
     const [upload, deletion, shown] = await Promise.all([anUpload(), aDeletion(), aReview()]);
-    const { url } = signLink(shown.documentos[0]?.idDocumento ?? '', new Date());
+    const { url } = signLink(shown.documentos[0]?.idDocumento ?? '', luz.idSesion, new Date());
     const follow = async () => (await fetch(`${await apiUrl()}${url}`)).status;
     services.storage.begin(fault);
     const [linked, deleted] = await Promise.all([

@@ -5,7 +5,7 @@ import { ACCESO } from '@notaria/contract/messages';
 import { PERMISOS, permisosDe, ROL } from '@notaria/contract/roles';
 import { listUsuarios } from '@notaria/contract/usuarios';
 import { afterEach, describe, expect, test } from 'vitest';
-import { sesionRef } from '../../src/sesiones/repository.ts';
+import { newIdSesion, sesionRef } from '../../src/sesiones/repository.ts';
 import {
   aCliente,
   anAbogado,
@@ -18,6 +18,7 @@ import {
   tokenWith,
   unusedEmail,
 } from '../support/people.ts';
+import { countAttacks } from '../support/security-counts.ts';
 import { apiUrl, request } from '../support/server.ts';
 
 const HOUR = 3_600;
@@ -150,16 +151,39 @@ describe('GET /api/usuarios/permisos', () => {
 
   test('a session past its 24 hours: 401 that says so', async () => {
     const ana = await aUsuario();
-    await sesionRef(ana).update({ vence: new Date() });
+    await sesionRef(ana.idSesion).update({ vence: new Date() });
     const answer = await permisos(ana);
     expect([answer.status, answer.code]).toEqual([401, 'session_expired']);
   });
 
-  test('the session of another sign-in of the same person: 401', async () => {
+  test.each([
+    ['of another person', async () => (await anAdministrador()).idSesion, 'session_expired'],
+    ['that there isn’t', async () => newIdSesion(), 'session_expired'],
+    ['in a list', async ({ idSesion }: Person) => [idSesion], 'unauthenticated'],
+    ['in an object', async ({ idSesion }: Person) => ({ idSesion }), 'unauthenticated'],
+    ['that is a number', async () => 7, 'unauthenticated'],
+    ['that is true', async () => true, 'unauthenticated'],
+    ['that is null', async () => null, 'unauthenticated'],
+    ['that is empty', async () => '', 'unauthenticated'],
+    ['that is a path', async () => '../usuarios/administra', 'unauthenticated'],
+    ['with a blank after it', async ({ idSesion }: Person) => `${idSesion} `, 'unauthenticated'],
+    [
+      'named after the sign-in, as they once were',
+      async ({ uid, authTime }: Person) => `${uid}_${authTime}`,
+      'unauthenticated',
+    ],
+  ] as const)('a token with a session %s: 401', async (_what, make, code) => {
+    const ana = await aUsuario();
+    const token = tokenWith(ana.token, { sesion: await make(ana) });
+    const answer = await permisos({ token, email: ana.email });
+    countAttacks(1);
+    expect([answer.status, answer.code]).toEqual([401, code]);
+  });
+
+  test('a session is told by its id alone, whenever its token says that somebody signed in', async () => {
     const ana = await aUsuario();
     const token = tokenWith(ana.token, { auth_time: ana.authTime + 60 });
-    const answer = await permisos({ token, email: ana.email });
-    expect([answer.status, answer.code]).toEqual([401, 'session_expired']);
+    expect((await permisos({ token, email: ana.email })).status).toBe(200);
   });
 
   test('a removed account: 401, with its token and session still good', async () => {

@@ -18,6 +18,7 @@ import {
   anAdministrador,
   aUsuario,
   claimsOf,
+  exchange,
   type Person,
   signIn,
   unusedEmail,
@@ -82,7 +83,7 @@ async function register(): Promise<void> {
   });
 }
 
-async function passSecondFactor(luz: Person): Promise<void> {
+async function passSecondFactor(luz: Person): Promise<Person> {
   const { uid, email } = luz;
   keepToken('the lawyer', luz);
   await request(cuentas.enviarTotp, { as: luz, body: { email } });
@@ -91,6 +92,10 @@ async function passSecondFactor(luz: Person): Promise<void> {
   await request(cuentas.verificarTotp, { as: luz, body: { email, token: wrong } });
   const answer = await request(cuentas.verificarTotp, { as: luz, body: { email, token: code } });
   expect(answer.body.valid).toBe(true);
+  const session = await exchange(luz, keep('custom token', answer.body.ficha ?? ''));
+  keepToken('the lawyer’s session', session);
+  keep('id of a session', session.idSesion);
+  return session;
 }
 
 async function uploadCertificate(): Promise<void> {
@@ -188,10 +193,10 @@ describe('the log of a day’s work', () => {
   beforeAll(async () => {
     const luz = await anAbogado({ sesion: 'pendiente' });
     await register();
-    await passSecondFactor(luz);
+    const session = await passSecondFactor(luz);
     await uploadCertificate();
-    await reviewDocument(luz);
-    await beRefused(luz);
+    await reviewDocument(session);
+    await beRefused(session);
     await sendNonsense();
     // What the process has said by then may still be on its way.
     await vi.waitFor(() => {

@@ -14,6 +14,7 @@ import { CONSTANCIA } from '@notaria/contract/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { extractConstancia } from '../../src/constancias/extract.ts';
 import { db } from '../../src/firebase.ts';
+import { activePdf } from '../pdf-factory/active.ts';
 import { flateBomb, repeatedContents } from '../pdf-factory/hostile.ts';
 import { aConstancia, inventedData, upload } from '../support/constancias.ts';
 import { aStoredExpediente, intentsUnder, objectsUnder } from '../support/files.ts';
@@ -89,6 +90,8 @@ describe('POST /api/constancia', () => {
     demasiado_grande: () => new Uint8Array(5 * 1024 * 1024 + 1).fill(0x20),
     protegido: () => sample('invalid/encrypted-user-password.pdf'),
     danado: () => sample('invalid/truncated.pdf'),
+    activo: () => activePdf('scriptOnOpening'),
+    mezclado: () => Buffer.concat([sample('fisica-simple.pdf'), Buffer.from('<html>')]),
     peligroso: () => flateBomb(80),
     tardado: () => repeatedContents(),
     sin_texto: () => sample('invalid/image-only.pdf'),

@@ -9,6 +9,7 @@ import {
   anAccount,
   arrangeUsuario,
   aUsuario,
+  exchange,
   profileOf,
   signInWithGoogle,
   unusedEmail,
@@ -52,7 +53,8 @@ describe('POST /api/registrar/google', () => {
       body: { email: google.email },
     });
     expect(session).toMatchObject({ enabled: false, verified: true });
-    expect((await request(cuentas.permisos, { as: google })).body.idRol).toBe(ROL.usuario);
+    const as = await exchange(google, session.ficha);
+    expect((await request(cuentas.permisos, { as })).body.idRol).toBe(ROL.usuario);
   });
 
   test.each([undefined, 'Ana', 'Ana María López Pérez'])(

@@ -9,6 +9,7 @@ import {
   anAccount,
   arrangeUsuario,
   aUsuario,
+  exchange,
   profileOf,
   signIn,
   signInWithGoogle,
@@ -49,8 +50,9 @@ describe('POST /api/registrar', () => {
     expect(answer.message).toBe(REGISTRO.exito);
     const ana = { ...body, ...(await signIn(body)) };
     expect(ana.uid).toBe(answer.userId);
-    await request(cuentas.totpHabilitado, { as: ana, body: { email: ana.email } });
-    const { body: permisos } = await request(cuentas.permisos, { as: ana });
+    const opened = await request(cuentas.totpHabilitado, { as: ana, body: { email: ana.email } });
+    const session = await exchange(ana, opened.body.ficha);
+    const { body: permisos } = await request(cuentas.permisos, { as: session });
     expect(permisos).toMatchObject({
       idRol: 1,
       permisos: permisosDe(ROL.usuario),

@@ -7,6 +7,7 @@ import { mailsTo } from '../support/outbox.ts';
 import {
   aCliente,
   anAbogado,
+  exchange,
   type Person,
   profileOf,
   signIn,
@@ -16,7 +17,7 @@ import { appCode, factorOf, mailedCode, wrongCode } from '../support/second-fact
 import { type Caller, request } from '../support/server.ts';
 import { traceOf } from '../support/trail.ts';
 
-function begin(as: Person, metodo: 'app' | 'correo', prueba = as.token) {
+function begin(as: Person, metodo: 'app' | 'correo', prueba = as.signInToken) {
   return request(calls.activarSegundoFactor, { as, body: { metodo, prueba } });
 }
 
@@ -46,9 +47,8 @@ async function withApp(make: () => Promise<Person> = aCliente) {
 }
 
 /** The same person on another device, where the second factor is pending. */
-async function elsewhere(person: Person, seconds = 1): Promise<Person> {
-  const authTime = Math.floor(Date.now() / 1_000) + seconds;
-  const phone = { ...person, authTime, token: tokenWith(person.token, { auth_time: authTime }) };
+async function elsewhere(person: Person): Promise<Person> {
+  const phone = { ...person, ...(await signIn(person)), idSesion: '' };
   const opened = await request(cuentas.totpHabilitado, {
     as: phone,
     body: { email: person.email },
@@ -91,9 +91,11 @@ describe('turning the app on', () => {
 
   test('ends every other session and keeps this one', async () => {
     const ana = await aCliente();
-    const authTime = ana.authTime + 5;
-    const phone = { ...ana, token: tokenWith(ana.token, { auth_time: authTime }) };
-    await request(cuentas.totpHabilitado, { as: phone, body: { email: ana.email } });
+    const signedIn = { ...ana, ...(await signIn(ana)) };
+    const { ficha } = (
+      await request(cuentas.totpHabilitado, { as: signedIn, body: { email: ana.email } })
+    ).body;
+    const phone = await exchange(signedIn, ficha);
     expect((await state(phone)).status).toBe(200);
     const { app } = (await begin(ana, 'app')).body;
     await confirm(ana, await appCode(app?.secreto ?? ''));
@@ -128,9 +130,10 @@ describe('the proof of who it is', () => {
     ['nonsense', async () => 'x'],
     [
       'a sign-in of six minutes ago',
-      async (ana: Person) => tokenWith(ana.token, { auth_time: ana.authTime - 360 }),
+      async (ana: Person) => tokenWith(ana.signInToken, { auth_time: ana.authTime - 360 }),
     ],
-    ['somebody else’s', async () => (await aCliente()).token],
+    ['somebody else’s', async () => (await aCliente()).signInToken],
+    ['the session’s own token', async (ana: Person) => ana.token],
   ])('%s: 403 that asks for it again, and nothing begins', async (_what, make) => {
     const ana = await aCliente();
     const prueba = await make(ana);
@@ -151,7 +154,7 @@ describe('the proof of who it is', () => {
 describe('signing in with the app', () => {
   test('a code is good once, on whatever device; the next one is good again', async () => {
     const { ana, secreto } = await withApp();
-    const [phone, tablet] = [await elsewhere(ana), await elsewhere(ana, 2)];
+    const [phone, tablet] = [await elsewhere(ana), await elsewhere(ana)];
     const code = await appCode(secreto);
     expect((await verify(phone, code)).body.valid).toBe(true);
     expect((await verify(tablet, code)).body).toMatchObject({
@@ -204,10 +207,11 @@ describe('recovery codes', () => {
     const { ana, codigos } = await withApp();
     const [first = '', second = ''] = codigos;
     expect((await verify(await elsewhere(ana), first.toLowerCase())).body.valid).toBe(true);
-    const phone = await elsewhere(ana, 2);
+    const phone = await elsewhere(ana);
     expect((await verify(phone, first)).body.valid).toBe(false);
-    expect((await verify(phone, second.replace('-', ' '))).body.valid).toBe(true);
-    expect((await state(phone)).body.codigosRestantes).toBe(8);
+    const { valid, ficha } = (await verify(phone, second.replace('-', ' '))).body;
+    expect(valid).toBe(true);
+    expect((await state(await exchange(phone, ficha))).body.codigosRestantes).toBe(8);
   });
 
   test('ten tries of one at once let exactly one in', async () => {
@@ -265,7 +269,7 @@ describe('the owner is told by mail', () => {
     await confirm(ana, await mailedCode(ana.uid));
     expect(await subjectsTo(ana)).toEqual([APP, CODIGO, CORREO]);
     const off = () =>
-      request(calls.desactivarSegundoFactor, { as: ana, body: { prueba: ana.token } });
+      request(calls.desactivarSegundoFactor, { as: ana, body: { prueba: ana.signInToken } });
     expect((await off()).status).toBe(200);
     expect((await off()).status).toBe(200);
     expect(await subjectsTo(ana)).toEqual([
@@ -280,14 +284,14 @@ describe('the owner is told by mail', () => {
     await confirm(ana, wrongCode(await appCode(app?.secreto ?? '')));
     expect(await subjectsTo(ana)).toEqual([]);
     const luis = await anAbogado();
-    const body = { prueba: luis.token };
+    const body = { prueba: luis.signInToken };
     expect((await request(calls.desactivarSegundoFactor, { as: luis, body })).status).toBe(403);
     expect(await subjectsTo(luis)).toEqual([]);
   });
 
   test('each change leaves its record', async () => {
     const { ana } = await withApp();
-    await request(calls.desactivarSegundoFactor, { as: ana, body: { prueba: ana.token } });
+    await request(calls.desactivarSegundoFactor, { as: ana, body: { prueba: ana.signInToken } });
     const { uid } = ana;
     const tipo = 'usuario.segundo_factor';
     const [off, on] = [
@@ -306,15 +310,12 @@ describe('turning it off', () => {
     const { ana } = await withApp();
     const off = await request(calls.desactivarSegundoFactor, {
       as: ana,
-      body: { prueba: ana.token },
+      body: { prueba: ana.signInToken },
     });
     expect(off.body.message).toBe(MENSAJES.desactivado);
     const { app, recuperacion } = await factorOf(ana.uid);
     expect([app, recuperacion.hashes]).toEqual([null, []]);
-    const phone = {
-      ...ana,
-      token: tokenWith(ana.token, { auth_time: Math.floor(Date.now() / 1_000) + 1 }),
-    };
+    const phone = { ...ana, ...(await signIn(ana)) };
     const opened = await request(cuentas.totpHabilitado, {
       as: phone,
       body: { email: ana.email },
@@ -324,7 +325,7 @@ describe('turning it off', () => {
 
   test('staff cannot: 403 with the reason', async () => {
     const { ana: luis } = await withApp(anAbogado);
-    const body = { prueba: luis.token };
+    const body = { prueba: luis.signInToken };
     const off = await request(calls.desactivarSegundoFactor, { as: luis, body });
     expect([off.status, off.error.message]).toEqual([403, MENSAJES.obligatorio]);
     expect((await profileOf(luis)).segundoFactor).toEqual({ activo: true, metodo: 'app' });

@@ -2,7 +2,7 @@ import { subirConstancia } from '@notaria/contract/constancias';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { describe, expect, test } from 'vitest';
-import * as active from '../pdf-factory/active.ts';
+import { honestBodies, SHAPE_NAMES } from '../pdf-factory/honest.ts';
 import {
   doubleFlateBomb,
   flateBomb,
@@ -10,6 +10,9 @@ import {
   pageTreeLoop,
   runLengthBomb,
 } from '../pdf-factory/hostile.ts';
+import { HONEST_EDGES } from '../pdf-factory/polyglots.ts';
+import { rawPdf } from '../pdf-factory/raw-pdf.ts';
+import { PICTURES, type PictureName, scan } from '../pdf-factory/scans.ts';
 import { intentsUnder, objectsUnder } from '../support/files.ts';
 import { sendWire } from '../support/raw-upload.ts';
 import { countSecurity } from '../support/security-counts.ts';
@@ -83,7 +86,12 @@ describe('what isn’t what its name says', () => {
 });
 
 const NAMES: readonly (readonly [string, string])[] = [
-  ['../../../etc/passwd', 'passwd'],
+  ['../../../etc/passwd', 'passwd.pdf'],
+  ['INE.hta', 'INE.hta.pdf'],
+  ['INE.PDF', 'INE.pdf'],
+  ['INE.pdf.exe', 'INE.pdf.exe.pdf'],
+  ['INE.pdf. . ', 'INE.pdf'],
+  ['INE', 'INE.pdf'],
   ['..\\\\..\\\\secreto.pdf', 'secreto.pdf'],
   ['..', 'documento.pdf'],
   ['fdp.\u202eexe.pdf', 'fdp.exe.pdf'],
@@ -122,11 +130,12 @@ describe('what is accepted', () => {
   test.each(NAMES)('a file called %j is kept as %j', async (filename, kept) => {
     const { nombrePdf, response } = await published(PDF, filename);
     expect(nombrePdf).toBe(kept);
-    expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="[^"\r\n]*"; /);
+    const disposition = response.headers.get('content-disposition');
+    expect(disposition).toMatch(/^inline; filename="[^"\r\n]*\.pdf"; filename\*=[^;]*\.pdf$/);
   });
 
-  test.each(Object.entries(active))(
-    '%s is shown as a PDF that may run, load and send nothing',
+  test.each(Object.entries(HONEST_EDGES))(
+    'a PDF with %s around it is shown as one that may run, load and send nothing',
     async (_name, make) => {
       const { response, bytes } = await published(make());
       expect(bytes.equals(make())).toBe(true);
@@ -152,6 +161,25 @@ describe('what is accepted', () => {
       );
     },
   );
+
+  test.each(SHAPE_NAMES)('%s, which honest programs write, is taken', async (shape) => {
+    await published(rawPdf(honestBodies(shape)));
+  });
+
+  test.each(Object.keys(PICTURES) as PictureName[])(
+    'a scan of 300 dpi, %s, is taken',
+    async (name) => {
+      await published(scan(name, 4));
+    },
+  );
+
+  test('such a scan is no certificate: it has no text', SLOW, async () => {
+    const target = await aCertificateTarget();
+    const wire = whole(formOf(target, fileOf(target, scan('colour', 4))));
+    const { status, text } = await sendWire(target.call, target.as, wire);
+    expect([status, JSON.parse(text).error.detail]).toEqual([422, 'sin_texto']);
+    countSecurity({ inputs: 1 });
+  });
 
   test('a body that comes in 60 pieces with pauses is taken whole', async () => {
     const target = await aDocumentTarget();

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { signDatosLink } from '../../src/documentos/signed-link.ts';
 import { db } from '../../src/firebase.ts';
 import { readObject, removeObject } from '../../src/store/objects.ts';
-import { aStoredExpediente } from '../support/files.ts';
+import { aStoredExpediente, renameStored } from '../support/files.ts';
 import { anOffice } from '../support/oficinas.ts';
 import { mailsTo } from '../support/outbox.ts';
 import {
@@ -92,6 +92,16 @@ describe('the ZIP of one’s own data', () => {
     expect(text).not.toContain('ruta');
   });
 
+  test('names of files that earlier versions kept are those of PDFs', async () => {
+    const ana = await aCliente();
+    const { idExpediente } = await aStoredExpediente({ cliente: ana, estados: [0] });
+    await renameStored(idExpediente, 'INE.hta');
+    const inside = await download(ana);
+    const { documentos } = readJson(inside, `expedientes/${idExpediente}/expediente.json`);
+    expect(documentos[0].nombrePdf).toBe('INE.hta.pdf');
+    expect(Object.keys(inside).every((name) => /\.(json|pdf)$/.test(name))).toBe(true);
+  });
+
   test('a lawyer gets their own profile and nothing of the clients', async () => {
     const luz = await anAbogado();
     await aStoredExpediente({ cliente: await aCliente(), asignado: luz, estados: [2] });
@@ -115,17 +125,19 @@ describe('the ZIP of one’s own data', () => {
 
   test('a link that is over, forged, of another person or of a removed account opens nothing', async () => {
     const [ana, eva] = await Promise.all([aUsuario(), aUsuario()]);
-    const late = await follow(signDatosLink(ana.uid, 1, new Date(Date.now() - 11 * 60_000)).url);
+    const late = await follow(
+      signDatosLink(ana.uid, 1, ana.idSesion, new Date(Date.now() - 11 * 60_000)).url,
+    );
     expect(late.response.status).toBe(403);
     expect(late.bytes.toString()).toContain(DERECHOS.enlaceVencido);
-    const { url } = signDatosLink(ana.uid, 1, new Date());
+    const { url } = signDatosLink(ana.uid, 1, ana.idSesion, new Date());
     expect((await follow(url.replace(ana.uid, eva.uid))).response.status).toBe(403);
     expect((await follow(url.replace('partes/1', 'partes/2'))).response.status).toBe(403);
     expect((await follow(url.split('?')[0] ?? '')).response.status).toBe(400);
     const head = await follow(url, { method: 'HEAD' });
     expect([head.response.status, head.bytes.length]).toEqual([200, 0]);
     await arrangeUsuario(ana.uid, { idRol: ROL.eliminado });
-    expect((await follow(url)).response.status).toBe(404);
+    expect((await follow(url)).response.status).toBe(403);
   });
 
   test('is asked for ten times an hour at most', async () => {

@@ -5,7 +5,7 @@ import { DOCUMENTOS } from '@notaria/contract/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signLink } from '../../src/documentos/signed-link.ts';
 import { removeObject } from '../../src/store/objects.ts';
-import { aPdf, aStoredExpediente, expedienteNow } from '../support/files.ts';
+import { aPdf, aStoredExpediente, expedienteNow, renameStored } from '../support/files.ts';
 import { aCliente, anAbogado, type Person } from '../support/people.ts';
 import { apiUrl, request } from '../support/server.ts';
 
@@ -58,6 +58,17 @@ describe('GET /api/documentos/:id/archivo', () => {
     });
   });
 
+  test('a name with another ending, kept by an earlier version, is given as that of a PDF', async () => {
+    const { idExpediente } = await anUploaded();
+    await renameStored(idExpediente, 'INE.pdf\u202e.hta');
+    const { response } = await follow(await linkOf(idExpediente));
+    expect(response.headers.get('content-disposition')).toBe(
+      `inline; filename="INE.pdf.hta.pdf"; filename*=UTF-8''INE.pdf.hta.pdf`,
+    );
+    const { body } = await request(detalleTramite, { as: luz, params: { id: idExpediente } });
+    expect(body.expediente[0]?.nombrePdf).toBe('INE.pdf.hta.pdf');
+  });
+
   test('answers HEAD with the same headers and no body', async () => {
     const { idExpediente, pdf } = await anUploaded();
     const { response, bytes } = await follow(await linkOf(idExpediente), { method: 'HEAD' });
@@ -82,7 +93,7 @@ describe('GET /api/documentos/:id/archivo', () => {
 
   test('refuses a link whose time is over with what to do', async () => {
     const { idDocumento } = await anUploaded();
-    const { url } = signLink(idDocumento, new Date(Date.now() - 11 * 60_000));
+    const { url } = signLink(idDocumento, luz.idSesion, new Date(Date.now() - 11 * 60_000));
     const { response, bytes } = await follow(url);
     expect(response.status).toBe(403);
     expect(bytes.toString()).toContain(DOCUMENTOS.enlaceVencido);
@@ -98,9 +109,8 @@ describe('GET /api/documentos/:id/archivo', () => {
     expect((await follow(swapped)).response.status).toBe(403);
     const bare = `/api/documentos/${mine.idDocumento}/archivo`;
     expect((await follow(bare)).response.status).toBe(400);
-    expect((await follow(`${bare}?vence=9999999999&firma=${'A'.repeat(43)}`)).response.status).toBe(
-      403,
-    );
+    const forged = `vence=9999999999999&sesion=${luz.idSesion}&firma=${'A'.repeat(43)}`;
+    expect((await follow(`${bare}?${forged}`)).response.status).toBe(403);
   });
 
   test('of a document that was deleted and replaced shows neither the old nor the new one', async () => {

@@ -67,13 +67,13 @@ describe('GET /api/expedientes/:id/documentos.zip', () => {
   test('refuses a link whose time is over, of another file, or signed for a document', async () => {
     const [file, other] = await Promise.all([aFile([2]), aFile([2])]);
     const { idExpediente } = file;
-    const over = signZipLink(idExpediente, new Date(Date.now() - 11 * 60_000)).url;
+    const over = signZipLink(idExpediente, luz.idSesion, new Date(Date.now() - 11 * 60_000)).url;
     const late = await follow(over);
     expect(late.response.status).toBe(403);
     expect(late.bytes.toString()).toContain(DOCUMENTOS.enlaceVencido);
     const swapped = (await linkTo(other)).replace(other.idExpediente, idExpediente);
     expect((await follow(swapped)).response.status).toBe(403);
-    const [, query] = signLink(idExpediente, new Date()).url.split('?');
+    const [, query] = signLink(idExpediente, luz.idSesion, new Date()).url.split('?');
     const path = `/api/expedientes/${idExpediente}/documentos.zip`;
     expect((await follow(`${path}?${query}`)).response.status).toBe(403);
     expect((await follow(path)).response.status).toBe(400);

@@ -29,8 +29,9 @@ async function brokenJson() {
 }
 
 test('a document may be framed by our own pages alone, and keeps the other headers', async () => {
-  const { documentos } = await aStoredExpediente({ cliente: await aCliente(), estados: [0] });
-  const { url } = signLink(documentos[0]?.idDocumento ?? '', new Date());
+  const ana = await aCliente();
+  const { documentos } = await aStoredExpediente({ cliente: ana, estados: [0] });
+  const { url } = signLink(documentos[0]?.idDocumento ?? '', ana.idSesion, new Date());
   const { headers } = await fetch(`${await apiUrl()}${url}`);
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   expect(Object.fromEntries(headers)).toMatchObject({

@@ -46,7 +46,8 @@ function arrange(row: Row, as: Person, whose: Whose): Promise<Arranged> {
 const CODES: Readonly<Record<State, ErrorCode>> = {
   visitante: 'unauthenticated',
   'con el correo de otra persona': 'unauthenticated',
-  'sin sesión': 'session_expired',
+  'sesión que no existe': 'session_expired',
+  'sesión de otra persona': 'session_expired',
   'segundo factor pendiente': 'second_factor_pending',
   'sesión vencida': 'session_expired',
   'sesión cerrada': 'session_expired',

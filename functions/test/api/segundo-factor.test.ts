@@ -2,17 +2,21 @@ import * as cuentas from '@notaria/contract/cuentas';
 import { SEGUNDO_FACTOR, SESION } from '@notaria/contract/limits';
 import { ACCESO } from '@notaria/contract/messages';
 import { describe, expect, test } from 'vitest';
-import { sesionRef } from '../../src/sesiones/repository.ts';
+import { newIdSesion } from '../../src/sesiones/repository.ts';
 import { mailsTo } from '../support/outbox.ts';
 import {
   anAbogado,
   anAdministrador,
   arrangeUsuario,
   aUsuario,
+  exchange,
+  forgetRevocation,
   type Person,
+  sessionToken,
   tokenWith,
 } from '../support/people.ts';
 import { ageFactor, factorOf, mailedCode, wrongCode } from '../support/second-factor.ts';
+import { countAttacks } from '../support/security-counts.ts';
 import { type Caller, request } from '../support/server.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,6 +38,14 @@ async function withCode(): Promise<{ luis: Person; code: string }> {
   const luis = await anAbogado({ sesion: 'pendiente' });
   await send(luis);
   return { luis, code: await mailedCode(luis.uid) };
+}
+
+/** A lawyer who typed the password yesterday and never the code. */
+async function longAgo(): Promise<Person> {
+  const luis = await anAbogado({ sesion: 'pendiente' });
+  const authTime = Math.floor((Date.now() - SESION.duracion) / 1_000);
+  await forgetRevocation(luis.uid);
+  return { ...luis, token: tokenWith(luis.token, { auth_time: authTime }) };
 }
 
 describe('POST /api/enviar-totp', () => {
@@ -78,27 +90,44 @@ describe('POST /api/enviar-totp', () => {
     expect([answer.status, answer.code]).toEqual([409, 'conflict']);
   });
 
-  test('without a session: 401', async () => {
-    const answer = await send(await anAbogado({ sesion: 'ninguna' }));
+  test('a sign-in of which no second factor is asked: 401', async () => {
+    const answer = await send(await aUsuario({ sesion: 'ninguna' }));
     expect([answer.status, answer.code]).toEqual([401, 'session_expired']);
   });
 
-  test('a session that is over: 401', async () => {
-    const luis = await anAbogado({ sesion: 'pendiente' });
-    await sesionRef(luis).update({ vence: new Date() });
-    expect((await send(luis)).code).toBe('session_expired');
+  test('a session that there isn’t: 401', async () => {
+    const answer = await send(await anAbogado({ sesion: 'otra' }));
+    expect([answer.status, answer.code]).toEqual([401, 'session_expired']);
+  });
+
+  test('a sign-in of more than 24 hours ago: 401', async () => {
+    expect((await send(await longAgo())).code).toBe('session_expired');
   });
 });
 
 describe('POST /api/verificar-totp', () => {
-  test('the code of the mail verifies this session, whose 24 hours begin again', async () => {
+  test('the code of the mail opens a session, whose 24 hours begin with it', async () => {
     const { luis, code } = await withCode();
-    await sesionRef(luis).update({ vence: new Date(Date.now() + MINUTE_MS) });
     const { status, body } = await verify(luis, code);
     expect(status).toBe(200);
     expect(body.valid).toBe(true);
     expect(Date.parse(body.vence ?? '')).toBeGreaterThan(Date.now() + SESION.duracion - MINUTE_MS);
-    expect((await permisos(luis)).status).toBe(200);
+    const asked = await permisos(await exchange(luis, body.ficha));
+    expect(asked.status).toBe(200);
+    expect(body.perfil).toEqual(asked.body);
+  });
+
+  test('the token that tried the code stays one that waits: the session has its own', async () => {
+    const { luis, code } = await withCode();
+    await verify(luis, code);
+    expect((await permisos(luis)).code).toBe('second_factor_pending');
+  });
+
+  test('a verified session has nothing to verify: 409 and no try', async () => {
+    const luis = await anAbogado();
+    const answer = await verify(luis, '123456');
+    expect([answer.status, answer.code]).toEqual([409, 'conflict']);
+    expect((await factorOf(luis.uid)).intentos).toBe(0);
   });
 
   test('blanks around the code do not matter', async () => {
@@ -134,7 +163,7 @@ describe('POST /api/verificar-totp', () => {
       const { luis } = await withCode();
       const answer = await verify(luis, token);
       expect([answer.status, answer.code]).toEqual([400, 'invalid_request']);
-      expect((await factorOf(luis.uid)).correo?.intentos).toBe(0);
+      expect((await factorOf(luis.uid)).intentos).toBe(0);
     },
   );
 
@@ -159,6 +188,45 @@ describe('POST /api/verificar-totp', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
     }
     expect((await permisos(luis)).code).toBe('second_factor_pending');
+  });
+
+  test('a new code for each try does not begin the tries again: the fifth wrong one closes all', async () => {
+    const { luis } = await withCode();
+    const outcomes = [];
+    for (let n = 0; n < SEGUNDO_FACTOR.intentos; n += 1) {
+      const guess = wrongCode(await mailedCode(luis.uid));
+      outcomes.push((await verify(luis, guess)).body.error?.code);
+      await ageFactor(luis.uid, MINUTE_MS);
+      await send(luis);
+    }
+    countAttacks(outcomes.length);
+    expect(outcomes).toEqual([...Array(4).fill('codigo_incorrecto'), 'codigo_cerrado']);
+    expect((await send(luis)).code).toBe('too_many_requests');
+    expect((await factorOf(luis.uid)).correo).toBeNull();
+  });
+
+  test('a right code does: four wrong ones of the next sign-in close nothing', async () => {
+    const { luis, code } = await withCode();
+    for (let n = 0; n < 4; n += 1) await verify(luis, wrongCode(code));
+    expect((await verify(luis, code)).body.valid).toBe(true);
+    await ageFactor(luis.uid, MINUTE_MS);
+    await send(luis);
+    const next = await mailedCode(luis.uid);
+    for (let n = 0; n < 4; n += 1) await verify(luis, wrongCode(next));
+    expect((await verify(luis, next)).body.valid).toBe(true);
+  });
+
+  test('so does the end of the closing: five more tries, and not one', async () => {
+    const { luis, code } = await withCode();
+    for (let n = 0; n < 5; n += 1) await verify(luis, wrongCode(code));
+    await ageFactor(luis.uid, SEGUNDO_FACTOR.cierre);
+    await send(luis);
+    const next = await mailedCode(luis.uid);
+    const outcomes = [];
+    for (let n = 0; n < 5; n += 1) {
+      outcomes.push((await verify(luis, wrongCode(next))).body.error?.code);
+    }
+    expect(outcomes).toEqual([...Array(4).fill('codigo_incorrecto'), 'codigo_cerrado']);
   });
 
   test('while it is closed no new code is mailed; 15 minutes later one is, and it is good', async () => {
@@ -226,9 +294,10 @@ describe('POST /api/verificar-totp', () => {
   test('50 parallel tries of the right code let exactly one in', async () => {
     const { luis, code } = await withCode();
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(luis, code)));
-    expect(answers.filter((answer) => answer.status === 200 && answer.body.valid)).toHaveLength(1);
+    const right = answers.filter((answer) => answer.status === 200 && answer.body.valid);
+    expect(right).toHaveLength(1);
     expect(answers.filter((answer) => answer.status >= 500)).toEqual([]);
-    expect((await permisos(luis)).status).toBe(200);
+    expect((await permisos(await exchange(luis, right[0]?.body.ficha))).status).toBe(200);
   }, 90_000);
 
   test('the code of somebody else: not valid', async () => {
@@ -243,9 +312,9 @@ describe('POST /api/verificar-totp', () => {
     expect((await verify(luis, '123456')).body.error?.code).toBe('codigo_vencido');
   });
 
-  test('without a session: 401, and the code stays good', async () => {
+  test('with a session that there isn’t: 401, and the code stays good', async () => {
     const { luis, code } = await withCode();
-    const stranger = { ...luis, token: tokenWith(luis.token, { auth_time: luis.authTime + 9 }) };
+    const stranger = { ...luis, token: sessionToken(luis.token, newIdSesion()) };
     const answer = await verify(stranger, code);
     expect([answer.status, answer.code]).toEqual([401, 'session_expired']);
     expect((await verify(luis, code)).body.valid).toBe(true);
@@ -253,7 +322,7 @@ describe('POST /api/verificar-totp', () => {
 
   test('a session that ended meanwhile is not revived by a right code', async () => {
     const { luis, code } = await withCode();
-    await arrangeUsuario(luis.uid, { sesionesDesde: new Date() });
+    await arrangeUsuario(luis.uid, { sesionesDesde: new Date(Date.now() + 2_000) });
     expect((await verify(luis, code)).code).toBe('session_expired');
     expect((await permisos(luis)).status).toBe(401);
   });

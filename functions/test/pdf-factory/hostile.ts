@@ -1,9 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { ascii85, lzw } from './packing.ts';
-import { onePage, rawPdf, stream } from './raw-pdf.ts';
+import { objectStream, onePage, rawPdf, stream } from './raw-pdf.ts';
 import { deflatedSpaces, ZLIB_HEADER } from './spaces.ts';
 
 const MB = 1024 * 1024;
+const EMPTY = stream('', Buffer.alloc(0));
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>';
 
 /** A content stream of a quarter of a megabyte that inflates to `megabytes`. */
@@ -39,6 +40,12 @@ export function lzwBomb(megabytes = 72): Buffer {
   return onePage(stream('/Filter /LZWDecode', lzw(Buffer.alloc(megabytes * MB, ' '))));
 }
 
+/** Its filter said twice: a reader that takes the first unpacks it. */
+export function filterTwiceBomb(megabytes = 256): Buffer {
+  const twice = '/Filter /FlateDecode /Filter /DCTDecode';
+  return onePage(stream(twice, deflatedSpaces(megabytes)));
+}
+
 /** Data that hold the word by which a stream ends, before what inflates. */
 export function endlessFlateBomb(megabytes = 256): Buffer {
   const word = Buffer.from('\nendstream\n');
@@ -59,6 +66,53 @@ export function runLengthBomb(): Buffer {
   const pair = Buffer.from([129, 0x20]);
   const runs = Buffer.concat([...Array<Buffer>(2 * MB).fill(pair), Buffer.from([128])]);
   return onePage(stream('/Filter /RunLengthDecode', runs));
+}
+
+/** Says that it is a picture, of one point. */
+export function pictureBomb(megabytes = 256): Buffer {
+  const picture = '/Type /XObject /Subtype /Image /Width 1 /Height 1 /Filter /FlateDecode';
+  return onePage(EMPTY, '', stream(picture, deflatedSpaces(megabytes)));
+}
+
+/** A picture as large as it says, and larger than any page. */
+export function largePictureBomb(megabytes = 384): Buffer {
+  return onePage(EMPTY, '', stream(pictureOf(megabytes), deflatedSpaces(megabytes)));
+}
+
+/** Pictures as large as they say, each no larger than a page. */
+export function manyPicturesBomb(): Buffer {
+  const picture = stream(pictureOf(64), deflatedSpaces(64));
+  return onePage(EMPTY, '', ...Array<Buffer>(20).fill(picture));
+}
+
+/** Of a megabyte in a row, with four colours. */
+function pictureOf(megabytes: number): string {
+  const size = `/Width ${MB / 4} /Height ${megabytes} /ColorSpace /DeviceCMYK /BitsPerComponent 8`;
+  return `/Type /XObject /Subtype /Image ${size} /Filter /FlateDecode`;
+}
+
+/** A few bytes of another packing, for which a reader makes room in its memory. */
+export function hugePicture(): Buffer {
+  const size = '/Width 60000 /Height 60000 /ColorSpace /DeviceGray /BitsPerComponent 1';
+  const picture = `/Type /XObject /Subtype /Image ${size} /Filter /JBIG2Decode`;
+  return onePage(EMPTY, '', stream(picture, Buffer.alloc(99)));
+}
+
+/** A stream of objects that is mostly blanks. */
+export function objectStreamBomb(megabytes = 256): Buffer {
+  const dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode';
+  return onePage(EMPTY, '', stream(dictionary, deflatedSpaces(megabytes)));
+}
+
+/** Streams by the ten thousand, none of which unpacks: each is an error that takes its time. */
+export function manyStreams(count = 100_000): Buffer {
+  const one = Buffer.from('9 0 obj<</Filter/Fl>>stream\nx\u009cabcde\n', 'latin1');
+  return Buffer.concat([onePage(EMPTY), ...Array<Buffer>(count).fill(one)]);
+}
+
+/** Objects that begin inside each other: each would be read to the end of the file. */
+export function objectsInObjects(count = 500_000): Buffer {
+  return Buffer.concat([onePage(EMPTY), Buffer.from('9 0 obj('.repeat(count))]);
 }
 
 /** One stream that a page shows thousands of times. */
@@ -84,13 +138,12 @@ export function manyPages(pages = 200_000): Buffer {
 
 /** Page objects packed in an object stream, where they don't show in the file's own bytes. */
 export function manyHiddenPages(pages = 200_000): Buffer {
-  const objects = Array<string>(pages).fill(PAGE).join('\n');
   const kids = Array.from({ length: pages }, () => '3 0 R').join(' ');
   return rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] >>`,
     PAGE,
-    stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(Buffer.from(objects))),
+    objectStream(Array.from({ length: pages }, (_each, index) => [100 + index, PAGE])),
   ]);
 }
 

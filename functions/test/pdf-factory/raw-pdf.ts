@@ -1,24 +1,52 @@
-/** Writes a PDF from its objects' bodies (object 1 is the catalog), with a right cross-reference table. */
-export function rawPdf(bodies: (string | Buffer)[]): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
-  const offsets: number[] = [];
-  let length = parts[0]?.length ?? 0;
-  const write = (part: string | Buffer) => {
+import { deflateSync } from 'node:zlib';
+
+/** What an object is: the text of a value, or the bytes of a stream with its dictionary. */
+export type Body = string | Buffer;
+
+/** Puts objects one after the other and remembers where each begins. */
+export function createWriter(header: string | Buffer = '%PDF-1.7\n') {
+  const parts: Buffer[] = [];
+  const offsets = new Map<number, number>();
+  let length = 0;
+
+  function write(part: Body) {
     const bytes = typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
     parts.push(bytes);
     length += bytes.length;
-  };
-  bodies.forEach((body, index) => {
-    offsets.push(length);
-    write(`${index + 1} 0 obj\n`);
+  }
+  function object(number: number, body: Body) {
+    offsets.set(number, length);
+    write(`${number} 0 obj\n`);
     write(body);
     write('\nendobj\n');
+  }
+  /** The table of the objects since the last one; `shift` makes it lie by so many bytes. */
+  function table(trailer: string, size: number, shift = 0) {
+    const start = length;
+    const rows = [...offsets].map(
+      ([number, offset]) => `${number} 1\n${row(offset + shift)} 00000 n \n`,
+    );
+    write(`xref\n0 1\n0000000000 65535 f \n${rows.join('')}`);
+    write(`trailer\n<< /Size ${size} ${trailer} >>\nstartxref\n${start}\n%%EOF\n`);
+    offsets.clear();
+    return start;
+  }
+  write(header);
+  return { write, object, table, offsets, at: () => length, bytes: () => Buffer.concat(parts) };
+}
+
+function row(offset: number): string {
+  return String(offset).padStart(10, '0');
+}
+
+/** Writes a PDF from its objects' bodies (object 1 is the catalog), with a right cross-reference table. */
+export function rawPdf(bodies: readonly Body[]): Buffer {
+  const writer = createWriter();
+  bodies.forEach((body, index) => {
+    writer.object(index + 1, body);
   });
-  const xref = length;
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
-  write(`xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${rows.join('')}`);
-  write(`trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`);
-  return Buffer.concat(parts);
+  writer.table('/Root 1 0 R', bodies.length + 1);
+  return writer.bytes();
 }
 
 /** A stream object's body. */
@@ -30,8 +58,23 @@ export function stream(dictionary: string, data: Buffer): Buffer {
   ]);
 }
 
+/** A stream of objects, packed, with its table. */
+export function objectStream(objects: readonly (readonly [number, string])[]): Buffer {
+  let at = 0;
+  const table = objects.map(([number, body]) => {
+    const place = `${number} ${at}`;
+    at += body.length + 1;
+    return place;
+  });
+  const head = `${table.join(' ')} `;
+  const bodies = objects.map(([, body]) => `${body} `);
+  const content = deflateSync(Buffer.from(head + bodies.join(''), 'latin1'));
+  const size = `/N ${objects.length} /First ${head.length}`;
+  return stream(`/Type /ObjStm ${size} /Filter /FlateDecode`, content);
+}
+
 /** A one-page PDF whose page shows the given content stream. */
-export function onePage(content: string | Buffer, ...others: (string | Buffer)[]): Buffer {
+export function onePage(content: Body, ...others: Body[]): Buffer {
   return rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

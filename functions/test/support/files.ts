@@ -95,6 +95,13 @@ export async function expedienteNow(idExpediente: string): Promise<ExpedienteDoc
   return found;
 }
 
+/** Gives the first document of a file a name that the API would not keep. */
+export async function renameStored(idExpediente: string, nombrePdf: string): Promise<void> {
+  const ref = db().collection('expedientes').doc(idExpediente);
+  const [first, ...others] = (await ref.get()).get('documentos');
+  await ref.update({ documentos: [{ ...first, nombrePdf }, ...others] });
+}
+
 /** The names of the objects that Storage holds under a prefix, in order. */
 export async function objectsUnder(prefix: string): Promise<string[]> {
   const [files] = await (await bucket()).getFiles({ prefix });

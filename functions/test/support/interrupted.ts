@@ -97,7 +97,7 @@ export async function aReview(cliente: Person, asignado: Person): Promise<Attemp
 export async function aDeletion(cliente: Person): Promise<Attempt> {
   const { idExpediente, documentos } = await aStoredExpediente({ cliente, estados: [0] });
   const idDocumento = documentos[0]?.idDocumento ?? '';
-  const { url } = signLink(idDocumento, new Date());
+  const { url } = signLink(idDocumento, cliente.idSesion, new Date());
   const body = { idDocumento, url, expedienteId: idExpediente };
   return {
     ...onFile(idExpediente, null, 'documento.eliminado'),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ROL } from '@notaria/contract/roles';
 import * as z from 'zod/mini';
 import { auth, db } from '../../src/firebase.ts';
-import { createSesion } from '../../src/sesiones/repository.ts';
+import { createSesion, newIdSesion } from '../../src/sesiones/repository.ts';
 import {
   createUsuario,
   findUsuario,
@@ -16,8 +16,12 @@ import type { Caller } from './server.ts';
 export interface Person extends Caller {
   uid: string;
   password: string;
+  /** The token of the sign-in, which names no session: what proves that the password was just typed. */
+  signInToken: string;
   /** When they signed in, in seconds since 1970. */
   authTime: number;
+  /** The session that the token names; empty when it names none. */
+  idSesion: string;
   idRol: number;
   nombre: string;
 }
@@ -25,13 +29,16 @@ export interface Person extends Caller {
 export interface Overrides extends Partial<Omit<UsuarioDoc, 'uid' | 'correo' | 'idRol'>> {
   email?: string;
   password?: string;
-  /** `verificada` unless given; `ninguna` when the test opens it. */
-  sesion?: 'verificada' | 'pendiente' | 'ninguna';
+  /**
+   * `verificada` unless given. `pendiente`: signed in, and a second factor is asked. `ninguna`: signed
+   * in, for the test to open it. `otra`: the token names a session that there isn't.
+   */
+  sesion?: 'verificada' | 'pendiente' | 'ninguna' | 'otra';
 }
 
 const PASSWORD = 'Prueba-2026';
 const API_KEY = 'clave-de-prueba';
-const signInAnswer = z.object({ localId: z.string(), idToken: z.string() });
+const signInAnswer = z.object({ idToken: z.string() });
 
 /** An address that nobody else has. */
 export function unusedEmail(name = 'persona'): string {
@@ -61,14 +68,9 @@ async function post(
 /** One of the calls that the browser's Firebase library makes, on the emulator. */
 async function identityToolkit(method: string, body: object): Promise<Account> {
   const url = `${AUTH_URL}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${API_KEY}`;
-  const { localId, idToken } = signInAnswer.parse(
-    await post(url, { ...body, returnSecureToken: true }),
-  );
-  return {
-    uid: localId,
-    token: idToken,
-    authTime: Number(claimsOf(idToken).auth_time),
-  };
+  const { idToken } = signInAnswer.parse(await post(url, { ...body, returnSecureToken: true }));
+  const { user_id, auth_time } = claimsOf(idToken);
+  return { uid: String(user_id), token: idToken, authTime: Number(auth_time) };
 }
 
 interface Account {
@@ -98,9 +100,26 @@ async function anAccountApart(email: string, password: string): Promise<Account>
   return { uid, token, authTime };
 }
 
-/** Signs in with email and password, as the browser does. Sign-ins in the same second share a session. */
+/** Signs in with email and password, as the browser does. */
 export function signIn({ email, password }: { email: string; password: string }) {
   return identityToolkit('signInWithPassword', { email, password });
+}
+
+/** The token of a session as Firebase would make it of the token of a sign-in. */
+export function sessionToken(token: string, idSesion: string): string {
+  const firebase = { ...(claimsOf(token).firebase as object), sign_in_provider: 'custom' };
+  return tokenWith(token, { sesion: idSesion, firebase });
+}
+
+const fichaClaims = z.object({ claims: z.object({ sesion: z.string() }) });
+
+/** Exchanges the custom token of a session that was just opened for the token to go on with, as the browser does. */
+export async function exchange<C extends Caller>(as: C, ficha = '') {
+  const idSesion = fichaClaims.parse(claimsOf(ficha)).claims.sesion;
+  const token = HAS_OWN_PROJECT
+    ? sessionToken(as.token, idSesion)
+    : (await identityToolkit('signInWithCustomToken', { token: ficha })).token;
+  return { ...as, token, signInToken: as.token, idSesion };
 }
 
 /**
@@ -155,23 +174,28 @@ export async function profileOf({ uid }: { uid: string }): Promise<UsuarioDoc> {
 }
 
 async function aPerson(idRol: number, overrides: Overrides): Promise<Person> {
-  const { email, password, sesion = 'verificada', ...change } = overrides;
+  const { email, password, sesion = 'verificada', ...rest } = overrides;
+  const asked = { segundoFactor: { activo: true, metodo: 'correo' } } as const;
+  const change = sesion === 'pendiente' ? { ...asked, ...rest } : rest;
   const account = await anAccount(email ?? unusedEmail(), password);
   const nombre = change.nombre ?? 'Ana';
   const apellidoPaterno = change.apellidoPaterno ?? 'Prueba';
   const apellidoMaterno = change.apellidoMaterno ?? '';
   const now = new Date();
+  const idSesion = sesion === 'verificada' || sesion === 'otra' ? newIdSesion() : '';
   const person = { uid: account.uid, correo: account.email, idRol };
   const names = { nombre, apellidoPaterno, apellidoMaterno };
   await db().runTransaction(async (tx) => {
     createUsuario(tx, { ...person, ...names }, now);
     // In the same write: nobody's role has changed.
     updateUsuario(tx, { ...person, ...names }, { ...change, idRol });
-    const identity = { ...account, provider: 'password', name: '' };
-    if (sesion !== 'ninguna') createSesion(tx, identity, sesion === 'verificada', now);
+    if (sesion === 'verificada') createSesion(tx, { ...account, idSesion }, now);
   });
   return {
     ...account,
+    token: idSesion === '' ? account.token : sessionToken(account.token, idSesion),
+    signInToken: account.token,
+    idSesion,
     idRol,
     nombre: [nombre, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '),
   };

@@ -3,6 +3,7 @@ import * as documentos from '@notaria/contract/documentos';
 import * as expedientes from '@notaria/contract/expedientes';
 import * as notificaciones from '@notaria/contract/notificaciones';
 import * as tramites from '@notaria/contract/tramites';
+import { queryOf } from '../../../functions/test/support/links.ts';
 import type { Person } from '../../../functions/test/support/people.ts';
 import { type RequestOptions, wireOf } from '../../../functions/test/support/server.ts';
 import { prepared, send } from '../client.ts';
@@ -83,10 +84,9 @@ async function rejectAndRemove(cast: Cast, idExpediente: string, idDocumento: st
   const seen = (await rowsOf(cast, abogado, idExpediente)).find(
     (fila) => fila.idDocumento === idDocumento,
   );
-  const query = new URLSearchParams(seen?.url?.split('?')[1]);
   await ask(cast, documentos.archivoDocumento, {
     params: { id: idDocumento },
-    query: { vence: Number(query.get('vence')), firma: query.get('firma') ?? '' },
+    query: queryOf({ url: seen?.url ?? '' }),
   });
   const params = { tramiteId: idExpediente, documentoId: idDocumento };
   const body = { comment: 'Falta el reverso' };

@@ -72,21 +72,21 @@ const DE_CLIENTE = ['usuario', 'cliente'] as const;
 export const ACCOUNT_ROWS: readonly Row[] = [
   {
     ...ofSignIn(cuentas.totpHabilitado, 200, {
-      'sin sesión': 200,
+      'sesión que no existe': 401,
+      'sesión de otra persona': 401,
       'segundo factor pendiente': 200,
       'sesión vencida': 401,
       'sesión cerrada': 401,
       'cuenta eliminada': 401,
     }),
-    // It opens the session that was missing.
-    isFresh: true,
   },
-  // A code that is none is told so with 200; asking for one twice, or with a verified session, is 409.
+  // A code that is none is told so with 200; a verified session needs none, and asks for none: 409.
   ofSignIn(
     cuentas.verificarTotp,
-    200,
+    409,
     {
-      'sin sesión': 401,
+      'sesión que no existe': 401,
+      'sesión de otra persona': 401,
       'segundo factor pendiente': 200,
       'sesión vencida': 401,
       'sesión cerrada': 401,
@@ -95,21 +95,24 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     { token: '000000' },
   ),
   ofSignIn(cuentas.enviarTotp, 409, {
-    'sin sesión': 401,
+    'sesión que no existe': 401,
+    'sesión de otra persona': 401,
     'segundo factor pendiente': 200,
     'sesión vencida': 401,
     'sesión cerrada': 401,
     'cuenta eliminada': 401,
   }),
   ofSignIn(cuentas.emailRegistrado, 200, {
-    'sin sesión': 200,
+    'sesión que no existe': 200,
+    'sesión de otra persona': 200,
     'segundo factor pendiente': 200,
     'sesión vencida': 200,
     'sesión cerrada': 200,
     'cuenta eliminada': 200,
   }),
   ofSignIn(cuentas.nombreUsuario, 200, {
-    'sin sesión': 200,
+    'sesión que no existe': 200,
+    'sesión de otra persona': 200,
     'segundo factor pendiente': 200,
     'sesión vencida': 200,
     'sesión cerrada': 200,
@@ -123,7 +126,8 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     states: {
       visitante: 401,
       'con el correo de otra persona': 401,
-      'sin sesión': 403,
+      'sesión que no existe': 403,
+      'sesión de otra persona': 403,
       'segundo factor pendiente': 403,
       'sesión vencida': 403,
       'sesión cerrada': 403,
@@ -140,7 +144,8 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     states: {
       visitante: 401,
       'con el correo de otra persona': 401,
-      'sin sesión': 200,
+      'sesión que no existe': 200,
+      'sesión de otra persona': 200,
       'segundo factor pendiente': 200,
       'sesión vencida': 200,
       'sesión cerrada': 200,
@@ -161,7 +166,8 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     states: {
       visitante: 401,
       'con el correo de otra persona': 401,
-      'sin sesión': 200,
+      'sesión que no existe': 200,
+      'sesión de otra persona': 200,
       'segundo factor pendiente': 200,
       'sesión vencida': 200,
       'sesión cerrada': 200,
@@ -171,12 +177,22 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   },
   ofFactor(cuentas.permisos, 200),
   ofFactor(factor.segundoFactor, 200),
-  ofFactor(factor.activarSegundoFactor, 200, ({ token }) => ({ metodo: 'app', prueba: token })),
+  // A proof is good for five minutes: whoever brings one has just signed in.
+  {
+    ...ofFactor(factor.activarSegundoFactor, 200, ({ signInToken }) => ({
+      metodo: 'app',
+      prueba: signInToken,
+    })),
+    isFresh: true,
+  },
   // Nothing was begun.
   { ...ofFactor(factor.confirmarSegundoFactor, 409, () => ({ token: '000000' })), isFresh: true },
   {
-    ...ofFactor(factor.desactivarSegundoFactor, 403, ({ token }) => ({ prueba: token })),
+    ...ofFactor(factor.desactivarSegundoFactor, 403, ({ signInToken }) => ({
+      prueba: signInToken,
+    })),
     answers: only(200, ...DE_CLIENTE),
+    isFresh: true,
   },
   {
     call: iniciarExpediente,

@@ -1,6 +1,6 @@
 import { ROL } from '@notaria/contract/roles';
 import { db } from '../../../src/firebase.ts';
-import { createSesion, sesionRef } from '../../../src/sesiones/repository.ts';
+import { createSesion, newIdSesion, sesionRef } from '../../../src/sesiones/repository.ts';
 import { createUsuario, usuarioRef } from '../../../src/usuarios/repository.ts';
 import { anOffice, peopleOf } from '../../support/oficinas.ts';
 import {
@@ -13,6 +13,7 @@ import {
   aUsuario,
   type Overrides,
   type Person,
+  sessionToken,
 } from '../../support/people.ts';
 import type { Caller } from '../../support/server.ts';
 import type { Whose } from './whose.ts';
@@ -33,7 +34,8 @@ export const ROLES = Object.keys(MAKERS) as Rol[];
 export const STATES = [
   'visitante',
   'con el correo de otra persona',
-  'sin sesión',
+  'sesión que no existe',
+  'sesión de otra persona',
   'segundo factor pendiente',
   'sesión vencida',
   'sesión cerrada',
@@ -52,28 +54,38 @@ export interface Outsider {
 
 /** An account that was removed, its sign-in and session still good: the profile alone says it. */
 async function removedOne(): Promise<Person> {
-  const account = { ...(await anAccount()), idRol: ROL.eliminado, nombre: 'Ana Prueba' };
+  const account = await anAccount();
+  const idSesion = newIdSesion();
   const names = { nombre: 'Ana', apellidoPaterno: 'Prueba', apellidoMaterno: '' };
   await db().runTransaction(async (tx) => {
     createUsuario(tx, { uid: account.uid, correo: account.email, ...names }, new Date());
-    createSesion(tx, { ...account, provider: 'password', name: '' }, true, new Date());
+    createSesion(tx, { ...account, idSesion }, new Date());
     // In the same write: a change of role is what the suite's own function closes sign-ins after.
     tx.update(usuarioRef(account.uid), { idRol: ROL.eliminado });
   });
-  return account;
+  return {
+    ...account,
+    ...{ idSesion, idRol: ROL.eliminado, nombre: 'Ana Prueba' },
+    signInToken: account.token,
+    token: sessionToken(account.token, idSesion),
+  };
 }
 
 async function inState(rol: Rol, state: State): Promise<Outsider> {
   const sesion: Partial<Record<State, Overrides['sesion']>> = {
-    'sin sesión': 'ninguna',
+    'sesión que no existe': 'otra',
     'segundo factor pendiente': 'pendiente',
   };
   const person =
     state === 'cuenta eliminada'
       ? await removedOne()
       : await MAKERS[rol]({ sesion: sesion[state] ?? 'verificada' });
-  if (state === 'sesión vencida') await sesionRef(person).update({ vence: new Date() });
-  if (state === 'sesión cerrada') await sesionRef(person).update({ cerrada: true });
+  if (state === 'sesión vencida') await sesionRef(person.idSesion).update({ vence: new Date() });
+  if (state === 'sesión cerrada') await sesionRef(person.idSesion).update({ cerrada: true });
+  if (state === 'sesión de otra persona') {
+    const { idSesion } = await anAdministrador();
+    return { person, caller: { ...person, token: sessionToken(person.signInToken, idSesion) } };
+  }
   if (state === 'visitante') return { person, caller: undefined };
   const email = state === 'con el correo de otra persona' ? `x${person.email}` : person.email;
   return { person, caller: { ...person, email } };

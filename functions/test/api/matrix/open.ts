@@ -88,19 +88,23 @@ export const OPEN_ROWS: readonly Row[] = [
     call: archivoDocumento,
     needs: 'link',
     answers: everybody({ own: 200, 'of somebody else': 403 }),
-    arrange: async (_as, whose, { otherClient }) => {
+    arrange: async ({ idSesion }, whose, { otherClient }) => {
       const { documentos } = await aStoredExpediente({ cliente: otherClient, estados: [0] });
       const id = documentos[0]?.idDocumento ?? '';
-      return { options: { params: { id }, ...followed(signLink(id, new Date()).url, whose) } };
+      return {
+        options: { params: { id }, ...followed(signLink(id, idSesion, new Date()).url, whose) },
+      };
     },
   },
   {
     call: archivoZip,
     needs: 'link',
     answers: everybody({ own: 200, 'of somebody else': 403 }),
-    arrange: async (_as, whose, { otherClient }) => {
+    arrange: async ({ idSesion }, whose, { otherClient }) => {
       const { idExpediente: id } = await aStoredExpediente({ cliente: otherClient, estados: [2] });
-      return { options: { params: { id }, ...followed(signZipLink(id, new Date()).url, whose) } };
+      return {
+        options: { params: { id }, ...followed(signZipLink(id, idSesion, new Date()).url, whose) },
+      };
     },
   },
 ];

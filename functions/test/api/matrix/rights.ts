@@ -59,7 +59,8 @@ export const RIGHTS_ROWS: readonly Row[] = [
     answers: everybody({ own: 200, 'of somebody else': 403 }),
     arrange: async (as, whose) => {
       const params = { id: as.uid, parte: '1' };
-      return { options: { params, ...followed(signDatosLink(as.uid, 1, new Date()).url, whose) } };
+      const { url } = signDatosLink(as.uid, 1, as.idSesion, new Date());
+      return { options: { params, ...followed(url, whose) } };
     },
   },
 ];

@@ -56,18 +56,18 @@ export const ACCOUNTS: Recipe[] = [
   recipe(factor.segundoFactor, ({ cliente }) => ({ as: cliente })),
   recipe(factor.activarSegundoFactor, async () => {
     const as = await aCliente();
-    return { as, body: { metodo: 'app' as const, prueba: as.token } };
+    return { as, body: { metodo: 'app' as const, prueba: as.signInToken } };
   }),
   recipe(factor.confirmarSegundoFactor, async () => {
     const as = await aCliente();
     const begun = await request(factor.activarSegundoFactor, {
       as,
-      body: { metodo: 'app', prueba: as.token },
+      body: { metodo: 'app', prueba: as.signInToken },
     });
     return { as, body: { token: await appCode(begun.body.app?.secreto ?? '') } };
   }),
   recipe(factor.desactivarSegundoFactor, async () => {
     const as = await aCliente({ segundoFactor: { activo: true, metodo: 'correo' } });
-    return { as, body: { prueba: as.token } };
+    return { as, body: { prueba: as.signInToken } };
   }),
 ];

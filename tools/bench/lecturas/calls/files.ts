@@ -5,10 +5,10 @@ import * as expedientes from '@notaria/contract/expedientes';
 import * as tramites from '@notaria/contract/tramites';
 import { signLink, signZipLink } from '../../../../functions/src/documentos/signed-link.ts';
 import { aPdf, aStoredExpediente, aTramite } from '../../../../functions/test/support/files.ts';
+import { queryOf } from '../../../../functions/test/support/links.ts';
 import { aCliente } from '../../../../functions/test/support/people.ts';
 import { request } from '../../../../functions/test/support/server.ts';
 import { type Recipe, recipe, type World } from '../recipe.ts';
-import { queryOf } from '../signed.ts';
 
 /** Documents that a procedure asks for: the median of the catalogue. */
 const REQUERIDOS = 6;
@@ -83,7 +83,7 @@ export const FILES: Recipe[] = [
   }),
   recipe(documentos.eliminarDocumento, async (world) => {
     const { idExpediente, idDocumento } = await aFile(world);
-    const { url } = signLink(idDocumento, new Date());
+    const { url } = signLink(idDocumento, world.cliente.idSesion, new Date());
     return { as: world.cliente, body: { idDocumento, url, expedienteId: idExpediente } };
   }),
   recipe(documentos.rechazarDocumento, async (world) => ({
@@ -96,7 +96,10 @@ export const FILES: Recipe[] = [
   })),
   recipe(documentos.archivoDocumento, async (world) => {
     const { idDocumento } = await aFile(world);
-    return { params: { id: idDocumento }, query: queryOf(signLink(idDocumento, new Date())) };
+    return {
+      params: { id: idDocumento },
+      query: queryOf(signLink(idDocumento, world.cliente.idSesion, new Date())),
+    };
   }),
   recipe(documentos.enlaceZip, async (world) => ({
     as: world.titular,
@@ -104,7 +107,10 @@ export const FILES: Recipe[] = [
   })),
   recipe(documentos.archivoZip, async (world) => {
     const { idExpediente } = await aFile(world, 2);
-    return { params: { id: idExpediente }, query: queryOf(signZipLink(idExpediente, new Date())) };
+    return {
+      params: { id: idExpediente },
+      query: queryOf(signZipLink(idExpediente, world.titular.idSesion, new Date())),
+    };
   }),
   recipe(listBitacora, async (world) => ({
     as: world.admin,

@@ -1,10 +1,10 @@
 import * as derechos from '@notaria/contract/derechos';
 import { signDatosLink } from '../../../../functions/src/documentos/signed-link.ts';
 import { aStoredExpediente } from '../../../../functions/test/support/files.ts';
+import { queryOf } from '../../../../functions/test/support/links.ts';
 import { aCliente, type Person } from '../../../../functions/test/support/people.ts';
 import { request } from '../../../../functions/test/support/server.ts';
 import { type Recipe, recipe } from '../recipe.ts';
-import { queryOf } from '../signed.ts';
 
 const MOTIVO = 'Ya no la uso';
 
@@ -27,8 +27,9 @@ export const RIGHTS: Recipe[] = [
   recipe(derechos.misDatos, async () => ({ as: await anOwner() })),
   recipe(derechos.enlacesDatos, async () => ({ as: await anOwner() })),
   recipe(derechos.archivoDatos, async () => {
-    const { uid } = await anOwner();
-    return { params: { id: uid, parte: 1 }, query: queryOf(signDatosLink(uid, 1, new Date())) };
+    const { uid, idSesion } = await anOwner();
+    const link = signDatosLink(uid, 1, idSesion, new Date());
+    return { params: { id: uid, parte: 1 }, query: queryOf(link) };
   }),
   recipe(derechos.solicitarCancelacion, async () => ({
     as: await aCliente(),

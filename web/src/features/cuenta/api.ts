@@ -1,23 +1,21 @@
-import { ERROR_TOTP, type PermisosAnswer, verificarTotp } from '@notaria/contract/cuentas';
+import { ERROR_TOTP, verificarTotp } from '@notaria/contract/cuentas';
 import { ACCESO } from '@notaria/contract/messages';
 import { call } from '#shared/api/call.ts';
+import type { Verified } from '#shared/session/sign-in-context.ts';
 
-export interface Verification {
-  isValid: boolean;
+export type Verification =
+  | { isValid: true; opened: Verified }
   /** Why not: the code of the contract and its sentence. */
-  code?: string;
-  sentence: string;
-  /** Who the person is and what they may do, with the right code. */
-  perfil?: PermisosAnswer;
-}
+  | { isValid: false; code: string | undefined; sentence: string };
 
 /**
  * Tries the code of the second factor.
  * @throws ApiError
  */
 export async function verifyCode(email: string, token: string): Promise<Verification> {
-  const { valid, error, perfil } = await call(verificarTotp, { body: { email, token } });
+  const { valid, error, perfil, ficha } = await call(verificarTotp, { body: { email, token } });
+  if (valid && ficha !== undefined) return { isValid: true, opened: { ficha, perfil } };
   const sentences = new Map<string, string>(Object.entries(ERROR_TOTP));
   const sentence = sentences.get(error?.code ?? '') ?? ACCESO.totpIncorrecto;
-  return { isValid: valid, code: error?.code, sentence, perfil };
+  return { isValid: false, code: error?.code, sentence };
 }

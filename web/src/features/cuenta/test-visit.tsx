@@ -18,7 +18,7 @@ const NO_SIGN_IN: SignIn = {
   resumeGoogle: CANCELLED,
   prepare: () => {},
   metodo: 'correo',
-  markVerified: () => {},
+  enterVerified: async () => {},
   recheck: async () => false,
 };
 

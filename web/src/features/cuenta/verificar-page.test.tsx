@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#shared/session/session-context.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { answering, visit } from './test-visit.tsx';
+import { answering, firebaseError, visit } from './test-visit.tsx';
 import { VerificarPage } from './verificar-page.tsx';
 
 afterEach(() => {
@@ -19,6 +19,9 @@ const PENDING: Partial<Session> = {
   status: 'pending',
   user: { uid: 'u1', email: 'ana@prueba.mx' },
 };
+
+/** What the server says to the right code. */
+const RIGHT = { valid: true, vence: '2026-11-22T00:00:00Z', ficha: 'ficha' };
 
 async function send(code: string) {
   await userEvent.type(screen.getByLabelText('Código de verificación'), code);
@@ -64,15 +67,32 @@ describe('the code', () => {
   });
 
   it('right: greeted, to the page asked for', async () => {
-    const network = answering(200, { valid: true, vence: '2026-11-22T00:00:00Z' });
+    const network = answering(200, RIGHT);
     vi.stubGlobal('fetch', network.fetch);
-    const markVerified = vi.fn();
-    visit(VerificarPage, { at: AT, session: PENDING, signIn: { markVerified } });
+    const enterVerified = vi.fn();
+    visit(VerificarPage, { at: AT, session: PENDING, signIn: { enterVerified } });
     await send(' 123456');
     expect(await screen.findByText(/^En \/expedientes/)).toBeTruthy();
     expect(screen.getByText('¡Bienvenido de nuevo! 😊')).toBeTruthy();
-    expect(markVerified).toHaveBeenCalledOnce();
+    expect(enterVerified.mock.calls).toEqual([[{ ficha: 'ficha' }]]);
     expect(network.bodies).toEqual([{ email: 'ana@prueba.mx', token: '123456' }]);
+  });
+
+  it('right, and Firebase away for a moment: pressed again, the code that is used up is not sent again', async () => {
+    const network = answering(200, RIGHT);
+    vi.stubGlobal('fetch', network.fetch);
+    const enterVerified = vi
+      .fn()
+      .mockRejectedValueOnce(firebaseError('auth/network-request-failed'))
+      .mockResolvedValueOnce(undefined);
+    visit(VerificarPage, { at: AT, session: PENDING, signIn: { enterVerified } });
+    await send('123456');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'No se pudo conectar con el servidor.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Verificar' }));
+    expect(await screen.findByText(/^En \/expedientes/)).toBeTruthy();
+    expect(network.bodies).toHaveLength(1);
   });
 
   it('used up because another tab has just passed with it: goes on too', async () => {

@@ -1,8 +1,9 @@
 import { verificarTotp } from '@notaria/contract/cuentas';
 import { ACCESO } from '@notaria/contract/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { signInSentence } from '#shared/firebase/error-message.ts';
 import { PATHS } from '#shared/paths.ts';
 import { mailCode } from '#shared/session/open-session.ts';
 import { useSession } from '#shared/session/session-context.ts';
@@ -12,7 +13,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { verifyCode } from './api.ts';
+import { type Verification, verifyCode } from './api.ts';
 import { CodigoForm } from './codigo-form.tsx';
 import { CuentaFrame } from './cuenta-frame.tsx';
 import { readEnvio } from './navigation-state.ts';
@@ -22,7 +23,7 @@ import { useAttempt } from './use-attempt.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useRecheck } from './use-recheck.ts';
 
-const tell = (error: unknown) => failureMessage(verificarTotp, error);
+const tell = (error: unknown) => signInSentence(error, failureMessage(verificarTotp, error));
 
 /** The second factor (spec part 1 §2): needs somebody signed in whose factor is pending. */
 export function VerificarPage() {
@@ -36,7 +37,7 @@ export function VerificarPage() {
 }
 
 function Verificar({ email }: { email: string }) {
-  const { metodo, markVerified, recheck } = useSignIn();
+  const { metodo, enterVerified, recheck } = useSignIn();
   const { signOut } = useSession();
   const arrive = useArrival();
   const [envio, setEnvio] = useState(readEnvio(useLocation().state));
@@ -44,18 +45,22 @@ function Verificar({ email }: { email: string }) {
   const { isBusy, failure, run } = useAttempt();
   const resend = useAttempt();
   const [isRecovery, setRecovery] = useState(false);
+  // A right code is good once: what it opened is kept until this browser has taken it.
+  const passed = useRef<Verification>(undefined);
   useRecheck(recheck);
 
   const onSend = async (token: string) => {
     let refusal: string | undefined;
     await run(async () => {
-      const { isValid, code, sentence, perfil } = await verifyCode(email, token);
-      // A used code may be the one that another tab of this session has just passed with.
-      if (isValid || (code === 'codigo_vencido' && (await recheck()))) {
-        markVerified(perfil);
+      const tried = passed.current ?? (await verifyCode(email, token));
+      if (tried.isValid) {
+        passed.current = tried;
+        await enterVerified(tried.opened);
         return arrive({ kind: 'ready' });
       }
-      refusal = sentence;
+      // A used code may be the one that another tab has just passed with.
+      if (tried.code === 'codigo_vencido' && (await recheck())) return arrive({ kind: 'ready' });
+      refusal = tried.sentence;
       return 'stays';
     }, tell);
     return refusal;
@@ -64,6 +69,7 @@ function Verificar({ email }: { email: string }) {
   const onResend = () =>
     void resend.run(async () => {
       const next = await mailCode(email);
+      passed.current = undefined;
       setEnvio(next);
       restart(next.reenvioDesde);
       if (next.seEnvio) toast.success(ACCESO.totpEnviado);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DOCUMENTOS } from '@notaria/contract/messages';
+import { ARCHIVO_RECHAZADO, DOCUMENTOS } from '@notaria/contract/messages';
 import { expect, test } from 'vitest';
 import { findPdfProblem } from './check-pdf.ts';
 
@@ -18,11 +18,16 @@ test('an honest file has no problem, whatever its name is written like', async (
   expect(await findPdfProblem(pdf(sample('fisica-simple.pdf'), 'ACTA.PDF'))).toBeUndefined();
 });
 
+test('white space and a byte order mark may stand before it', async () => {
+  expect(await findPdfProblem(pdf('\ufeff \n%PDF-1.7'))).toBeUndefined();
+});
+
 test.each([
   ['another ending', pdf('%PDF-1.7', 'acta.docx'), DOCUMENTOS.noEsPdf],
   ['no content', pdf(''), 'El archivo está vacío. Elige otro.'],
   ['more than 5 MB', pdf(`%PDF-1.7${'x'.repeat(5 * 1024 * 1024)}`), DOCUMENTOS.demasiadoGrande],
   ['something else inside', pdf('<html>'), DOCUMENTOS.noEsPdf],
+  ['something else before it', pdf('<html>%PDF-1.7'), ARCHIVO_RECHAZADO.mezclado],
 ])('%s is told', async (_what, file, sentence) => {
   expect(await findPdfProblem(file)).toBe(sentence);
 });

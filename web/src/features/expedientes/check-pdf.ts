@@ -1,7 +1,7 @@
 import { ARCHIVO } from '@notaria/contract/limits';
-import { DOCUMENTOS } from '@notaria/contract/messages';
+import { ARCHIVO_RECHAZADO, DOCUMENTOS } from '@notaria/contract/messages';
+import { INICIO_PDF, startsAsPdf } from '@notaria/contract/pdf-start';
 
-const HEADER_BYTES = 1_024;
 const TRAILER_BYTES = 4_096;
 
 const ENCRYPTED = /\/Encrypt\s+\d+\s+\d+\s+R/;
@@ -28,7 +28,10 @@ export async function findPdfProblem(file: File): Promise<string | undefined> {
   if (!file.name.toLowerCase().endsWith(ARCHIVO.extension)) return DOCUMENTOS.noEsPdf;
   if (file.size === 0) return 'El archivo está vacío. Elige otro.';
   if (file.size > ARCHIVO.maximoBytes) return DOCUMENTOS.demasiadoGrande;
-  if (!(await latin(file.slice(0, HEADER_BYTES))).includes('%PDF-')) return DOCUMENTOS.noEsPdf;
+  const start = await latin(file.slice(0, INICIO_PDF.ventana));
+  if (!startsAsPdf(start)) {
+    return start.includes(INICIO_PDF.marca) ? ARCHIVO_RECHAZADO.mezclado : DOCUMENTOS.noEsPdf;
+  }
   if (await isEncrypted(file)) {
     return 'El PDF está protegido con contraseña. Guárdalo sin contraseña y vuelve a elegirlo.';
   }

@@ -8,7 +8,9 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  onIdTokenChanged,
   sendPasswordResetEmail,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
   signInWithPopup,
   signInWithRedirect,
@@ -45,6 +47,25 @@ export function currentUser(): User | null {
 /** Calls back with the person signed in on this browser, now and on each change. */
 export function watchUser(callback: (user: User | null) => void): () => void {
   return onAuthStateChanged(auth, callback);
+}
+
+/**
+ * Calls back each time that the token of whoever is signed in names a session of ours, now and when
+ * it comes to: another tab may have passed the second factor.
+ */
+export function watchSession(callback: (user: User) => void): () => void {
+  return onIdTokenChanged(auth, async (user) => {
+    const token = await user?.getIdTokenResult();
+    if (user && token && 'sesion' in token.claims) callback(user);
+  });
+}
+
+/**
+ * Takes the session that our server opened: its token takes the place of the sign-in's in every tab.
+ * @throws FirebaseError, see `error-message.ts`
+ */
+export async function enterSession(ficha: string): Promise<User> {
+  return (await signInWithCustomToken(auth, ficha)).user;
 }
 
 /** @throws FirebaseError, see `error-message.ts` */

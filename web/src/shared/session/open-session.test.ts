@@ -46,7 +46,10 @@ afterEach(() => {
 describe('a new sign-in', () => {
   it('without a second factor is verified at once, and no code is mailed', async () => {
     serve({ '/api/totp-habilitado': standing(false, true) });
-    expect(await beginSession(user)).toEqual({ standing: { isPending: false, metodo: 'correo' } });
+    expect(await beginSession(user)).toEqual({
+      user,
+      standing: { isPending: false, metodo: 'correo' },
+    });
     expect(loadState(EMAIL)).toEqual({
       isTotpRequired: false,
       isTotpVerified: true,
@@ -118,14 +121,14 @@ describe('a session that the browser remembers', () => {
   it('verified in this tab asks nobody', async () => {
     storeState({ isTotpRequired: false, isTotpVerified: true, userEmail: EMAIL });
     serve({});
-    expect((await resumeSession(user)).isPending).toBe(false);
+    expect((await resumeSession(user)).standing.isPending).toBe(false);
     expect(asked).toEqual([]);
   });
 
   it('pending in this tab asks the server, since another tab may have passed', async () => {
     storeState({ isTotpRequired: true, isTotpVerified: false, userEmail: EMAIL });
     serve({ '/api/totp-habilitado': standing(true, true) });
-    expect((await resumeSession(user)).isPending).toBe(false);
+    expect((await resumeSession(user)).standing.isPending).toBe(false);
     expect(loadState(EMAIL)?.isTotpVerified).toBe(true);
   });
 

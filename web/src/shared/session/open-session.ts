@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '@notaria/contract/call';
+import type { AnswerOf, BodyInputOf } from '@notaria/contract/call';
 import {
   actualizarNombre,
   cerrarSesion,
@@ -14,7 +14,7 @@ import { ERRORES } from '@notaria/contract/errors';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { failureMessage } from '../api/failure-message.ts';
-import { emailOf, type SignedIn } from './load-auth.ts';
+import { emailOf, loadAuth, type SignedIn, type User } from './load-auth.ts';
 import { SignInError, signInStep } from './sign-in-error.ts';
 import { clearState, loadState, storeState } from './stored-state.ts';
 
@@ -39,21 +39,30 @@ export interface Envio {
   fallo?: string;
 }
 
-type TotpAnswer = Pick<Standing, 'metodo' | 'perfil'> & { enabled: boolean; verified: boolean };
+/** A session as it stands, and the person whose token says so: another than before where the session was opened now. */
+export interface Opened<Who> {
+  standing: Standing;
+  user: Who | User;
+}
 
-function stamp(email: string, { enabled, verified, metodo, perfil }: TotpAnswer): Standing {
+/** Takes the session if one was opened, and then stamps it: a page that is loaded again before that asks again. */
+async function take<Who extends SignedIn>(
+  before: Who,
+  { enabled, verified, metodo, perfil, ficha }: AnswerOf<typeof totpHabilitado>,
+): Promise<Opened<Who>> {
+  const user = ficha === undefined ? before : await (await loadAuth()).enterSession(ficha);
   const isPending = enabled && !verified;
-  storeState({ isTotpRequired: isPending, isTotpVerified: !isPending, userEmail: email });
-  return { isPending, metodo, perfil };
+  storeState({ isTotpRequired: isPending, isTotpVerified: !isPending, userEmail: emailOf(before) });
+  return { user, standing: { isPending, metodo, perfil } };
 }
 
 /**
- * Where the session of this sign-in stands, as the server says; it opens the session if none is.
- * @throws ApiError
+ * Where the session stands, as the server says; it opens one for a sign-in that no second factor is
+ * asked of.
+ * @throws ApiError, or FirebaseError where the opened session could not be taken
  */
-export async function askStanding(user: SignedIn): Promise<Standing> {
-  const email = emailOf(user);
-  return stamp(email, await call(totpHabilitado, { body: { email } }));
+export async function askStanding<Who extends SignedIn>(user: Who): Promise<Opened<Who>> {
+  return take(user, await call(totpHabilitado, { body: { email: emailOf(user) } }));
 }
 
 /**
@@ -88,12 +97,12 @@ export function resumeFailure(error: unknown): { status: number; sentence: strin
 /**
  * The session of somebody whom the browser remembers: what this tab knows to be verified, else what
  * the server says, since another tab may have passed the second factor.
- * @throws ApiError
+ * @throws ApiError, or FirebaseError where the opened session could not be taken
  */
-export async function resumeSession(user: SignedIn): Promise<Standing> {
+export async function resumeSession<Who extends SignedIn>(user: Who): Promise<Opened<Who>> {
   const stored = loadState(emailOf(user));
-  if (stored?.isTotpVerified) return { isPending: false, metodo: 'correo' };
-  return askStanding(user);
+  if (!stored?.isTotpVerified) return askStanding(user);
+  return { user, standing: { isPending: false, metodo: 'correo' } };
 }
 
 /** Mails a code. A failure is told, not thrown: the person can ask for another. */
@@ -110,15 +119,17 @@ export async function mailCode(email: string): Promise<Envio> {
 }
 
 /**
- * A new sign-in: the server decides whether a code is asked, and then one is mailed (spec part 1 §4).
- * @throws SignInError
+ * A new sign-in: the server decides whether a code is asked, and then one is mailed.
+ * @throws SignInError, or FirebaseError where the opened session could not be taken
  */
-export async function beginSession(user: SignedIn): Promise<{ standing: Standing; envio?: Envio }> {
+export async function beginSession<Who extends SignedIn>(
+  signedIn: Who,
+): Promise<Opened<Who> & { envio?: Envio }> {
   clearState();
-  const email = emailOf(user);
-  const standing = stamp(email, await signInStep(totpHabilitado, { body: { email } }));
-  if (!standing.isPending || standing.metodo === 'app') return { standing };
-  return { standing, envio: await mailCode(email) };
+  const email = emailOf(signedIn);
+  const opened = await take(signedIn, await signInStep(totpHabilitado, { body: { email } }));
+  const { isPending, metodo } = opened.standing;
+  return isPending && metodo === 'correo' ? { ...opened, envio: await mailCode(email) } : opened;
 }
 
 /**

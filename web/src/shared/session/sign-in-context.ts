@@ -13,6 +13,12 @@ export type Outcome =
   /** The browser blocked Google's window. */
   | { kind: 'blocked' };
 
+/** What the server opened when the code was right. */
+export interface Verified {
+  ficha: string;
+  perfil: Standing['perfil'];
+}
+
 /** Signing in, step by step: what the account screens do. Failures are told by `signInMessage`. */
 export interface SignIn {
   password: (email: string, password: string) => Promise<Outcome>;
@@ -27,8 +33,11 @@ export interface SignIn {
   prepare: () => void;
   /** How the pending code arrives. */
   metodo: Standing['metodo'];
-  /** The second factor was passed in this tab. */
-  markVerified: (perfil?: Standing['perfil']) => void;
+  /**
+   * The second factor was passed in this tab: takes the session that it opened.
+   * @throws FirebaseError where it could not be taken; it can be tried again
+   */
+  enterVerified: (opened: Verified) => Promise<void>;
   /** Asks the server again, since another tab may have passed the second factor. Returns whether it is passed. */
   recheck: () => Promise<boolean>;
 }

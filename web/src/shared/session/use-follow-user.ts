@@ -16,7 +16,7 @@ import type { Person, PersonControl, PersonState } from './use-person.ts';
 const NO_CODE = 'No se pudo conectar con el servidor.';
 
 interface Follow
-  extends Pick<PersonControl, 'state' | 'isPublic' | 'isLed' | 'identify' | 'enter' | 'end'> {
+  extends Pick<PersonControl, 'state' | 'isPublic' | 'isLed' | 'identify' | 'takeUp' | 'end'> {
   setState: Dispatch<SetStateAction<PersonState>>;
   current: { current: Person | undefined };
 }
@@ -42,7 +42,7 @@ export function useFollowUser(follow: Follow): void {
 
   const onUser = useCallback(
     async (user: User | null) => {
-      const { isLed, current, identify, enter, end } = latest.current;
+      const { isLed, current, identify, takeUp, end } = latest.current;
       if (isLed.current || (user && user.uid === current.current?.uid)) return;
       turn.current += 1;
       const mine = turn.current;
@@ -59,8 +59,8 @@ export function useFollowUser(follow: Follow): void {
       identify(user);
       const { resumeSession, resumeFailure } = await loadCalls();
       try {
-        const standing = await resumeSession(user);
-        if (mine === turn.current && !isLed.current) enter(user, standing);
+        const opened = await resumeSession(user);
+        if (mine === turn.current && !isLed.current) takeUp(opened);
       } catch (error) {
         const { status, sentence } = resumeFailure(error);
         // A 401 has ended the session by now. Without a profile there never was one.
@@ -89,6 +89,28 @@ export function useFollowUser(follow: Follow): void {
       stop();
     };
   }, [isWatching, onUser, setState]);
+
+  const isPending = state.kind === 'person' && state.person.isPending;
+  useEffect(() => {
+    if (!isPending) return;
+    let stop = () => {};
+    let isGone = false;
+    const onSession = (user: User) => {
+      const { isLed, current, takeUp } = latest.current;
+      if (isLed.current || !current.current?.isPending) return;
+      void loadCalls()
+        .then(({ askStanding }) => askStanding(user))
+        // What the server couldn't say stays as it was: the person is still asked for the code.
+        .then(takeUp, () => {});
+    };
+    void loadAuth().then((auth) => {
+      if (!isGone) stop = auth.watchSession(onSession);
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [isPending]);
 
   useEffect(() => {
     if (isAnonymous) return onHint(() => setAwaited(true));

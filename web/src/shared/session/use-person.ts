@@ -5,7 +5,7 @@ import { setIdentity } from '../api/identity.ts';
 import { isPublicPath, PATHS, withReturn } from '../paths.ts';
 import { readGoogleNote } from './google-note.ts';
 import { emailOf, loadAuth, loadCalls, type User } from './load-auth.ts';
-import type { Standing } from './open-session.ts';
+import type { Opened, Standing } from './open-session.ts';
 import { clearState, hasHint, setHint } from './stored-state.ts';
 import { useFollowUser } from './use-follow-user.ts';
 
@@ -35,6 +35,8 @@ export interface PersonControl {
   isLed: RefObject<boolean>;
   identify: (user: User) => void;
   enter: (user: Pick<User, 'uid' | 'email'>, standing: Standing) => void;
+  /** The same with whoever's token the session goes on with. */
+  takeUp: (opened: Opened<User>) => void;
   forget: () => void;
   /** The session is over without the person having asked for it: says so, and how to go on. */
   end: () => Promise<void>;
@@ -99,7 +101,7 @@ export function usePerson(): PersonControl {
   }, [forget, navigate]);
 
   const identify = useCallback(
-    (user: User) => {
+    function identify(user: User) {
       const onRefused = (code: string) => {
         if (isLed.current) return;
         if (code === 'session_expired' || code === 'unauthenticated') void end();
@@ -109,13 +111,24 @@ export function usePerson(): PersonControl {
         loadCalls()
           .then(({ askStanding }) => askStanding(user))
           .then(
-            (standing) => enter(user, standing),
+            (opened) => {
+              identify(opened.user);
+              enter(opened.user, opened.standing);
+            },
             () => enter(user, { metodo: person.metodo, isPending }),
           );
       };
       setIdentity({ email: emailOf(user), getToken: () => user.getIdToken(), onRefused });
     },
     [end, enter],
+  );
+
+  const takeUp = useCallback(
+    ({ user, standing }: Opened<User>) => {
+      identify(user);
+      enter(user, standing);
+    },
+    [identify, enter],
   );
 
   const signOut = useCallback(
@@ -138,7 +151,7 @@ export function usePerson(): PersonControl {
     [forget, navigate],
   );
 
-  useFollowUser({ state, setState, isPublic, isLed, current, identify, enter, end });
+  useFollowUser({ state, setState, isPublic, isLed, current, identify, takeUp, end });
 
   return useMemo(
     () => ({
@@ -147,11 +160,12 @@ export function usePerson(): PersonControl {
       isLed,
       identify,
       enter,
+      takeUp,
       forget,
       end,
       retry: () => setState(LOADING),
       signOut,
     }),
-    [state, isPublic, identify, enter, forget, end, signOut],
+    [state, isPublic, identify, enter, takeUp, forget, end, signOut],
   );
 }

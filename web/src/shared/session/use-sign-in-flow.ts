@@ -29,7 +29,7 @@ function savingName(body: NombreBody): Step {
 }
 
 /** The ways in, all along one path: who it is, what the account still needs, the session, its second factor. */
-export function useSignInFlow({ state, isLed, identify, enter, forget }: PersonControl): SignIn {
+export function useSignInFlow({ state, isLed, identify, takeUp, forget }: PersonControl): SignIn {
   const lead = useCallback(
     async (open: (auth: Auth) => Promise<User | null>, step?: Step): Promise<Outcome> => {
       isLed.current = true;
@@ -48,8 +48,9 @@ export function useSignInFlow({ state, isLed, identify, enter, forget }: PersonC
             forget();
             return early;
           }
-          const { standing, envio } = await beginSession(user);
-          enter(user, standing);
+          const { envio, ...opened } = await beginSession(user);
+          const { standing } = opened;
+          takeUp(opened);
           return standing.isPending ? { kind: 'verify', envio } : { kind: 'ready' };
         } catch (error) {
           if (isClosedWindow(error)) return { kind: 'cancelled' };
@@ -62,7 +63,7 @@ export function useSignInFlow({ state, isLed, identify, enter, forget }: PersonC
         isLed.current = false;
       }
     },
-    [isLed, identify, enter, forget],
+    [isLed, identify, takeUp, forget],
   );
 
   return useMemo<SignIn>(() => {
@@ -86,19 +87,24 @@ export function useSignInFlow({ state, isLed, identify, enter, forget }: PersonC
         loadAuth().catch(() => {});
       },
       metodo: person?.metodo ?? 'correo',
-      markVerified: (perfil) => {
+      enterVerified: async ({ ficha, perfil }) => {
         if (!person) return;
-        storeState({ isTotpRequired: false, isTotpVerified: true, userEmail: person.email });
-        const user = { uid: person.uid, email: person.email };
-        enter(user, { ...person, isPending: false, perfil });
+        isLed.current = true;
+        try {
+          const user = await (await loadAuth()).enterSession(ficha);
+          storeState({ isTotpRequired: false, isTotpVerified: true, userEmail: person.email });
+          takeUp({ user, standing: { metodo: person.metodo, isPending: false, perfil } });
+        } finally {
+          isLed.current = false;
+        }
       },
       recheck: async () => {
         const user = (await loadAuth()).currentUser();
         if (!user) return false;
-        const standing = await askStanding(user);
-        enter(user, standing);
-        return !standing.isPending;
+        const opened = await askStanding(user);
+        takeUp(opened);
+        return !opened.standing.isPending;
       },
     };
-  }, [state, lead, enter]);
+  }, [state, lead, isLed, takeUp]);
 }

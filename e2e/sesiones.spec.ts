@@ -1,0 +1,132 @@
+import { crearDocumento } from '@notaria/contract/documentos';
+import { expect, type Page } from '@playwright/test';
+import { aPdf, aStoredExpediente } from '../functions/test/support/files.ts';
+import { aCliente, anAbogado } from '../functions/test/support/people.ts';
+import { request } from '../functions/test/support/server.ts';
+import { firebaseAnswers, firebaseRefuses } from './support/firebase-failures.ts';
+import { fillSignIn } from './support/journey.ts';
+import { readCode } from './support/mailbox.ts';
+import { answers, serverAnswers } from './support/network.ts';
+import { test } from './support/test.ts';
+
+const EXCHANGE = 'signInWithCustomToken';
+const OFFLINE = 'No se pudo conectar con el servidor.';
+
+const menu = (page: Page) => page.getByRole('button', { name: 'Menú de Ana Prueba' });
+const verify = (page: Page) => page.getByRole('button', { name: 'Verificar' }).click();
+
+/** A lawyer on the code screen, with the code that was mailed typed in. */
+async function withCodeTyped(page: Page): Promise<void> {
+  const luis = await anAbogado({ sesion: 'ninguna' });
+  await fillSignIn(page, luis, { isStaff: false });
+  await expect(page).toHaveURL(/\/iniciar-sesion\/verificar/);
+  await page.getByLabel('Código de verificación').fill(await readCode(luis.email));
+}
+
+test('a page loaded again after its session was opened and before it was taken is signed in', async ({
+  page,
+}) => {
+  const ana = await aCliente({ sesion: 'ninguna' });
+  const address = `*/accounts:${EXCHANGE}*`;
+  await answers(page, address, 'silence');
+  const exchange = page.waitForRequest((request) => request.url().includes(EXCHANGE));
+  await fillSignIn(page, ana, { isStaff: false });
+  await exchange;
+  await serverAnswers(page, address);
+  await page.goto('/expedientes');
+  await expect(page.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+});
+
+test('Firebase out of reach as the session is taken: told, and the next press signs in', async ({
+  page,
+}) => {
+  const ana = await aCliente({ sesion: 'ninguna' });
+  await firebaseRefuses(page, EXCHANGE, 'offline');
+  await fillSignIn(page, ana, { isStaff: false });
+  await expect(page.getByRole('alert')).toContainText(OFFLINE);
+  await firebaseAnswers(page, EXCHANGE);
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await expect(menu(page)).toBeVisible();
+});
+
+test('the same after a right code: pressed again it goes on, though the code is used up', async ({
+  page,
+}) => {
+  await withCodeTyped(page);
+  await firebaseRefuses(page, EXCHANGE, 'offline');
+  await verify(page);
+  await expect(page.getByRole('alert')).toContainText(OFFLINE);
+  await firebaseAnswers(page, EXCHANGE);
+  await verify(page);
+  await expect(menu(page)).toBeVisible();
+});
+
+test('two tabs that wait for a code: given in one, the other goes on by itself', async ({
+  page,
+}) => {
+  await withCodeTyped(page);
+  const second = await page.context().newPage();
+  await second.goto('/expedientes');
+  await expect(second.getByRole('heading', { name: 'Verifica que eres tú' })).toBeVisible();
+  await verify(page);
+  await expect(menu(page)).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();
+  await second.reload();
+  await expect(second.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();
+});
+
+test('what changes elsewhere shows at once to somebody who has just given the code', async ({
+  page,
+}) => {
+  const [luis, cliente] = await Promise.all([anAbogado({ sesion: 'ninguna' }), aCliente()]);
+  const stored = { cliente, asignado: luis, estados: [null, null] };
+  const { idExpediente } = await aStoredExpediente(stored);
+  await fillSignIn(page, luis, { isStaff: true });
+  await expect(menu(page)).toBeVisible();
+  await page.goto(`/expedientes/${idExpediente}`);
+  const row = (tipo: string) => page.getByRole('row').filter({ hasText: tipo });
+  await expect(row('Documento 1')).toContainText('Faltante');
+  const upload = async (idDocRequerido: string) => {
+    const body = { idExpediente, idDocRequerido };
+    await request(crearDocumento, { as: cliente, body, file: { bytes: await aPdf() } });
+  };
+  await upload('doc-1');
+  await expect(row('Documento 1')).toContainText('Pendiente');
+  // The first change told that the listener stands.
+  await upload('doc-2');
+  await expect(row('Documento 2')).toContainText('Pendiente', { timeout: 2_000 });
+});
+
+test('a session is kept when its token is renewed', async ({ page }) => {
+  const ana = await aCliente({ sesion: 'ninguna' });
+  await fillSignIn(page, ana, { isStaff: false });
+  await expect(menu(page)).toBeVisible();
+  // An hour later, as the library notes it.
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('firebaseLocalStorageDb');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const store = database
+      .transaction('firebaseLocalStorage', 'readwrite')
+      .objectStore('firebaseLocalStorage');
+    const all = await new Promise<{ value: { stsTokenManager: { expirationTime: number } } }[]>(
+      (resolve) => {
+        const reading = store.getAll();
+        reading.onsuccess = () => resolve(reading.result);
+      },
+    );
+    for (const kept of all) {
+      kept.value.stsTokenManager.expirationTime = Date.now() - 1_000;
+      store.put(kept);
+    }
+    database.close();
+  });
+  const renewed = page.waitForResponse(/securetoken.*\/token/);
+  await page.goto('/expedientes');
+  expect((await renewed).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { db } from '../firebase.ts';
+
+/** Where a count is kept; its name tells nothing of what is counted. */
+export function counterRef(what: string): DocumentReference {
+  return db().collection('limites').doc(createHash('sha256').update(what).digest('base64url'));
+}
+
+/**
+ * Counts one more of `what` in a document that a TTL policy removes after `vence`. One write and one
+ * read, without a lock, so that many at once wait for nobody; each of them reads at least its own.
+ * @returns how many so far
+ */
+export async function countOneMore(what: string, vence: Date): Promise<number> {
+  const ref = counterRef(what);
+  await ref.set({ cuenta: FieldValue.increment(1), vence }, { merge: true });
+  return Number((await ref.get()).get('cuenta') ?? 0);
+}

@@ -1,0 +1,205 @@
+import { ALL_CALLS } from '@notaria/contract/calls';
+import * as cuentas from '@notaria/contract/cuentas';
+import * as factor from '@notaria/contract/segundo-factor';
+import { describe, expect, test } from 'vitest';
+import { newIdSesion } from '../../src/sesiones/repository.ts';
+import { PROJECT } from '../support/environment.ts';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  exchange,
+  forgetRevocation,
+  type Person,
+  sessionToken,
+  signIn,
+  tokenWith,
+} from '../support/people.ts';
+import { mailedCode } from '../support/second-factor.ts';
+import { countAttacks } from '../support/security-counts.ts';
+import { type Caller, request } from '../support/server.ts';
+
+const HOW_MANY = 20;
+
+function open(as: Caller) {
+  return request(cuentas.totpHabilitado, { as, body: { email: as.email } });
+}
+
+function permisos(as: Caller) {
+  return request(cuentas.permisos, { as });
+}
+
+function close(as: Caller) {
+  return request(cuentas.cerrarSesion, { as, body: {} });
+}
+
+/** What the rules of Firestore say to a browser with this token that reads its own profile. */
+async function listens({ token, uid }: { token: string; uid: string }): Promise<number> {
+  const path = `/v1/projects/${PROJECT}/databases/(default)/documents/usuarios/${uid}`;
+  const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}${path}`;
+  const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** So many sign-ins with one password, all within one second as their tokens tell. */
+async function signInsOfOneSecond(person: Person): Promise<Person[]> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const all = await Promise.all(Array.from({ length: HOW_MANY }, () => signIn(person)));
+    if (new Set(all.map(({ authTime }) => authTime)).size === 1) {
+      return all.map((each) => ({ ...person, ...each, idSesion: '' }));
+    }
+  }
+  throw new Error('no second was long enough for so many sign-ins');
+}
+
+/** Sign-ins of different moments, their tokens forged to tell the same second. */
+async function signInsForgedToOne(person: Person): Promise<Person[]> {
+  const all = await Promise.all(Array.from({ length: HOW_MANY }, () => signIn(person)));
+  const auth_time = person.authTime;
+  await forgetRevocation(person.uid);
+  return all.map((each) => ({
+    ...person,
+    ...each,
+    authTime: auth_time,
+    idSesion: '',
+    token: tokenWith(each.token, { auth_time }),
+  }));
+}
+
+const SECONDS = [
+  ['real tokens of one second', signInsOfOneSecond],
+  ['tokens forged to the same second', signInsForgedToOne],
+] as const;
+
+describe.each(SECONDS)('20 sign-ins with one password, %s', (_how, signIns) => {
+  test('of a lawyer: the code that one of them passes opens nothing for the other 19', async () => {
+    const luis = await anAbogado({ sesion: 'ninguna' });
+    const [victim, ...thieves] = await signIns(luis);
+    if (!victim) throw new Error('nobody signed in');
+    for (const each of [victim, ...thieves]) {
+      expect((await open(each)).body).toMatchObject({ enabled: true, verified: false });
+    }
+    await request(cuentas.enviarTotp, { as: victim, body: { email: luis.email } });
+    const token = await mailedCode(luis.uid);
+    const body = { email: luis.email, token };
+    const { valid, ficha } = (await request(cuentas.verificarTotp, { as: victim, body })).body;
+    expect(valid).toBe(true);
+    const session = await exchange(victim, ficha);
+    expect((await permisos(session)).status).toBe(200);
+    expect(await listens(session)).toBe(200);
+
+    expect(thieves).toHaveLength(HOW_MANY - 1);
+    const answers = await Promise.all(thieves.map(permisos));
+    expect(answers.map(({ code }) => code)).toEqual(thieves.map(() => 'second_factor_pending'));
+    expect(await Promise.all(thieves.map(listens))).toEqual(thieves.map(() => 403));
+    const standings = await Promise.all(thieves.map(open));
+    for (const { body } of standings) {
+      expect(body).toMatchObject({ enabled: true, verified: false });
+      expect(body).not.toHaveProperty('ficha');
+      expect(body).not.toHaveProperty('perfil');
+    }
+    const again = await Promise.all(
+      thieves.map((as) => request(cuentas.verificarTotp, { as, body })),
+    );
+    expect(again.map((answer) => answer.body.valid)).toEqual(thieves.map(() => false));
+    countAttacks(4 * thieves.length);
+  }, 120_000);
+
+  test('of a lawyer: the other 19 stay pending for every call that there is', async () => {
+    const luis = await anAbogado();
+    const thieves = (await signIns(luis)).slice(1);
+    expect((await permisos(luis)).status).toBe(200);
+    const calls = ALL_CALLS.filter(({ access }) => ['session', 'permission'].includes(access.kind));
+    for (const call of calls) {
+      const rawParams = Object.fromEntries(
+        Array.from(call.path.matchAll(/:(\w+)/g), ([, name = '']) => [name, 'x']),
+      );
+      const answers = await Promise.all(thieves.map((as) => request(call, { as, rawParams })));
+      const codes = new Set(answers.map(({ code }) => code));
+      expect([call.path, ...codes]).toEqual([call.path, 'second_factor_pending']);
+    }
+    countAttacks(calls.length * thieves.length);
+  }, 120_000);
+
+  test('of a client: 20 sessions, and signing one out leaves 19', async () => {
+    const ana = await aCliente({ sesion: 'ninguna' });
+    const sessions: Person[] = [];
+    for (const each of await signIns(ana)) {
+      sessions.push(await exchange(each, (await open(each)).body.ficha));
+    }
+    expect(new Set(sessions.map(({ idSesion }) => idSesion)).size).toBe(HOW_MANY);
+    const [left, ...others] = sessions;
+    if (!left) throw new Error('nobody signed in');
+    await close(left);
+    expect((await permisos(left)).code).toBe('session_expired');
+    expect(await listens(left)).toBe(403);
+    const statuses = (await Promise.all(others.map(permisos))).map(({ status }) => status);
+    expect(statuses).toEqual(others.map(() => 200));
+    expect(await Promise.all(others.map(listens))).toEqual(others.map(() => 200));
+  }, 120_000);
+});
+
+describe('a token with a session that isn’t its own', () => {
+  test.each([
+    ['of an Administrador', async () => (await anAdministrador()).idSesion],
+    ['that was guessed', async () => newIdSesion()],
+  ])('%s opens nothing', async (_whose, make) => {
+    const luis = await anAbogado({ sesion: 'pendiente' });
+    const thief = { ...luis, token: sessionToken(luis.token, await make()) };
+    const answers = [
+      await permisos(thief),
+      await open(thief),
+      await request(cuentas.enviarTotp, { as: thief, body: { email: luis.email } }),
+      await request(cuentas.cerrarSesion, { as: thief, body: { todas: true } }),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'session_expired'));
+    expect(await listens(thief)).toBe(403);
+    countAttacks(answers.length + 1);
+  });
+
+  test('cannot sign its owner out either', async () => {
+    const admin = await anAdministrador();
+    const ana = await aCliente({ sesion: 'ninguna' });
+    const thief = { ...ana, token: sessionToken(ana.token, admin.idSesion) };
+    expect((await close(thief)).status).toBe(200);
+    expect((await permisos(admin)).status).toBe(200);
+    countAttacks(1);
+  });
+});
+
+describe('the custom token of a session', () => {
+  test('opens nothing once the session was closed', async () => {
+    const ana = await aCliente({ sesion: 'ninguna' });
+    const { ficha } = (await open(ana)).body;
+    const session = await exchange(ana, ficha);
+    expect((await permisos(session)).status).toBe(200);
+    await close(session);
+    const thief = await exchange(ana, ficha);
+    expect((await permisos(thief)).code).toBe('session_expired');
+    expect((await open(thief)).code).toBe('session_expired');
+    expect(await listens(thief)).toBe(403);
+    countAttacks(3);
+  });
+
+  test('is no token of ours by itself', async () => {
+    const ana = await aCliente({ sesion: 'ninguna' });
+    const { ficha = '' } = (await open(ana)).body;
+    const answer = await permisos({ ...ana, token: ficha });
+    expect([answer.status, answer.code]).toEqual([401, 'unauthenticated']);
+    countAttacks(1);
+  });
+
+  test('proves nothing, though whoever holds it makes tokens of this very moment with it', async () => {
+    const ana = await aCliente({ sesion: 'ninguna' });
+    const { ficha } = (await open(ana)).body;
+    const session = await exchange(ana, ficha);
+    const { token: prueba } = await exchange(ana, ficha);
+    const answer = await request(factor.activarSegundoFactor, {
+      as: session,
+      body: { metodo: 'app', prueba },
+    });
+    expect([answer.status, answer.error.error.detail]).toEqual([403, 'reautenticacion']);
+    countAttacks(1);
+  });
+});

@@ -1,0 +1,96 @@
+import { RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
+import { ARCHIVO_RECHAZADO } from '@notaria/contract/messages';
+import { describe, expect, test } from 'vitest';
+import { ACT_NAMES, activePdf, bodiesOf } from '../pdf-factory/active.ts';
+import { HIDINGS } from '../pdf-factory/hidings.ts';
+import { POLYGLOTS } from '../pdf-factory/polyglots.ts';
+import { rawPdf } from '../pdf-factory/raw-pdf.ts';
+import * as writings from '../pdf-factory/writings.ts';
+import { intentsUnder, objectsUnder } from '../support/files.ts';
+import { sendWire } from '../support/raw-upload.ts';
+import { countSecurity } from '../support/security-counts.ts';
+import {
+  aCertificateTarget,
+  aDocumentTarget,
+  expectNothingLeft,
+  fileOf,
+  formOf,
+  whole,
+} from '../support/upload-targets.ts';
+
+/** The function that reads certificates may have to start first. */
+const SLOW = { timeout: 60_000 };
+
+type Code = 'activo' | 'mezclado' | 'no_es_pdf';
+
+async function expectRefusedAsDocument(file: Buffer, code: Code) {
+  const target = await aDocumentTarget();
+  const wire = whole(formOf(target, fileOf(target, file, 'INE.pdf')));
+  const { status, text } = await sendWire(target.call, target.as, wire);
+  const message = ARCHIVO_RECHAZADO[code];
+  expect(JSON.parse(text)).toMatchObject({ message, error: { detail: code } });
+  expect(status).toBe(code === 'no_es_pdf' ? 400 : 422);
+  await expectNothingLeft(target);
+}
+
+async function expectRefusedAsCertificate(file: Buffer, code: Code) {
+  const target = await aCertificateTarget();
+  const wire = whole(formOf(target, fileOf(target, file, 'constancia.pdf')));
+  const { status, text } = await sendWire(target.call, target.as, wire);
+  const message = RECHAZOS_CONSTANCIA[code];
+  expect(JSON.parse(text)).toMatchObject({ message, error: { detail: code } });
+  expect(status).toBe(422);
+  const prefix = `constancias/${target.as.uid}/`;
+  await expect.poll(() => objectsUnder(prefix), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => intentsUnder(prefix), { timeout: 10_000 }).toEqual([]);
+  countSecurity({ inputs: 1, invariants: 1 });
+}
+
+describe('a file that acts or carries another', () => {
+  test.each(ACT_NAMES)('%s is refused as a document with how to mend it', async (act) => {
+    await expectRefusedAsDocument(activePdf(act), 'activo');
+  });
+
+  test.each(Object.entries(HIDINGS))('hidden by %s, it is refused', async (_way, hide) => {
+    await expectRefusedAsDocument(rawPdf(hide(bodiesOf('scriptOnOpening'), 1)), 'activo');
+  });
+
+  test.each(Object.entries(writings))('written %s, it is refused', async (_way, write) => {
+    await expectRefusedAsDocument(write(bodiesOf('attachedProgram')), 'activo');
+  });
+
+  test.each(['scriptOnOpening', 'attachedProgram', 'linkToAScript'] as const)(
+    '%s is refused as a certificate, and its object goes',
+    SLOW,
+    async (act) => {
+      await expectRefusedAsCertificate(activePdf(act), 'activo');
+    },
+  );
+});
+
+describe('a file that is two', () => {
+  test.each(Object.entries(POLYGLOTS))('%s: refused as a document', async (_what, make) => {
+    await expectRefusedAsDocument(make(), 'mezclado');
+  });
+
+  test.each(['a page of the web before it', 'a ZIP after it'])(
+    '%s: refused as a certificate, and its object goes',
+    SLOW,
+    async (what) => {
+      const make = POLYGLOTS[what];
+      if (!make) throw new Error('no such file');
+      await expectRefusedAsCertificate(make(), 'mezclado');
+    },
+  );
+});
+
+test('the sentences say how to get rid of it', () => {
+  for (const sentence of [
+    ARCHIVO_RECHAZADO.activo,
+    ARCHIVO_RECHAZADO.mezclado,
+    RECHAZOS_CONSTANCIA.activo,
+    RECHAZOS_CONSTANCIA.mezclado,
+  ]) {
+    expect(sentence).toContain('Imprimir → Guardar como PDF');
+  }
+});

@@ -1,0 +1,146 @@
+import * as cuentas from '@notaria/contract/cuentas';
+import { enlacesDatos } from '@notaria/contract/derechos';
+import { DERECHOS } from '@notaria/contract/derechos-messages';
+import { enlaceZip } from '@notaria/contract/documentos';
+import { errorAnswer } from '@notaria/contract/errors';
+import { detalleTramite } from '@notaria/contract/expedientes';
+import { ARCHIVO } from '@notaria/contract/limits';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
+import { describe, expect, test } from 'vitest';
+import { usesOf } from '../../src/documentos/good-link.ts';
+import { newIdSesion, sesionRef } from '../../src/sesiones/repository.ts';
+import { counterRef } from '../../src/store/counter.ts';
+import { aStoredExpediente } from '../support/files.ts';
+import { queryOf } from '../support/links.ts';
+import { aCliente, anAbogado, arrangeUsuario, type Person } from '../support/people.ts';
+import { countAttacks } from '../support/security-counts.ts';
+import { apiUrl, request } from '../support/server.ts';
+
+/** A lawyer with a file whose document is accepted, and another session of theirs. */
+async function aLawyer() {
+  const [cliente, luz] = await Promise.all([aCliente(), anAbogado()]);
+  const { idExpediente } = await aStoredExpediente({ cliente, asignado: luz, estados: [2] });
+  return { luz, params: { id: idExpediente } };
+}
+type Lawyer = Awaited<ReturnType<typeof aLawyer>>;
+
+/** The three kinds of links, each asked for as the screens do. */
+const KINDS = [
+  {
+    kind: 'a document',
+    uses: ARCHIVO.usosEnlace,
+    said: DOCUMENTOS.enlaceVencido,
+    ask: async ({ luz: as, params }: Lawyer) =>
+      (await request(detalleTramite, { as, params })).body.expediente[0]?.url ?? '',
+  },
+  {
+    kind: 'all of a file',
+    uses: ARCHIVO.usosEnlaceZip,
+    said: DOCUMENTOS.enlaceVencido,
+    ask: async ({ luz: as, params }: Lawyer) => (await request(enlaceZip, { as, params })).body.url,
+  },
+  {
+    kind: 'one’s own data',
+    uses: ARCHIVO.usosEnlaceZip,
+    said: DERECHOS.enlaceVencido,
+    ask: async ({ luz: as }: Lawyer) => (await request(enlacesDatos, { as })).body.urls[0] ?? '',
+  },
+] as const;
+
+/** Follows a link as a browser does, or whoever it was passed on to: without a token. */
+async function follow(url: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(`${await apiUrl()}${url}`, init);
+  countAttacks(1);
+  return response;
+}
+
+async function refusalOf(response: Response) {
+  const { message, error } = errorAnswer.parse(await response.json());
+  return [response.status, error.detail, message];
+}
+
+async function statusOf(url: string, init: RequestInit = {}): Promise<number> {
+  const response = await follow(url, init);
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Every way in which a session comes to its end, without its token doing anything. */
+const ENDS: readonly [string, (luz: Person) => Promise<unknown>][] = [
+  ['signing out', (as) => request(cuentas.cerrarSesion, { as, body: {} })],
+  ['signing out everywhere', (as) => request(cuentas.cerrarSesion, { as, body: { todas: true } })],
+  ['its 24 hours', ({ idSesion }) => sesionRef(idSesion).update({ vence: new Date() })],
+  ['the day that it is removed', ({ idSesion }) => sesionRef(idSesion).delete()],
+  [
+    'a change of role',
+    ({ uid }) => arrangeUsuario(uid, { idRol: ROL.secretaria, sesionesDesde: new Date() }),
+  ],
+  ['a removal', ({ uid }) => arrangeUsuario(uid, { idRol: ROL.eliminado })],
+];
+
+describe.each(KINDS)('a link to $kind', ({ ask, uses, said }) => {
+  test.each(ENDS)('ends with %s', async (_end, end) => {
+    const lawyer = await aLawyer();
+    const url = await ask(lawyer);
+    expect(await statusOf(url)).toBe(200);
+    await end(lawyer.luz);
+    expect(await refusalOf(await follow(url))).toEqual([403, 'enlace_vencido', said]);
+    expect(await statusOf(url, { method: 'HEAD' })).toBe(403);
+    expect(await statusOf(url, { headers: { Range: 'bytes=0-9' } })).toBe(403);
+  });
+
+  test('outlives another session of the same person', async () => {
+    const lawyer = await aLawyer();
+    const url = await ask(lawyer);
+    const other = await anAbogado();
+    await request(cuentas.cerrarSesion, { as: other, body: {} });
+    expect(await statusOf(url)).toBe(200);
+  });
+
+  test('is no link with another session in it', async () => {
+    const lawyer = await aLawyer();
+    const url = await ask(lawyer);
+    const { idSesion } = await anAbogado();
+    for (const sesion of [idSesion, newIdSesion()]) {
+      const swapped = url.replace(lawyer.luz.idSesion, sesion);
+      expect(swapped).not.toBe(url);
+      expect(await statusOf(swapped)).toBe(403);
+    }
+  });
+
+  test(`answers ${uses} requests and no more; the next link does`, async () => {
+    const lawyer = await aLawyer();
+    const url = await ask(lawyer);
+    const use = () => statusOf(url, { method: 'HEAD' });
+    const atOnce = 10;
+    const already = uses - 2 * atOnce;
+    if (already > 0) await counterRef(usesOf(queryOf({ url }))).set({ cuenta: already });
+    for (let used = already; used < uses - atOnce; used += atOnce) {
+      const statuses = await Promise.all(Array.from({ length: atOnce }, use));
+      expect(statuses).toEqual(statuses.map(() => 200));
+    }
+    // Near the end, one of many at once may be refused too early, and none too late.
+    const last = await Promise.all(Array.from({ length: 2 * atOnce }, use));
+    expect(last.filter((status) => status === 200).length).toBeLessThanOrEqual(atOnce);
+    expect(await refusalOf(await follow(url))).toEqual([403, 'enlace_vencido', said]);
+    expect(await statusOf(await ask(lawyer))).toBe(200);
+  });
+
+  test('has one way to say when it ends', async () => {
+    const url = await ask(await aLawyer());
+    const [, vence = ''] = /vence=(\d+)/.exec(url) ?? [];
+    const others = [
+      ...[`0${vence}`, `+${vence}`, `${vence}.0`, `${vence}e0`, ` ${vence}`, `${vence}\n`],
+      ...[`${vence}n`, `0x${Number(vence).toString(16)}`, `${Number(vence).toExponential()}`],
+      ...[vence.slice(0, -3), `${vence}0`, '', 'NaN', 'Infinity', '-1', '９'.repeat(13)],
+    ];
+    for (const other of others) {
+      const odd = url.replace(vence, encodeURIComponent(other));
+      expect([other, await statusOf(odd)]).toEqual([other, 400]);
+    }
+    expect(await statusOf(`${url}&vence=${vence}`)).toBe(400);
+    expect(await statusOf(url.replace('vence=', 'vence[]='))).toBe(400);
+    expect(await statusOf(url)).toBe(200);
+  });
+});

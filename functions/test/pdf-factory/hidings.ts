@@ -1,0 +1,106 @@
+import type { Body } from './raw-pdf.ts';
+
+/** Ways to write the same objects so that a search for words does not find them. Streams stay as they are. */
+
+export type Hiding = (bodies: readonly Body[], seed: number) => Body[];
+
+const NAME = /\/([A-Za-z0-9]+)/g;
+const STRING = /\(((?:\\.|[^()\\])*)\)/gs;
+/** Names and blanks inside strings are no names and no blanks. */
+const STRING_OR_NAME = new RegExp(`${STRING.source}|${NAME.source}`, 'gs');
+const STRING_OR_BLANK = new RegExp(`${STRING.source}| `, 'gs');
+
+function inTexts(change: (body: string, next: () => number) => string): Hiding {
+  return (bodies, seed) => {
+    const next = randomFrom(seed);
+    return bodies.map((body) => (typeof body === 'string' ? change(body, next) : body));
+  };
+}
+
+/** Figures below 2³¹, always the same ones for a seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed % 2 ** 31;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return state >> 8;
+  };
+}
+
+const hexOf = (character: string) => character.charCodeAt(0).toString(16).padStart(2, '0');
+const octalOf = (character: string) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`;
+/** What the escapes of a factory's string stand for. */
+const plainOf = (raw: string) => raw.replace(/\\(.)/gs, '$1');
+
+/** `/J#61vaScript` */
+const escapedNames = inTexts((body, next) =>
+  body.replace(STRING_OR_NAME, (whole, _text, name?: string) =>
+    name === undefined
+      ? whole
+      : `/${[...name].map((each) => (next() % 2 ? `#${hexOf(each)}` : each)).join('')}`,
+  ),
+);
+
+/** `(\152\141vascript:…)`, with lines that go on. */
+const octalStrings = inTexts((body, next) =>
+  body.replace(STRING, (_whole, raw: string) => {
+    const text = [...plainOf(raw)].map((each) =>
+      next() % 5 ? octalOf(each) : `\\\n${octalOf(each)}`,
+    );
+    return `(${text.join('')})`;
+  }),
+);
+
+/** `<6a6176…>` */
+const hexStrings = inTexts((body) =>
+  body.replace(STRING, (_whole, raw: string) => `<${[...plainOf(raw)].map(hexOf).join('')}>`),
+);
+
+/** `<FEFF006A0061…>` */
+const wideStrings = inTexts((body) =>
+  body.replace(
+    STRING,
+    (_whole, raw: string) =>
+      `<FEFF${[...plainOf(raw)].map((each) => `00${hexOf(each)}`).join('')}>`,
+  ),
+);
+
+/** A comment with brackets wherever there is a blank. */
+const commented = inTexts((body) =>
+  body.replace(STRING_OR_BLANK, (whole, text?: string) =>
+    text === undefined ? '%)>>](<<[\n' : whole,
+  ),
+);
+
+/** The kind of each action in an object of its own. */
+const kindsElsewhere: Hiding = (bodies) => {
+  const kinds: string[] = [];
+  const texts = bodies.map((body) =>
+    typeof body === 'string'
+      ? body.replace(/\/(S|Subtype) (\/\w+)/g, (_whole, key: string, kind: string) => {
+          kinds.push(kind);
+          return `/${key} ${bodies.length + kinds.length} 0 R`;
+        })
+      : body,
+  );
+  return [...texts, ...kinds];
+};
+
+/** A key whose value is missing: most readers take the bracket for it and read on. */
+const misreadBrackets = inTexts((body) => body.replace(/<<(\s+)\/S /g, '<<$1/X >> /S '));
+
+/** One of these at once: what one has written the next can't read. */
+export const STRINGS: Readonly<Record<string, Hiding>> = { octalStrings, hexStrings, wideStrings };
+
+export const HIDINGS: Readonly<Record<string, Hiding>> = {
+  kindsElsewhere,
+  ...STRINGS,
+  escapedNames,
+  commented,
+  misreadBrackets,
+};
+
+/** Several at once, in the order in which they leave each other what they need. */
+export function hideBy(names: readonly string[], bodies: readonly Body[], seed: number): Body[] {
+  const order = Object.entries(HIDINGS).filter(([name]) => names.includes(name));
+  return order.reduce<Body[]>((all, [, hide]) => hide(all, seed), [...bodies]);
+}

@@ -1,0 +1,111 @@
+import { deflateSync } from 'node:zlib';
+import { ascii85, lzw } from './packing.ts';
+import { type Body, rawPdf, stream } from './raw-pdf.ts';
+
+/** Letter-size pages at 300 dpi, as scanners and programs that print into pictures write them. */
+
+export const WIDTH = 2_550;
+export const HEIGHT = 3_300;
+
+/** A picture of a page: how it is packed, and what its dictionary says of it. */
+interface Picture {
+  dictionary: string;
+  data: Buffer;
+}
+
+/**
+ * The bytes of a page: white, with a hundred strokes in each row that has writing.
+ * @param row bytes of a row
+ * @param lead bytes before each row, for the predictor
+ */
+function pixels(row: number, lead: number): Buffer {
+  const bytes = Buffer.alloc((row + lead) * HEIGHT, 0xff);
+  let state = 7;
+  for (let y = 0; y < HEIGHT; y += 1) {
+    const start = y * (row + lead);
+    if (lead > 0) bytes[start] = 0;
+    // Lines of text, and margins.
+    if (y % 60 > 24 || y < 300 || y > HEIGHT - 300) continue;
+    for (let stroke = 0; stroke < 10; stroke += 1) {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+      const at = start + lead + ((state >> 8) % (row - 8));
+      bytes.fill(state & 0x7f, at, at + 8);
+    }
+  }
+  return bytes;
+}
+
+const made = new Map<string, Picture>();
+
+/** Packing a page takes a tenth of a second: each is made once. */
+function once(name: string, make: () => Picture): () => Picture {
+  return () => {
+    const picture = made.get(name) ?? make();
+    made.set(name, picture);
+    return picture;
+  };
+}
+
+const predictor = (colours: number) =>
+  `/DecodeParms << /Predictor 15 /Colors ${colours} /Columns ${WIDTH} >>`;
+const flate = (bytes: Buffer) => deflateSync(bytes, { level: 5 });
+const GREY = '/ColorSpace /DeviceGray /BitsPerComponent 8';
+const BITONAL = '/ColorSpace /DeviceGray /BitsPerComponent 1';
+const bitonal = () => pixels(Math.ceil(WIDTH / 8), 0);
+
+export const PICTURES = {
+  colour: once('colour', () => ({
+    dictionary: `/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode ${predictor(3)}`,
+    data: flate(pixels(3 * WIDTH, 1)),
+  })),
+  grey: once('grey', () => ({
+    dictionary: `${GREY} /Filter /FlateDecode ${predictor(1)}`,
+    data: flate(pixels(WIDTH, 1)),
+  })),
+  bitonal: once('bitonal', () => ({
+    dictionary: `${BITONAL} /Filter [/FlateDecode]`,
+    data: flate(bitonal()),
+  })),
+  bitonalAsText: once('bitonalAsText', () => ({
+    dictionary: `${BITONAL} /Filter [/ASCII85Decode /FlateDecode]`,
+    data: ascii85(flate(bitonal())),
+  })),
+  bitonalLzw: once('bitonalLzw', () => ({
+    dictionary: `${BITONAL} /Filter /LZWDecode`,
+    data: lzw(bitonal()),
+  })),
+  // What is in these is nobody's concern before the page is drawn.
+  fax: () => ({
+    dictionary: `${BITONAL} /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${WIDTH} >>`,
+    data: flate(bitonal()),
+  }),
+  jbig2: () => ({ dictionary: `${BITONAL} /Filter /JBIG2Decode`, data: flate(bitonal()) }),
+  jpeg: () => ({
+    dictionary: '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode',
+    data: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200_000, 'jpeg')]),
+  }),
+  jpegPacked: () => ({
+    dictionary: '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter [/FlateDecode /DCTDecode]',
+    data: flate(Buffer.alloc(200_000, 'jpeg')),
+  }),
+} satisfies Record<string, () => Picture>;
+
+export type PictureName = keyof typeof PICTURES;
+
+/** A file whose pages each show a picture of their own. */
+export function scan(name: PictureName, pages: number): Buffer {
+  const { dictionary, data } = PICTURES[name]();
+  const size = `/Width ${WIDTH} /Height ${HEIGHT}`;
+  const picture = stream(`/Type /XObject /Subtype /Image ${size} ${dictionary}`, data);
+  const bodies: Body[] = Array.from({ length: pages }, (_each, page) => [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${2 * pages + 3} 0 R /Resources << /XObject << /X ${2 * page + 4} 0 R >> >> >>`,
+    picture,
+  ]).flat();
+  const kids = Array.from({ length: pages }, (_each, page) => `${2 * page + 3} 0 R`).join(' ');
+  return rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    ...bodies,
+    stream('', Buffer.from('612 0 0 792 0 0 cm /X Do')),
+  ]);
+}
