@@ -1,10 +1,12 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { mayHaveDrafts } from '#shared/escaner/drafts-database.ts';
 import { readGoogleNote } from '#shared/session/google-note.ts';
 import { loadAuth, loadCalls } from '#shared/session/load-auth.ts';
 import { hasHint } from '#shared/session/stored-state.ts';
 import { keepTyped } from '#shared/ui/typed-before.ts';
+import { whenIdle } from '#shared/when-idle.ts';
 import { App, newQueryClient } from './app/app.tsx';
 import { takeDatos } from './app/datos.ts';
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts';
@@ -37,6 +39,11 @@ function show(root: HTMLElement, isAsDrawn: boolean): void {
     createRoot(root).render(app);
   }
   prefetchOnIntent();
+  // Pages that somebody photographed and never sent don't stay on the device.
+  if (mayHaveDrafts())
+    whenIdle(
+      () => void import('#shared/escaner/drafts.ts').then(({ purgeDrafts }) => purgeDrafts()),
+    );
 }
 
 function start(): void {

@@ -33,7 +33,9 @@ export const drawBackground: Record<Background, (random: Random, width: number) 
     const board = random.between(0.2, 0.34) * width;
     const tone = random.between(0.7, 1.25);
     return (x, y, colour, shadow) => {
-      const fibre = Math.sin((x / width) * 60 + 3 * wave((x / width) * 4, (y / width) * 2, phase) + phase);
+      const fibre = Math.sin(
+        (x / width) * 60 + 3 * wave((x / width) * 4, (y / width) * 2, phase) + phase,
+      );
       const gap = (x + 0.02 * y) % board < width / 350 ? 0.55 : 1;
       const by = tone * shadow * gap * (1 + 0.12 * fibre + 0.05 * (grain(x, y) - 0.5));
       set(colour, 146, 101, 62, by);
@@ -41,7 +43,8 @@ export const drawBackground: Record<Background, (random: Random, width: number) 
   },
   escritorio: (random) => {
     const tone = random.between(28, 75);
-    return (x, y, colour, shadow) => set(colour, tone, tone, tone + 6, shadow * (1 + 0.1 * (grain(x, y) - 0.5)));
+    return (x, y, colour, shadow) =>
+      set(colour, tone, tone, tone + 6, shadow * (1 + 0.1 * (grain(x, y) - 0.5)));
   },
   'mesa-clara': (random, width) => {
     const phase = random.between(0, 100);
@@ -55,7 +58,11 @@ export const drawBackground: Record<Background, (random: Random, width: number) 
   mantel: (random, width) => {
     const step = random.between(0.05, 0.11) * width;
     const angle = random.between(-0.4, 0.4);
-    const [red, green, blue] = random.pick([[178, 52, 48], [58, 92, 160], [70, 128, 84]]);
+    const [red, green, blue] = random.pick([
+      [178, 52, 48],
+      [58, 92, 160],
+      [70, 128, 84],
+    ]);
     return (x, y, colour, shadow) => {
       const u = x * Math.cos(angle) + y * Math.sin(angle);
       const v = y * Math.cos(angle) - x * Math.sin(angle);

@@ -19,15 +19,16 @@ export type Paper = (typeof PAPERS)[number];
 
 export const isCard = (paper: Paper) => paper.startsWith('credencial');
 
-const WORDS = `compareciente notario escritura inmueble ubicado calle número colonia municipio estado registro público
+const WORDS =
+  `compareciente notario escritura inmueble ubicado calle número colonia municipio estado registro público
 propiedad folio real inscrito poder general pleitos cobranzas actos administración dominio testimonio primer orden
 vecino mayor edad casado bienes separados ocupación empleado originario nacionalidad mexicana identifica credencial
 vigente expedida instituto nacional electoral manifiesta decir verdad apercibido penas incurren falsos declarantes
 superficie metros cuadrados colinda norte sur oriente poniente lote manzana precio operación pagado efecto impuesto
 predial agua constancia adeudo comprador vendedor heredero albacea testamento donante donatario cláusula primera
 segunda tercera cuarta otorga acepta presente instrumento protesta legal fecha firma entera conforme ratifica`
-  .split(/\s+/)
-  .filter((word) => word.length > 2);
+    .split(/\s+/)
+    .filter((word) => word.length > 2);
 
 export interface Rendered {
   picture: Raster;
@@ -50,7 +51,14 @@ export function renderPaper(paper: Paper, random: Random, dpi: number): Rendered
   const [inchesAcross, inchesDown] = isCard(paper) ? [3.37, 2.125] : [8.5, 11];
   const [width, height] = [Math.round(inchesAcross * dpi), Math.round(inchesDown * dpi)];
   const canvas = createCanvas(width, height);
-  const pen: Pen = { context: canvas.getContext('2d'), random, point: dpi / 72, width, height, said: [] };
+  const pen: Pen = {
+    context: canvas.getContext('2d'),
+    random,
+    point: dpi / 72,
+    width,
+    height,
+    said: [],
+  };
   const white = Math.round(random.between(236, 253));
   pen.context.fillStyle = `rgb(${white},${white},${Math.round(white - random.between(0, 6))})`;
   pen.context.fillRect(0, 0, width, height);
@@ -64,7 +72,15 @@ export function renderPaper(paper: Paper, random: Random, dpi: number): Rendered
 
 const INK = '#1d1d22';
 
-function write(pen: Pen, text: string, x: number, y: number, size: number, font = 'Liberation Serif', colour = INK) {
+function write(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  font = 'Liberation Serif',
+  colour = INK,
+) {
   pen.context.fillStyle = colour;
   pen.context.font = `${size * pen.point}px "${font}"`;
   pen.context.fillText(text, x * pen.point, y * pen.point);
@@ -76,23 +92,51 @@ function sentence({ random }: Pen, count: number): string {
 }
 
 /** Lines of words between two margins, all in points of the page. */
-function paragraph(pen: Pen, left: number, top: number, right: number, bottom: number, size = 10, font?: string) {
+function paragraph(
+  pen: Pen,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  size = 10,
+  font?: string,
+) {
   const perLine = Math.max(2, Math.floor((right - left) / (size * 4.2)));
-  for (let y = top; y < bottom; y += size * 1.35) write(pen, sentence(pen, perLine), left, y, size, font);
+  for (let y = top; y < bottom; y += size * 1.35)
+    write(pen, sentence(pen, perLine), left, y, size, font);
 }
 
-function box(pen: Pen, left: number, top: number, width: number, height: number, colour: string, isFilled = false) {
+function box(
+  pen: Pen,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  colour: string,
+  isFilled = false,
+) {
   const { context, point } = pen;
   context.lineWidth = 0.9 * point;
   context.fillStyle = colour;
   context.strokeStyle = colour;
-  const place = [left, top, width, height].map((value) => value * point) as [number, number, number, number];
+  const place = [left, top, width, height].map((value) => value * point) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   if (isFilled) context.fillRect(...place);
   else context.strokeRect(...place);
 }
 
 /** A signature: a line that wanders. */
-function scrawl({ context, point, random }: Pen, left: number, top: number, width: number, colour = '#1b2f77') {
+function scrawl(
+  { context, point, random }: Pen,
+  left: number,
+  top: number,
+  width: number,
+  colour = '#1b2f77',
+) {
   context.strokeStyle = colour;
   context.lineWidth = 1.3 * point;
   context.beginPath();
@@ -124,7 +168,15 @@ function code(pen: Pen, left: number, top: number, size: number) {
   for (let at = 0; at < cells * cells; at += 1) {
     if (pen.random.next() < 0.5) continue;
     const step = size / cells;
-    box(pen, left + (at % cells) * step, top + Math.floor(at / cells) * step, step, step, INK, true);
+    box(
+      pen,
+      left + (at % cells) * step,
+      top + Math.floor(at / cells) * step,
+      step,
+      step,
+      INK,
+      true,
+    );
   }
 }
 

@@ -70,7 +70,8 @@ export function photograph(scene: Scene, longest: number): Photograph {
       picture.data[at + 3] = 255;
     }
   }
-  const smeared = scene.motion > 0 ? smear(picture, scene.motion, random.between(0, Math.PI)) : picture;
+  const smeared =
+    scene.motion > 0 ? smear(picture, scene.motion, random.between(0, Math.PI)) : picture;
   addNoise(lens(smeared), random.between(1, 6), random);
   return { scene, picture: smeared, corners, text };
 }
@@ -83,9 +84,19 @@ function place(scene: Scene, random: Random, width: number, height: number): Qua
   const axis = random.between(0, 2 * Math.PI);
   const twist = (random.between(-18, 18) * Math.PI) / 180;
   const focal = 0.95;
-  const seen = ([[-1, -1], [1, -1], [1, 1], [-1, 1]] as const).map(([right, below]) => {
+  const seen = (
+    [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const
+  ).map(([right, below]) => {
     const [x, y] = [(right * across) / 2, (below * down) / 2];
-    const turned = { x: x * Math.cos(twist) - y * Math.sin(twist), y: x * Math.sin(twist) + y * Math.cos(twist) };
+    const turned = {
+      x: x * Math.cos(twist) - y * Math.sin(twist),
+      y: x * Math.sin(twist) + y * Math.cos(twist),
+    };
     // Turned around an axis in the paper's plane, then seen from a distance.
     const off = turned.x * Math.cos(axis) + turned.y * Math.sin(axis);
     const along = -turned.x * Math.sin(axis) + turned.y * Math.cos(axis);
@@ -98,29 +109,56 @@ function place(scene: Scene, random: Random, width: number, height: number): Qua
   });
   const xs = seen.map(({ x }) => x);
   const ys = seen.map(({ y }) => y);
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [left, right, top, bottom] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
   const filled = random.between(isLying ? 0.6 : 0.72, 0.95);
   const scale = filled * Math.min(width / (right - left), height / (bottom - top));
   const spareX = width - scale * (right - left);
   const spareY = height - scale * (bottom - top);
   const [moveX, moveY] = [random.between(0.15, 0.85) * spareX, random.between(0.15, 0.85) * spareY];
-  const [a, b, c, d] = seen.map(({ x, y }) => ({ x: (x - left) * scale + moveX, y: (y - top) * scale + moveY }));
+  const [a, b, c, d] = seen.map(({ x, y }) => ({
+    x: (x - left) * scale + moveX,
+    y: (y - top) * scale + moveY,
+  }));
   if (!a || !b || !c || !d) throw new Error('A paper has four corners.');
   return [a, b, c, d];
 }
 
-function inverse([a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0, i = 1]: Homography): Homography {
+function inverse([
+  a = 1,
+  b = 0,
+  c = 0,
+  d = 0,
+  e = 1,
+  f = 0,
+  g = 0,
+  h = 0,
+  i = 1,
+]: Homography): Homography {
   return [
-    e * i - f * h, c * h - b * i, b * f - c * e,
-    f * g - d * i, a * i - c * g, c * d - a * f,
-    d * h - e * g, b * g - a * h, a * e - b * d,
+    e * i - f * h,
+    c * h - b * i,
+    b * f - c * e,
+    f * g - d * i,
+    a * i - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
   ];
 }
 
 function sample({ width, height, data }: Raster, { x, y }: Point, colour: number[]) {
   const left = Math.min(width - 2, Math.max(0, Math.floor(x - 0.5)));
   const top = Math.min(height - 2, Math.max(0, Math.floor(y - 0.5)));
-  const [dx, dy] = [Math.min(1, Math.max(0, x - 0.5 - left)), Math.min(1, Math.max(0, y - 0.5 - top))];
+  const [dx, dy] = [
+    Math.min(1, Math.max(0, x - 0.5 - left)),
+    Math.min(1, Math.max(0, y - 0.5 - top)),
+  ];
   const at = (top * width + left) * 4;
   for (let index = 0; index < 3; index += 1) {
     const above = (data[at + index] ?? 0) * (1 - dx) + (data[at + 4 + index] ?? 0) * dx;
@@ -167,7 +205,10 @@ function lens(picture: Raster): Raster {
   for (let y = 1; y < height - 1; y += 1) {
     for (let at = (y * width + 1) * 4; at < (y * width + width - 1) * 4; at += 1) {
       const around =
-        (before[at - 4] ?? 0) + (before[at + 4] ?? 0) + (before[at - width * 4] ?? 0) + (before[at + width * 4] ?? 0);
+        (before[at - 4] ?? 0) +
+        (before[at + 4] ?? 0) +
+        (before[at - width * 4] ?? 0) +
+        (before[at + width * 4] ?? 0);
       data[at] = 0.6 * (before[at] ?? 0) + 0.1 * around;
     }
   }
@@ -190,10 +231,12 @@ function smear(picture: Raster, length: number, angle: number): Raster {
         const column = Math.min(width - 1, Math.max(0, x + dx));
         const row = Math.min(height - 1, Math.max(0, y + dy));
         const from = (row * width + column) * 4;
-        for (let index = 0; index < 3; index += 1) sums[index] = (sums[index] ?? 0) + (data[from + index] ?? 0);
+        for (let index = 0; index < 3; index += 1)
+          sums[index] = (sums[index] ?? 0) + (data[from + index] ?? 0);
       }
       const to = (y * width + x) * 4;
-      for (let index = 0; index < 3; index += 1) out.data[to + index] = (sums[index] ?? 0) / offsets.length;
+      for (let index = 0; index < 3; index += 1)
+        out.data[to + index] = (sums[index] ?? 0) / offsets.length;
       out.data[to + 3] = 255;
     }
   }

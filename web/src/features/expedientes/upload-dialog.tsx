@@ -1,13 +1,13 @@
 import { crearDocumento } from '@notaria/contract/documentos';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
-import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
+import { discardDraft } from '#shared/escaner/drafts-database.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { FileDrop } from '#shared/ui/file-drop.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useSubirDocumento } from './api.ts';
@@ -22,6 +22,7 @@ interface UploadDialogProps {
 /** Chooses one PDF for a row and sends it with progress; what failed can be sent again without choosing anew. */
 export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) {
   const upload = useSubirDocumento();
+  const draftKey = `${idExpediente}/${row.idDocRequerido}`;
   const formId = useId();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -59,6 +60,7 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
       },
       {
         onSuccess: () => {
+          discardDraft(draftKey);
           toast.success(DOCUMENTOS.subido);
           onClose();
         },
@@ -97,10 +99,9 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-5">
-        <FileDrop
-          label="Elige el PDF"
-          hint="Un PDF de hasta 5 MB, sin contraseña."
-          accept={`${ARCHIVO.extension},${ARCHIVO.tipo}`}
+        <DocumentPicker
+          draftKey={draftKey}
+          name={row.tipo}
           file={file}
           onFile={(chosen) => void choose(chosen)}
           error={problem}

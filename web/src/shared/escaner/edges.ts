@@ -25,9 +25,8 @@ export function findEdges(raster: Raster): Edges {
     soften(withoutInk(evened(channel(raster, index)), INK), 1),
   );
   const { width, height } = raster;
-  const [x, y, size] = [width * height, width * height, width * height].map(
-    (count) => new Float32Array(count),
-  ) as [Float32Array, Float32Array, Float32Array];
+  const area = width * height;
+  const [x, y, size] = [new Float32Array(area), new Float32Array(area), new Float32Array(area)];
   for (const plane of planes) keepSteepest(plane, x, y, size);
   const texture = TEXTURE * middleOf(size);
   const from = Math.max(QUIET, texture);
@@ -53,7 +52,12 @@ function evened(plane: Plane): Plane {
 }
 
 /** Sobel's differences of a plane, kept where they are larger than those kept before. */
-function keepSteepest({ width, height, data }: Plane, x: Float32Array, y: Float32Array, size: Float32Array) {
+function keepSteepest(
+  { width, height, data }: Plane,
+  x: Float32Array,
+  y: Float32Array,
+  size: Float32Array,
+) {
   for (let row = 1; row < height - 1; row += 1) {
     for (let column = 1; column < width - 1; column += 1) {
       const at = row * width + column;

@@ -1,5 +1,13 @@
 import { type Edges, findEdges } from './edges.ts';
-import { areaOf, distance, isConvex, type Point, type Quad, scaleQuad, wholeOf } from './geometry.ts';
+import {
+  areaOf,
+  distance,
+  isConvex,
+  type Point,
+  type Quad,
+  scaleQuad,
+  wholeOf,
+} from './geometry.ts';
 import { crossing, findLines, type Line, placeOn, type Support, supportOf } from './lines.ts';
 import { channel, type Raster, shrink, withoutInk } from './raster.ts';
 import { refineQuad } from './refine.ts';
@@ -74,21 +82,22 @@ function areOpposite(a: Line, b: Line, { width, height }: Edges): boolean {
   const cosine = a.cos * b.cos + a.sin * b.sin;
   if (Math.abs(cosine) < 0.7) return false;
   const middle = { x: width / 2, y: height / 2 };
-  const [near, far] = [a, b].map(({ cos, sin, rho }) => middle.x * cos + middle.y * sin - rho) as [
-    number,
-    number,
-  ];
-  return Math.abs(cosine > 0 ? near - far : near + far) > 0.12 * Math.min(width, height);
+  const off = ({ cos, sin, rho }: Line) => middle.x * cos + middle.y * sin - rho;
+  const apart = cosine > 0 ? off(a) - off(b) : off(a) + off(b);
+  return Math.abs(apart) > 0.12 * Math.min(width, height);
 }
 
 function bestQuad(lines: readonly Candidate[], scene: Scene) {
   const pairs: Pair[] = lines.flatMap((a, index) =>
-    lines.slice(index + 1).flatMap((b) => (areOpposite(a.line, b.line, scene.edges) ? [{ a, b }] : [])),
+    lines
+      .slice(index + 1)
+      .flatMap((b) => (areOpposite(a.line, b.line, scene.edges) ? [{ a, b }] : [])),
   );
   let best: { quad: Quad; score: number } | undefined;
   for (const [index, one] of pairs.entries()) {
     for (const two of pairs.slice(index + 1)) {
-      if (Math.abs(one.a.line.cos * two.a.line.cos + one.a.line.sin * two.a.line.sin) > 0.8) continue;
+      if (Math.abs(one.a.line.cos * two.a.line.cos + one.a.line.sin * two.a.line.sin) > 0.8)
+        continue;
       const sides = [one.a, two.a, one.b, two.b] as const;
       if (sides.filter(({ isBorder }) => isBorder).length > 2) continue;
       const score = scoreOf(sides, scene, best?.score ?? 0);
@@ -102,27 +111,36 @@ type Sides = readonly [Candidate, Candidate, Candidate, Candidate];
 
 /** What speaks for these four lines being the sides of a paper; undefined if they can't be. */
 function scoreOf(sides: Sides, { edges, colours }: Scene, least: number) {
-  const around = [0, 1, 2, 3].map((at) =>
-    crossing((sides[at] as Candidate).line, (sides[(at + 1) % 4] as Candidate).line),
-  );
-  const quad = inOrder(around);
-  if (!quad || !quad.every((point) => isNear(point, edges))) return undefined;
+  const [one, two, three, four] = sides;
+  const [a, b, c, d] = [
+    crossing(one.line, two.line),
+    crossing(two.line, three.line),
+    crossing(three.line, four.line),
+    crossing(four.line, one.line),
+  ];
+  if (!a || !b || !c || !d) return undefined;
+  const quad = inOrder([a, b, c, d]);
+  if (!quad?.every((point) => isNear(point, edges))) return undefined;
+  const stretches = [
+    stretchOf(one, d, a),
+    stretchOf(two, a, b),
+    stretchOf(three, b, c),
+    stretchOf(four, c, d),
+  ];
   const area = areaOf(quad) / (edges.width * edges.height);
   if (area < LEAST_AREA || !hasFairCorners(quad)) return undefined;
   const middle = { x: mean(quad.map(({ x }) => x)), y: mean(quad.map(({ y }) => y)) };
   const bonus = AREA * Math.sqrt(Math.min(1, area));
-  let [sum, weakest] = [0, 1];
-  for (let at = 0; at < 4; at += 1) {
-    const inside = insideShare(sides[at] as Candidate, around[(at + 3) % 4], around[at], middle);
+  let [sum, weakest, left] = [0, 1, stretches.length];
+  for (const one of stretches) {
+    const inside = insideShare(one, middle);
     sum += inside;
     weakest = Math.min(weakest, inside);
+    left -= 1;
     // What is left to measure can't bring it above the best one.
-    if (MEAN * ((sum + 3 - at) / 4) + WEAKEST * weakest + bonus <= least) return undefined;
+    if (MEAN * ((sum + left) / 4) + WEAKEST * weakest + bonus <= least) return undefined;
   }
-  let beyond = 0;
-  for (let at = 0; at < 4; at += 1) {
-    beyond += outsideShare(sides[at] as Candidate, around[(at + 3) % 4], around[at]) / 4;
-  }
+  const beyond = mean(stretches.map(outsideShare));
   const score = MEAN * (sum / 4) + WEAKEST * weakest + bonus - BEYOND * beyond;
   if (score <= least) return undefined;
   return { quad, score: score - unlikeness(quad, edges, colours) };
@@ -141,18 +159,15 @@ interface Scene {
 }
 
 function coloursOf(raster: Raster): Colours {
-  const [bare, tintRed, tintBlue] = ([1, 0, 2] as const).map(
-    (index) => withoutInk(channel(raster, index), 3).data,
-  ) as [Float32Array, Float32Array, Float32Array];
-  const bright = new Float32Array(bare.length);
-  for (let at = 0; at < bare.length; at += 1) {
-    const [green, red, blue] = [bare[at] ?? 0, tintRed[at] ?? 0, tintBlue[at] ?? 0];
-    const sum = red + green + blue + 30;
+  const bare = (index: 0 | 1 | 2) => withoutInk(channel(raster, index), 3).data;
+  const [red, bright, blue] = [bare(0), bare(1), bare(2)];
+  for (let at = 0; at < bright.length; at += 1) {
+    const sum = (red[at] ?? 0) + (bright[at] ?? 0) + (blue[at] ?? 0) + 30;
+    red[at] = ((red[at] ?? 0) + 10) / sum;
+    blue[at] = ((blue[at] ?? 0) + 10) / sum;
     bright[at] = Math.log(sum);
-    tintRed[at] = (red + 10) / sum;
-    tintBlue[at] = (blue + 10) / sum;
   }
-  return { bright, red: tintRed, blue: tintBlue };
+  return { bright, red, blue };
 }
 
 /**
@@ -186,16 +201,20 @@ function unlikeness([a, b, c, d]: Quad, edges: Edges, { bright, red, blue }: Col
   return (RESTLESS * restless) / all + STRANGE * Math.max(0, strange - PRINTED);
 }
 
-/** Where a side begins and ends on its line. */
-function stretch({ line }: Candidate, from: Point | undefined, to: Point | undefined): [number, number] {
-  if (!from || !to) return [0, 0];
-  const [one, two] = [placeOn(line, from), placeOn(line, to)];
-  return one < two ? [one, two] : [two, one];
+/** A side from one corner to the next, as places on its line. */
+interface Stretch {
+  side: Candidate;
+  start: number;
+  end: number;
+}
+
+function stretchOf(side: Candidate, from: Point, to: Point): Stretch {
+  const [one, two] = [placeOn(side.line, from), placeOn(side.line, to)];
+  return { side, start: Math.min(one, two), end: Math.max(one, two) };
 }
 
 /** How much of a side has an edge under it. */
-function insideShare(side: Candidate, from: Point | undefined, to: Point | undefined, middle: Point): number {
-  const [start, end] = stretch(side, from, to);
+function insideShare({ side, start, end }: Stretch, middle: Point): number {
   const isAhead = middle.x * side.line.cos + middle.y * side.line.sin > side.line.rho;
   const brighter = side.share(start, end, isAhead ? 1 : -1);
   const darker = side.share(start, end, isAhead ? -1 : 1);
@@ -203,15 +222,16 @@ function insideShare(side: Candidate, from: Point | undefined, to: Point | undef
 }
 
 /** How much of a side's line goes on past the corners, which the edge of a paper doesn't. */
-function outsideShare(side: Candidate, from: Point | undefined, to: Point | undefined): number {
+function outsideShare({ side, start, end }: Stretch): number {
   if (side.isBorder) return 0;
-  const [start, end] = stretch(side, from, to);
   const past = (first: number, last: number) =>
     Math.max(side.share(first, last, 1), side.share(first, last, -1));
-  const [near, far] = PAST.map((part) => Math.max(6, part * (end - start))) as [number, number];
-  const before = Math.max(past(start - near - 3, start - 3), past(start - far - 3, start - 3));
-  const after = Math.max(past(end + 3, end + near + 3), past(end + 3, end + far + 3));
-  return (before + after) / 2;
+  const shares = PAST.map((part) => {
+    const length = Math.max(6, part * (end - start));
+    return [past(start - length - 3, start - 3), past(end + 3, end + length + 3)];
+  });
+  const worst = (at: number) => Math.max(...shares.map((both) => both[at] ?? 0));
+  return (worst(0) + worst(1)) / 2;
 }
 
 function mean(values: readonly number[]): number {

@@ -70,7 +70,10 @@ export function toQuad(size: Size, [a, b, c, d]: Quad): Homography {
   ];
 }
 
-export function apply([a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0, i = 1]: Homography, { x, y }: Point): Point {
+export function apply(
+  [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0, i = 1]: Homography,
+  { x, y }: Point,
+): Point {
   const w = g * x + h * y + i;
   return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
 }

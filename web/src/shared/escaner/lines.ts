@@ -106,9 +106,9 @@ export function supportOf(line: Line, edges: Edges): Support {
     line,
     share: (from, to, side) => {
       const sum = sums[side === 1 ? 0 : 1];
-      const [first, last] = [from, to].map((along) =>
-        Math.min(2 * reach + 1, Math.max(0, Math.round(along) + reach)),
-      ) as [number, number];
+      const index = (along: number) =>
+        Math.min(2 * reach + 1, Math.max(0, Math.round(along) + reach));
+      const [first, last] = [index(from), index(to)];
       return last > first ? ((sum[last] ?? 0) - (sum[first] ?? 0)) / (last - first) : 0;
     },
   };

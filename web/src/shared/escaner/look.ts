@@ -1,4 +1,13 @@
-import { brightest, channel, grey, newRaster, type Plane, type Raster, shrink, soften } from './raster.ts';
+import {
+  brightest,
+  channel,
+  grey,
+  newRaster,
+  type Plane,
+  type Raster,
+  shrink,
+  soften,
+} from './raster.ts';
 
 /** `documento`: grey, without shadows, sharp letters. `color`: as photographed, with white light. */
 export type Look = 'documento' | 'color';
@@ -45,18 +54,25 @@ function lightOf(page: Raster): Plane {
 }
 
 /** Reads a small plane as if it were as large as the page, one row at a time. */
-function rowOf({ width, height, data }: Plane, row: number, rows: number): (column: number, columns: number) => number {
+function rowOf(
+  { width, height, data }: Plane,
+  row: number,
+  rows: number,
+): (column: number, columns: number) => number {
   const y = Math.min(height - 1, Math.max(0, ((row + 0.5) * height) / rows - 0.5));
   const top = Math.floor(y);
   const bottom = Math.min(height - 1, top + 1);
   const line = new Float32Array(width);
   for (let x = 0; x < width; x += 1) {
-    line[x] = (data[top * width + x] ?? 0) * (1 - y + top) + (data[bottom * width + x] ?? 0) * (y - top);
+    line[x] =
+      (data[top * width + x] ?? 0) * (1 - y + top) + (data[bottom * width + x] ?? 0) * (y - top);
   }
   return (column, columns) => {
     const x = Math.min(width - 1, Math.max(0, ((column + 0.5) * width) / columns - 0.5));
     const left = Math.floor(x);
-    return (line[left] ?? 0) * (1 - x + left) + (line[Math.min(width - 1, left + 1)] ?? 0) * (x - left);
+    return (
+      (line[left] ?? 0) * (1 - x + left) + (line[Math.min(width - 1, left + 1)] ?? 0) * (x - left)
+    );
   };
 }
 
@@ -69,7 +85,10 @@ function asColor(page: Raster): Raster {
     const dark = sorted[Math.floor(sorted.length * 0.01)] ?? 0;
     const bright = Math.max(dark + 60, sorted[Math.floor(sorted.length * 0.96)] ?? 255);
     const black = Math.min(dark, 60);
-    return Uint8ClampedArray.from({ length: 256 }, (_none, value) => (255 * (value - black)) / (bright - black));
+    return Uint8ClampedArray.from(
+      { length: 256 },
+      (_none, value) => (255 * (value - black)) / (bright - black),
+    );
   });
   for (let at = 0; at < page.data.length; at += 4) {
     for (let colour = 0; colour < 3; colour += 1) {

@@ -40,7 +40,11 @@ export function shrink(raster: Raster, longest: number): Raster {
       const right = Math.max(left + 1, Math.floor(((x + 1) * raster.width) / width));
       let [red, green, blue] = [0, 0, 0];
       for (let row = top; row < bottom; row += 1) {
-        for (let at = (row * raster.width + left) * 4; at < (row * raster.width + right) * 4; at += 4) {
+        for (
+          let at = (row * raster.width + left) * 4;
+          at < (row * raster.width + right) * 4;
+          at += 4
+        ) {
           red += raster.data[at] ?? 0;
           green += raster.data[at + 1] ?? 0;
           blue += raster.data[at + 2] ?? 0;
@@ -60,7 +64,8 @@ export function shrink(raster: Raster, longest: number): Raster {
 /** Returns one of the colours of a picture: 0 red, 1 green, 2 blue. */
 export function channel(raster: Raster, index: 0 | 1 | 2): Plane {
   const plane = newPlane(raster.width, raster.height);
-  for (let at = 0; at < plane.data.length; at += 1) plane.data[at] = raster.data[at * 4 + index] ?? 0;
+  for (let at = 0; at < plane.data.length; at += 1)
+    plane.data[at] = raster.data[at * 4 + index] ?? 0;
   return plane;
 }
 

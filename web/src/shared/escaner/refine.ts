@@ -11,7 +11,9 @@ const ROUNDS = 2;
 export function refineQuad(quad: Quad, edges: Edges): Quad {
   let current = quad;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const lines = current.map((corner, at) => fitSide(corner, current[(at + 1) % 4] ?? corner, edges));
+    const lines = current.map((corner, at) =>
+      fitSide(corner, current[(at + 1) % 4] ?? corner, edges),
+    );
     const corners = lines.map((line, at) => crossing(lines[(at + 3) % 4] ?? line, line));
     const [a, b, c, d] = corners.map((corner, at) => closeTo(corner, current[at]));
     if (!a || !b || !c || !d) return current;
@@ -45,7 +47,11 @@ function fitSide(from: Point, to: Point, edges: Edges): Line {
 }
 
 /** The middle of the edge that crosses the normal at a point. */
-function steepest(base: Point, normal: Point, edges: Edges): (Point & { weight: number }) | undefined {
+function steepest(
+  base: Point,
+  normal: Point,
+  edges: Edges,
+): (Point & { weight: number }) | undefined {
   let [sum, weight] = [0, 0];
   for (let off = -REACH; off <= REACH; off += 1) {
     const x = Math.round(base.x + off * normal.x);

@@ -65,7 +65,11 @@ export function rotate(picture: Raster, quarters: number): Raster {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const [column, row] =
-        times === 1 ? [height - 1 - y, x] : isUpright ? [width - 1 - x, height - 1 - y] : [y, width - 1 - x];
+        times === 1
+          ? [height - 1 - y, x]
+          : isUpright
+            ? [width - 1 - x, height - 1 - y]
+            : [y, width - 1 - x];
       to[row * out.width + column] = from[y * width + x] ?? 0;
     }
   }

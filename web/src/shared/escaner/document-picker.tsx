@@ -1,0 +1,63 @@
+import { ARCHIVO } from '@notaria/contract/limits';
+import { useState } from 'react';
+import { FileDrop } from '#shared/ui/file-drop.tsx';
+import { later, useLater } from '#shared/use-later.ts';
+import { PhotoButtons } from './photo-buttons.tsx';
+
+const scanner = later(() => import('./scanner-dialog.tsx'));
+
+interface DocumentPickerProps {
+  /** Under which photographed pages are kept on the device: one for each document. */
+  draftKey: string;
+  /** The document's name, which a photographed one gets as the name of its file. */
+  name: string;
+  file: File | null;
+  onFile?: (file: File | null) => void;
+  /** Instead of `onFile`: takes several documents at once. */
+  onFiles?: (files: readonly File[]) => void;
+  error?: string | undefined;
+  disabled: boolean;
+}
+
+/** Takes a document as a PDF or as photographs of its pages, which become a PDF here. */
+export function DocumentPicker(props: DocumentPickerProps) {
+  const { draftKey, name, file, onFile, onFiles, error, disabled } = props;
+  const [photos, setPhotos] = useState<readonly File[]>();
+  const isOpen = photos !== undefined;
+  const code = useLater(scanner, isOpen);
+  const give = (files: readonly File[]) => {
+    setPhotos(undefined);
+    const [first] = files;
+    if (onFiles) onFiles(files);
+    else if (first) onFile?.(first);
+  };
+  return (
+    <div className="space-y-3">
+      <FileDrop
+        label={onFiles ? 'Elige los PDF' : 'Elige el PDF'}
+        hint={
+          onFiles
+            ? 'PDF de hasta 5 MB cada uno, sin contraseña.'
+            : 'Un PDF de hasta 5 MB, sin contraseña.'
+        }
+        accept={`${ARCHIVO.extension},${ARCHIVO.tipo}`}
+        file={file}
+        {...(onFiles ? { onFiles } : { onFile: onFile ?? (() => {}) })}
+        {...(error === undefined ? {} : { error })}
+        disabled={disabled}
+      />
+      <p className="text-muted text-sm">¿Lo tienes en papel? Tómale fotos: aquí se hace el PDF.</p>
+      <PhotoButtons onPhotos={setPhotos} disabled={disabled} />
+      {isOpen && code && (
+        <code.ScannerDialog
+          draftKey={draftKey}
+          name={name}
+          photos={photos}
+          hasSeveral={onFiles !== undefined}
+          onFiles={give}
+          onClose={() => setPhotos(undefined)}
+        />
+      )}
+    </div>
+  );
+}
