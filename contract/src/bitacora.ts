@@ -69,7 +69,11 @@ const orden = z.object({ tramites: z.array(z.string()) });
 export const EVENTOS = {
   'expediente.iniciado': cambio(nada, z.object({ idTramite: z.string(), estado })),
   'expediente.asignado': cambio(encargado, encargado),
-  'documento.subido': cambio(nada, z.extend(documento, { estado })),
+  'documento.subido': cambio(
+    nada,
+    // From a phone, by a link that the client made: `enlaces-subida.ts`.
+    z.extend(documento, { estado, desdeEnlace: z.optional(z.boolean()) }),
+  ),
   'documento.eliminado': cambio(z.extend(documento, { estadoDocumento: z.number() }), nada),
   'documento.aceptado': cambio(revision, revision),
   'documento.rechazado': cambio(revision, revision),

@@ -177,6 +177,7 @@ export const ROWS: readonly Row[] = [
   closed('correos', 'para'),
   closed('bitacora', 'actorUid'),
   closed('subidas', 'ruta'),
+  closed('enlacesSubida'),
   closed('barridos'),
   closed('idempotencia'),
   closed('limites'),

@@ -28,6 +28,7 @@ export function sujetoDe({
   return [
     `«${documento}»`,
     archivo && `(${archivo})`,
+    despues?.desdeEnlace === true && 'desde un enlace para el celular',
     comentario && `con el comentario «${comentario}»`,
   ]
     .filter(Boolean)
