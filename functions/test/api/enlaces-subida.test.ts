@@ -9,6 +9,7 @@ import {
 import { ENLACE } from '@notaria/contract/limits';
 import { ENLACE_SUBIDA } from '@notaria/contract/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listRegistros } from '../../src/bitacora/repository.ts';
 import { db } from '../../src/firebase.ts';
 import { aSecret, aStoredEnlace, showing } from '../support/enlaces.ts';
 import { aPdf, aStoredExpediente, expedienteNow, recordsOf } from '../support/files.ts';
@@ -55,7 +56,7 @@ describe('a phone sends the document of one row', () => {
     expect((await look(idEnlace)).body.estado).toBe('recibido');
     const { documentos } = await expedienteNow(idExpediente);
     expect(documentos[1]).toMatchObject({ estado: 0, nombrePdf: 'INE.pdf', subidoPor: ana.uid });
-    const [record] = await recordsOf(idExpediente);
+    const [record] = await listRegistros(idExpediente, 1);
     expect(record).toMatchObject({
       tipo: 'documento.subido',
       actorUid: ana.uid,

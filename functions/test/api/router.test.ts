@@ -129,6 +129,8 @@ test('only these calls ask for less than a session', () => {
     'POST /api/registrar/actualizar-nombre',
     'POST /api/registrar/google',
     'POST /api/sesiones/cerrar',
+    'POST /api/subir',
+    'POST /api/subir/abrir',
     'POST /api/totp-habilitado',
     'POST /api/verificar-totp',
   ]);

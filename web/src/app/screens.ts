@@ -48,6 +48,14 @@ const PUBLIC_PLACES: Place[] = [
   },
 ];
 
+/** Where the QR code of a computer leads a phone. */
+const LINK_PLACES: Place[] = [
+  {
+    path: `${PATHS.subir}/:token`,
+    Screen: screen(() => import('#features/subir/subir-page.tsx'), 'SubirPage'),
+  },
+];
+
 const ACCOUNT_PLACES: Place[] = [
   {
     path: PATHS.iniciarSesion,
@@ -155,6 +163,7 @@ const DEVELOPMENT_PLACES: Place[] = import.meta.env.DEV
 /** Every address of the product and what opens it (spec part 1 §2, part 2 §2). */
 export const PLACES: readonly Place[] = [
   ...PUBLIC_PLACES,
+  ...LINK_PLACES,
   ...ACCOUNT_PLACES,
   ...PROTECTED_PLACES,
   ...DEVELOPMENT_PLACES,

@@ -20,6 +20,7 @@ export const PATHS = {
   constanciaActualizar: '/constancia-fiscal-actualizar',
   segundoFactor: '/cuenta/segundo-factor',
   misDatos: '/cuenta/mis-datos',
+  subir: '/subir',
   noEncontrada: '/404',
 } as const;
 

@@ -1,5 +1,5 @@
+import { QrCode } from '#shared/ui/qr-code.tsx';
 import { CodigoForm } from './codigo-form.tsx';
-import { QrCode } from './qr-code.tsx';
 import { type ClaveApp, confirm, tellConfirmFailure } from './segundo-factor-api.ts';
 import { useAttempt } from './use-attempt.ts';
 

@@ -1,17 +1,22 @@
 import { crearDocumento } from '@notaria/contract/documentos';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { Smartphone } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts-database.ts';
+import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useSubirDocumento } from './api.ts';
-import { findPdfProblem } from './check-pdf.ts';
+import { later, useLater } from '#shared/use-later.ts';
+import { expedienteKey, useSubirDocumento } from './api.ts';
+
+const panel = later(() => import('./celular-panel.tsx'));
 
 interface UploadDialogProps {
   idExpediente: string;
@@ -23,12 +28,21 @@ interface UploadDialogProps {
 export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) {
   const upload = useSubirDocumento();
   const draftKey = `${idExpediente}/${row.idDocRequerido}`;
+  const queryClient = useQueryClient();
+  const [isOnPhone, setIsOnPhone] = useState(false);
+  const celular = useLater(panel, isOnPhone);
   const formId = useId();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState(0);
   const intent = useRef('');
   const abort = useRef<AbortController>(undefined);
+
+  const finish = () => {
+    toast.success(DOCUMENTOS.subido);
+    onClose();
+    void queryClient.invalidateQueries({ queryKey: expedienteKey(idExpediente) });
+  };
 
   const choose = async (chosen: File | null) => {
     setProblem(undefined);
@@ -61,8 +75,7 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
       {
         onSuccess: () => {
           discardDraft(draftKey);
-          toast.success(DOCUMENTOS.subido);
-          onClose();
+          finish();
         },
         onError: (error) => {
           if (!controller.signal.aborted) setProblem(failureMessage(crearDocumento, error));
@@ -107,6 +120,25 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
           error={problem}
           disabled={upload.isPending}
         />
+        {!upload.isPending && (
+          <div className="hidden space-y-4 border-line border-t pt-4 sm:block">
+            {isOnPhone && celular ? (
+              <celular.CelularPanel
+                idExpediente={idExpediente}
+                idDocRequerido={row.idDocRequerido}
+                onReceived={finish}
+              />
+            ) : (
+              <Button
+                variant="ghost"
+                icon={<Smartphone aria-hidden="true" className="size-5" />}
+                onClick={() => setIsOnPhone(true)}
+              >
+                Sigue en tu celular
+              </Button>
+            )}
+          </div>
+        )}
         {upload.isPending && (
           <ProgressBar
             label={sent < 1 ? 'Enviando…' : 'Revisando que el archivo se pueda abrir…'}

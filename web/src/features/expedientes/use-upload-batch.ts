@@ -3,8 +3,8 @@ import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { useEffect, useRef, useState } from 'react';
 import { newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
 import { useSubirDocumento } from './api.ts';
-import { findPdfProblem } from './check-pdf.ts';
 import { guessRow } from './match-rows.ts';
 
 export interface BatchItem {
