@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall } from './call.ts';
+import { ENLACE_SUBIDA } from './enlaces-messages.ts';
 import { id, idCon, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
-import { DOCUMENTOS, ENLACE_SUBIDA } from './messages.ts';
+import { DOCUMENTOS } from './messages.ts';
+
+/** Links by which a phone sends the document of one row. */
+export const ENLACE = {
+  /** How long one serves, in ms. */
+  duracion: 10 * 60_000,
+  /** Files that its phone may send, refused ones among them. */
+  intentos: 10,
+  /** How often the computer asks how far it is, in ms. */
+  revision: 2_500,
+} as const;
 
 /** The header in which a phone shows its link: the token, a dot, and the secret that this browser made for it. */
 export const ENCABEZADO_ENLACE = 'X-Enlace-Subida';

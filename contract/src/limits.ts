@@ -100,16 +100,6 @@ export const CATALOGO_LIMITES = {
   paso: 200,
 } as const;
 
-/** Links by which a phone sends the document of one row. */
-export const ENLACE = {
-  /** How long one serves, in ms. */
-  duracion: 10 * 60_000,
-  /** Files that its phone may send, refused ones among them. */
-  intentos: 10,
-  /** How often the computer asks how far it is, in ms. */
-  revision: 2_500,
-} as const;
-
 export const EXPEDIENTE = {
   /** Unfinished files of the same procedure that one client may have. */
   maximoMismoTramite: 3,

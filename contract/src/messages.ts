@@ -167,15 +167,6 @@ export const DOCUMENTOS = {
   sinAceptados: 'Este expediente todavía no tiene documentos aceptados.',
 } as const;
 
-/** Links by which a phone sends the document of one row. */
-export const ENLACE_SUBIDA = {
-  noSirve:
-    'Este enlace ya no sirve. En tu computadora, vuelve a elegir «Sigue en tu celular» y escanea el código nuevo.',
-  cancelado: 'Enlace cancelado.',
-  falloCrear: 'No se pudo crear el enlace para tu celular. Intenta nuevamente.',
-  falloAbrir: 'No se pudo abrir el enlace. Revisa tu conexión e intenta nuevamente.',
-} as const;
-
 /** Why a document is refused by its content, with what the client can do about it. */
 export const ARCHIVO_RECHAZADO = {
   vacio: 'El archivo está vacío. Elige otro archivo.',

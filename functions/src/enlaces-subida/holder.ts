@@ -1,5 +1,5 @@
+import { ENLACE_SUBIDA } from '@notaria/contract/enlaces-messages';
 import { ENCABEZADO_ENLACE } from '@notaria/contract/enlaces-subida';
-import { ENLACE_SUBIDA } from '@notaria/contract/messages';
 import type { Request } from 'express';
 import { type Actor, can } from '../http/actor.ts';
 import { readActor } from '../http/authenticate.ts';

@@ -1,5 +1,4 @@
-import type { EstadoEnlace } from '@notaria/contract/enlaces-subida';
-import { ENLACE } from '@notaria/contract/limits';
+import { ENLACE, type EstadoEnlace } from '@notaria/contract/enlaces-subida';
 import type { EnlaceDoc } from './repository.ts';
 
 type Progress = Pick<EnlaceDoc, 'vence' | 'dispositivo' | 'usado' | 'cancelado' | 'intentos'>;

@@ -1,5 +1,6 @@
+import { ENLACE_SUBIDA } from '@notaria/contract/enlaces-messages';
 import * as calls from '@notaria/contract/enlaces-subida';
-import { DOCUMENTOS, ENLACE_SUBIDA } from '@notaria/contract/messages';
+import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Router } from 'express';
 import { mountActor, mountHolder } from '../http/mount.ts';
 import { readHolder } from './holder.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { EstadoEnlace } from '@notaria/contract/enlaces-subida';
+import { ENLACE_SUBIDA } from '@notaria/contract/enlaces-messages';
+import { ENLACE, type EstadoEnlace } from '@notaria/contract/enlaces-subida';
 import { canMove } from '@notaria/contract/estados';
-import { ENLACE } from '@notaria/contract/limits';
-import { DOCUMENTOS, ENLACE_SUBIDA } from '@notaria/contract/messages';
+import { DOCUMENTOS } from '@notaria/contract/messages';
 import { uploadDocumento } from '../documentos/upload.ts';
 import { isOwner } from '../expedientes/policy.ts';
 import { findExpediente } from '../expedientes/repository.ts';

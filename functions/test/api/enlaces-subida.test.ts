@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { ENLACE_SUBIDA } from '@notaria/contract/enlaces-messages';
 import {
   abrirEnlaceSubida,
   cancelarEnlaceSubida,
   crearEnlaceSubida,
+  ENLACE,
   subirPorEnlace,
   verEnlaceSubida,
 } from '@notaria/contract/enlaces-subida';
-import { ENLACE } from '@notaria/contract/limits';
-import { ENLACE_SUBIDA } from '@notaria/contract/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listRegistros } from '../../src/bitacora/repository.ts';
 import { db } from '../../src/firebase.ts';

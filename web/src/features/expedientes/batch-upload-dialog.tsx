@@ -2,7 +2,7 @@ import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useEffect, useState } from 'react';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
-import { discardDraft } from '#shared/escaner/drafts-database.ts';
+import { discardDraft } from '#shared/escaner/drafts.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -32,7 +32,7 @@ export function BatchUploadDialog({ idExpediente, missing, onClose }: BatchUploa
 
   useEffect(() => {
     if (!isDone) return;
-    discardDraft(idExpediente);
+    void discardDraft(idExpediente);
     toast.success(uploaded === 1 ? DOCUMENTOS.subido : `${uploaded} documentos subidos con éxito`);
     onClose();
   }, [isDone, uploaded, onClose, idExpediente]);

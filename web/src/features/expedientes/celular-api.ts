@@ -1,9 +1,9 @@
 import {
   cancelarEnlaceSubida,
   crearEnlaceSubida,
+  ENLACE,
   verEnlaceSubida,
 } from '@notaria/contract/enlaces-subida';
-import { ENLACE } from '@notaria/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 

@@ -8,9 +8,11 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { type Column, DataTable } from '#shared/ui/data-table.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { later, useLater } from '#shared/use-later.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EstadoDocumentoChip } from './estado-chip.tsx';
-import { UploadDialog } from './upload-dialog.tsx';
+
+const upload = later(() => import('./upload-dialog.tsx'));
 
 /** What the comments column says: the last review's comment, or that somebody will look at it. */
 function commentOf({ accepted, comentario }: FilaDocumento): string {
@@ -26,6 +28,7 @@ function canDelete({ accepted }: FilaDocumento): boolean {
 export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
   const { acceso, resumen, expediente } = detalle;
   const [uploading, setUploading] = useState<FilaDocumento>();
+  const dialog = useLater(upload, uploading !== undefined);
   const [deleting, setDeleting] = useState<FilaDocumento>();
 
   const columns: readonly Column<FilaDocumento>[] = [
@@ -113,8 +116,8 @@ export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
               }
         }
       />
-      {uploading && (
-        <UploadDialog
+      {uploading && dialog && (
+        <dialog.UploadDialog
           idExpediente={resumen.ID_Expediente}
           row={uploading}
           onClose={() => setUploading(undefined)}

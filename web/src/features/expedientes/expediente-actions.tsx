@@ -3,9 +3,11 @@ import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { Files, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { BatchUploadDialog } from './batch-upload-dialog.tsx';
+import { later, useLater } from '#shared/use-later.ts';
 import { EstadosDocumentoInfo } from './estado-chip.tsx';
 import { ZipButton } from './zip-button.tsx';
+
+const batch = later(() => import('./batch-upload-dialog.tsx'));
 
 /** The heading of a file's documents, with what can be done with all of them at once. */
 export function ExpedienteActions({
@@ -17,6 +19,7 @@ export function ExpedienteActions({
 }) {
   const { acceso, resumen, expediente } = detalle;
   const [isUploading, setIsUploading] = useState(false);
+  const dialog = useLater(batch, isUploading);
   const missing = expediente.filter(({ accepted }) => accepted === DOCUMENTO.faltante);
   const hasAccepted = expediente.some(({ accepted }) => accepted === DOCUMENTO.aceptado);
   return (
@@ -44,8 +47,8 @@ export function ExpedienteActions({
           Imprimir
         </Button>
       </div>
-      {isUploading && (
-        <BatchUploadDialog
+      {isUploading && dialog && (
+        <dialog.BatchUploadDialog
           idExpediente={resumen.ID_Expediente}
           missing={missing}
           onClose={() => setIsUploading(false)}

@@ -7,7 +7,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
-import { discardDraft } from '#shared/escaner/drafts-database.ts';
+import { discardDraft } from '#shared/escaner/drafts.ts';
 import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -74,7 +74,7 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
       },
       {
         onSuccess: () => {
-          discardDraft(draftKey);
+          void discardDraft(draftKey);
           finish();
         },
         onError: (error) => {

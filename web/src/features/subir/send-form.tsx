@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
-import { discardDraft } from '#shared/escaner/drafts-database.ts';
+import { discardDraft } from '#shared/escaner/drafts.ts';
 import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
@@ -47,7 +47,7 @@ export function SendForm({ token, documento, onSent }: SendFormProps) {
       { token, file, intent: intent.current, onProgress: setSent },
       {
         onSuccess: () => {
-          discardDraft(draftKey);
+          void discardDraft(draftKey);
           onSent();
         },
         onError: (error) => setProblem(failureMessage(subirPorEnlace, error)),

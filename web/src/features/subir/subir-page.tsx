@@ -28,7 +28,7 @@ export function SubirPage() {
             <Received documento={documento} />
           ) : (
             <>
-              <PageTitle lead={descripcion}>Envía: {documento}</PageTitle>
+              <PageTitle lead={descripcion}>{`Envía: ${documento}`}</PageTitle>
               <Card>
                 <SendForm token={token} documento={documento} onSent={() => setIsSent(true)} />
               </Card>

@@ -5,7 +5,7 @@ export const DRAFTS = 'escaner';
 const HINT = 'hayBorradores';
 
 export function mayHaveDrafts(): boolean {
-  return localStorage.getItem(HINT) === '1';
+  return HINT in localStorage;
 }
 
 export function noteDrafts(): void {
@@ -17,9 +17,4 @@ export function forgetDrafts(): void {
   if (!mayHaveDrafts()) return;
   localStorage.removeItem(HINT);
   indexedDB.deleteDatabase(DRAFTS);
-}
-
-/** Deletes the pages of a document that has been sent. */
-export function discardDraft(key: string): void {
-  if (mayHaveDrafts()) void import('./drafts.ts').then(({ saveDraft }) => saveDraft(key, []));
 }

@@ -1,4 +1,4 @@
-import { DRAFTS, noteDrafts } from './drafts-database.ts';
+import { DRAFTS, mayHaveDrafts, noteDrafts } from './drafts-database.ts';
 import type { ScanPage } from './pages.ts';
 
 /** Drafts older than this are deleted. */
@@ -63,4 +63,9 @@ export async function purgeDrafts(now = Date.now()): Promise<void> {
   for (const { key, savedAt } of drafts) {
     if (now - savedAt > KEPT_MS) await act<undefined>('readwrite', (store) => store.delete(key));
   }
+}
+
+/** Deletes the pages of a document that has been sent. */
+export async function discardDraft(key: string): Promise<void> {
+  if (mayHaveDrafts()) await saveDraft(key, []);
 }
