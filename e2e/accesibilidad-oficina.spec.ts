@@ -110,6 +110,8 @@ test('what an administrator sees of offices, catalogue and help', async ({ conte
     state('removal of an office', HERE, opening(/^Opciones de/, 'Eliminar')),
     state('new office', HERE, opening('Agregar Oficina')),
     state('new office, incomplete', HERE, inTurn(opening('Agregar Oficina'), saveNothing)),
+    state('what was typed, asked about', HERE, inTurn(opening('Agregar Oficina'), typeAndClose)),
+    state('what was typed, found again', '/oficinas', opening('Agregar Oficina')),
     state('no office found', '/oficinas', nothingFound('No se encontraron grupos.')),
     screen('catalogue', '/catalogo'),
     state(
@@ -138,6 +140,12 @@ async function accept(page: Page) {
 async function saveNothing(page: Page) {
   await page.getByRole('button', { name: 'Guardar' }).click();
   return page.getByRole('dialog').getByRole('alert');
+}
+
+async function typeAndClose(page: Page) {
+  await page.getByLabel('Nombre de la oficina').fill('Oficina a medias');
+  await page.keyboard.press('Escape');
+  return page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
 }
 
 async function openTrail(page: Page) {

@@ -11,6 +11,7 @@ import {
   anAdministrador,
   aUsuario,
 } from '../functions/test/support/people.ts';
+import { aProofCode } from '../functions/test/support/proof-codes.ts';
 import { request } from '../functions/test/support/server.ts';
 import {
   askForLink,
@@ -100,6 +101,14 @@ test('what leads to a session', async ({ context }) => {
     state('reset, done', HERE, resetPassword),
     state('reset without a code', '/restablecer-contrasena', stay),
     state('reset with a dead link', '/restablecer-contrasena?oobCode=vencido', stay),
+    screen('address, proven', `/confirmar-correo?codigo=${await aProofCode(await aUsuario())}`),
+    screen('address, with a dead link', '/confirmar-correo?codigo=vencido'),
+    waiting(
+      'address, asked',
+      `/confirmar-correo?codigo=${'A'.repeat(43)}`,
+      '*/api/correo/confirmar',
+      'Confirmando tu correo...',
+    ),
   ];
   await lookAt(context, states, standInForGoogle);
 });
@@ -190,7 +199,10 @@ test('what a client sees', async ({ context }) => {
     state('upload', HERE, opening(/^Subir Documento/)),
     state('upload with an error', HERE, inTurn(opening(/^Subir Documento/), sendWithoutFile)),
     state('several uploads', HERE, inTurn(opening('Subir varios documentos'), chooseSeveral)),
-    state('upload under way', HERE, inTurn(opening(/^Subir Documento/), uploadForEver), {
+    state('several uploads, asked about', HERE, async (page) =>
+      page.getByRole('alertdialog', { name: /^¿Descartar/ }),
+    ),
+    state('upload under way', file, inTurn(opening(/^Subir Documento/), uploadForEver), {
       isWaiting: true,
     }),
     state('deletion', file, opening(/^Eliminar Documento/)),

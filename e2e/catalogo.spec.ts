@@ -52,6 +52,10 @@ async function add(titulo: string, descripcion = 'Para las pruebas.'): Promise<v
   await first.getByLabel('Qué es y cómo se consigue').fill('La da el Registro Civil.');
 }
 
+function dialogField(label: string) {
+  return page.getByRole('dialog').getByLabel(label);
+}
+
 async function save(): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
 }
@@ -75,6 +79,8 @@ test('a procedure is added with its documents in order, previewed, and clients s
   await dialog.getByRole('button', { name: 'Quitar documento 1' }).click();
   await save();
   await expect(dialog.getByText('Pide al menos un documento')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar' }).click();
 
   await add(titulo);
   await dialog.getByRole('button', { name: 'Agregar documento' }).click();
@@ -139,15 +145,48 @@ test('of two who edit a procedure at once the second is told and overwrites noth
   await expect(told).toContainText(
     'Otra persona cambió este trámite mientras lo editabas. Revisa cómo quedó.',
   );
-  await save();
-  await expect(told).toBeVisible();
+  // Saving the same again could not succeed.
+  await expect(dialog.getByRole('button', { name: 'Guardar', exact: true })).toHaveCount(0);
   expect((await find(titulo)).descripcion).toBe('Lo que dejó el primero.');
   await told.getByRole('button', { name: 'Ver cómo quedó' }).click();
   await expect(descripcion).toHaveValue('Lo que dejó el primero.');
-  await descripcion.fill('Lo que quería el segundo.');
+  await dialog.getByRole('button', { name: 'Volver a lo que escribí' }).click();
+  await expect(descripcion).toHaveValue('Lo que quería el segundo.');
   await save();
   await expect(page.getByText(`El trámite "${titulo}" quedó actualizado.`)).toBeVisible();
   expect((await find(titulo)).descripcion).toBe('Lo que quería el segundo.');
+  await retire(titulo);
+});
+
+test('what is typed in the editor is asked about, kept, and told from what somebody else wrote', async () => {
+  const titulo = `Trámite ${unusedWord()}`;
+  await add(titulo);
+  await dialogField('Descripción').fill('Lo que no quiero perder.');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Agregar trámite' }).click();
+  await expect(page.getByText('Recuperamos lo que habías escrito')).toBeVisible();
+  await expect(dialogField('Descripción')).toHaveValue('Lo que no quiero perder.');
+  await expect(dialogField('Nombre del documento')).toHaveValue('Acta de nacimiento');
+  await save();
+  await expect(page.getByText(`El trámite "${titulo}" ya está en el catálogo.`)).toBeVisible();
+
+  await choose(titulo, 'Editar');
+  await dialogField('Descripción').fill('Lo que quería el segundo.');
+  await page.goto('/catalogo');
+  const { idTramite, activo: _, ...tramite } = await find(titulo);
+  const body = { ...tramite, descripcion: 'Lo que dejó el primero.' };
+  await request(modificarTramite, { as: admin, params: { idTramite }, body });
+  await page.reload();
+  await choose(titulo, 'Editar');
+  await expect(page.getByText('Alguien cambió este trámite después.')).toBeVisible();
+  await expect(dialogField('Descripción')).toHaveValue('Lo que quería el segundo.');
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(dialogField('Descripción')).toHaveValue('Lo que dejó el primero.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await retire(titulo);
 });
 

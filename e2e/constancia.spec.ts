@@ -176,7 +176,7 @@ test('a file that is no PDF never leaves the browser', async ({ page }) => {
     buffer: Buffer.from('no es un PDF'),
   });
   await expect(
-    page.getByText('Solo se aceptan archivos .PDF. El archivo seleccionado es image/png'),
+    page.getByText('Solo se aceptan archivos .PDF. El archivo seleccionado es una imagen PNG'),
   ).toBeVisible();
   await page.getByLabel('Constancia de Situación Fiscal').setInputFiles({
     name: 'grande.pdf',
@@ -186,6 +186,7 @@ test('a file that is no PDF never leaves the browser', async ({ page }) => {
   await expect(
     page.getByText('El archivo es demasiado grande. El tamaño máximo permitido es 5 MB'),
   ).toBeVisible();
+  await expect(page.getByText('grande.pdf mide 5.01 MB.')).toBeVisible();
 });
 
 async function profile(uid: string) {

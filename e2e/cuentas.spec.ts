@@ -143,19 +143,16 @@ test.describe('sign-in', () => {
     const code = await readCode(lawyer.email);
     const wrong = code === '000000' ? '111111' : '000000';
     await page.getByLabel('Código de verificación').fill(wrong);
-    await page.getByRole('button', { name: 'Verificar' }).click();
     await expect(page.getByText('Código TOTP incorrecto')).toBeVisible();
     await page.goto('/expedientes');
     await expect(page).toHaveURL(/\/iniciar-sesion\/verificar/);
     await page.getByLabel('Código de verificación').fill(code);
-    await page.getByRole('button', { name: 'Verificar' }).click();
     await expect(page).toHaveURL(/\/(expedientes)?$/);
 
     const other = await (await anotherContext()).newPage();
     await fillLogin(other, lawyer.email, lawyer.password);
     await expect(other).toHaveURL(/\/iniciar-sesion\/verificar/);
     await other.getByLabel('Código de verificación').fill(code);
-    await other.getByRole('button', { name: 'Verificar' }).click();
     await expect(other.getByText(/El código venció o ya se usó/)).toBeVisible();
   });
 
@@ -182,7 +179,6 @@ test.describe('sign-in', () => {
     await second.goto('/expedientes');
     await expect(second).toHaveURL(/\/iniciar-sesion\/verificar/);
     await page.getByLabel('Código de verificación').fill(await readCode(lawyer.email));
-    await page.getByRole('button', { name: 'Verificar' }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
     await second.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(second.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();

@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { aCliente, unusedEmail } from '../functions/test/support/people.ts';
-import { resetLinkOf } from './support/auth-emulator.ts';
 import { firebaseAnswers, firebaseRefuses } from './support/firebase-failures.ts';
 import { signIn } from './support/journey.ts';
+import { resetLinkOf } from './support/mailed-links.ts';
+import { answers } from './support/network.ts';
 import { firstVisit as test } from './support/test.ts';
 
 const NEW_PASSWORD = 'Nueva-2026!';
 const REDIRECT_MS = 3_000;
+/** Where the mail is asked for. */
+const RECOVERY = '*/api/recuperar-contrasena';
 const LOGIN = /\/iniciar-sesion$/;
 
 async function ask(page: Page, email: string): Promise<void> {
@@ -50,24 +53,22 @@ test('a known and an unknown address get the same neutral answer, and another ma
   }
 });
 
-test('an address that Firebase refuses, one that nobody has, and any other failure', async ({
+test('an address that is refused, too many requests, no connection, and any other failure', async ({
   page,
 }) => {
-  const refuse = async (message: string) => {
-    await firebaseRefuses(page, 'sendOobCode', message);
-    await ask(page, unusedEmail());
+  const refusals = {
+    400: 'El correo electrónico ingresado no es válido.',
+    429: 'Demasiadas solicitudes. Intente más tarde.',
+    500: 'Ha ocurrido un error. Por favor, intenta nuevamente.',
   };
-  for (const [message, sentence] of [
-    ['INVALID_EMAIL', 'El correo electrónico ingresado no es válido.'],
-    ['INTERNAL', 'Ha ocurrido un error. Por favor, intenta nuevamente.'],
-    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Demasiadas solicitudes. Intente más tarde.'],
-    ['offline', 'No se pudo conectar con el servidor.'],
-  ] as const) {
-    await refuse(message);
-    await expect(page.getByRole('alert'), message).toHaveText(sentence);
+  for (const [status, sentence] of Object.entries(refusals)) {
+    await answers(page, RECOVERY, { status: Number(status), body: '{}' });
+    await ask(page, unusedEmail());
+    await expect(page.getByRole('alert'), status).toHaveText(sentence);
   }
-  await refuse('EMAIL_NOT_FOUND');
-  await expect(page.getByText(/^Si el correo está registrado/)).toBeVisible();
+  await answers(page, RECOVERY, 'failure');
+  await ask(page, unusedEmail());
+  await expect(page.getByRole('alert')).toHaveText('No se pudo conectar con el servidor.');
 });
 
 test('the mailed link sets a new password, once', async ({ page }) => {
@@ -100,7 +101,7 @@ test('an expired link, one of another kind and one without a code say so and lea
   const invalid = 'El enlace de recuperación no es válido o ha expirado.';
   for (const [address, sentence] of [
     [link, invalid],
-    [link.replace('resetPassword', 'verifyEmail'), invalid],
+    [`${link}&mode=verifyEmail`, invalid],
     ['/restablecer-contrasena', 'No se encontró un código de recuperación válido.'],
   ] as const) {
     await page.goto(address);

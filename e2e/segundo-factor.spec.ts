@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { aCliente, anAbogado } from '../functions/test/support/people.ts';
 import { appCode } from '../functions/test/support/second-factor.ts';
 import { signIn } from './support/journey.ts';
 import { waitForMail } from './support/mailbox.ts';
+import { PHONE } from './support/phone.ts';
+import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 async function openSettings(page: Page): Promise<void> {
@@ -42,7 +45,6 @@ test('a client turns the app on, signs in with it and with a recovery code, and 
   const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
   const plain = secret.replaceAll(' ', '');
   await page.getByLabel('Código de verificación').fill(await appCode(plain));
-  await page.getByRole('button', { name: 'Activar' }).click();
   const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? '';
@@ -56,7 +58,6 @@ test('a client turns the app on, signs in with it and with a recovery code, and 
   await typeLogin(phone, ana.email, ana.password);
   // The one that was used is good no more; the next is good already, as when a phone's clock runs ahead.
   await phone.getByLabel('Código de verificación').fill(await appCode(plain, 1));
-  await phone.getByRole('button', { name: 'Verificar' }).click();
   await expect(phone.getByRole('button', { name: /^Menú de/ })).toBeVisible();
 
   const tablet = await (await anotherContext()).newPage();
@@ -73,6 +74,56 @@ test('a client turns the app on, signs in with it and with a recovery code, and 
   await expect(tablet.getByText('No tienes verificación en dos pasos')).toBeVisible();
   const again = await (await anotherContext()).newPage();
   await signIn(again, ana, false);
+});
+
+test('on the phone that has the app: the key goes over, and the codes are in view until they are kept', async ({
+  browser,
+}) => {
+  const ana = await aCliente();
+  const context = await browser.newContext(PHONE);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enterAs(context, ana);
+  const page = await context.newPage();
+  await page.goto('/cuenta/segundo-factor');
+  const begin = page.getByRole('button', { name: 'Usar una aplicación de autenticación' });
+  await begin.tap();
+  await typePassword(page, ana.password);
+  await expect(page.getByRole('heading', { name: /Agrega esta cuenta/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancelar' }).tap();
+  await begin.tap();
+  await typePassword(page, ana.password);
+  const open = page.getByRole('link', { name: 'Abrir en mi aplicación' });
+  await expect(open).toHaveAttribute('href', /^otpauth:\/\/totp\//);
+  await page.getByRole('button', { name: 'Copiar clave' }).tap();
+  await expect(page.getByText('Clave copiada.')).toBeVisible();
+  const key = await page.evaluate(() => navigator.clipboard.readText());
+
+  // The keyboard takes half of the window.
+  await page.setViewportSize({ width: 390, height: 380 });
+  const code = await appCode(key);
+  await page.getByLabel('Código de verificación').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(page.getByRole('heading', { name: 'Tus códigos de recuperación' })).toBeFocused();
+  await expect(page.getByText('Guárdalos ahora: no los volverás a ver')).toBeInViewport();
+  const done = page.getByRole('button', { name: 'Ya los guardé' });
+  await expect(done).toBeDisabled();
+  await page.setViewportSize(PHONE.viewport);
+  const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
+  await expect(codes.last()).toBeInViewport();
+  await expect(done).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Copiar', exact: true }).tap();
+  await expect(page.getByText('Códigos copiados.')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar' }).tap();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('codigos-de-recuperacion.txt');
+  const text = await readFile(await saved.path(), 'utf8');
+  expect(text.trim().split('\n')).toEqual(await codes.allTextContents());
+  await page.getByRole('link', { name: 'Mis datos personales' }).tap();
+  const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar tus códigos?' });
+  await question.getByRole('button', { name: 'Quedarme aquí' }).tap();
+  await done.tap();
+  await expect(page.getByText('Tu verificación en dos pasos está activada')).toBeVisible();
 });
 
 test('staff may change the way, never turn it off', async ({ page }) => {

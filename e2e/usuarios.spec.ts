@@ -45,7 +45,8 @@ async function choose(person: Person, action: string): Promise<void> {
 }
 
 test('an administrator turns a Usuario into an Abogado, after a confirmation that says who', async () => {
-  const eva = await aUsuario({ nombre: 'Eva', apellidoPaterno: unusedWord() });
+  const names = { nombre: 'Eva', apellidoPaterno: unusedWord() };
+  const eva = await aUsuario({ ...names, correoProbado: new Date() });
   await search(eva.email);
   const rol = card(eva).getByRole('combobox');
   await expect(rol.getByRole('option')).toHaveText([

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -17,7 +18,21 @@ const proxy = api
   : undefined;
 const port = Number(process.env.NOTARIA_WEB_PORT ?? 5173);
 
-export default defineConfig({
+/** The router's packages offer bundlers only the build that warns programmers; the other is half a kB lighter on every page. */
+const router = fileURLToPath(
+  new URL('../node_modules/react-router/dist/production/', import.meta.url),
+);
+
+export default defineConfig(({ command }) => ({
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: `${router}index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
+          ]
+        : [],
+  },
   plugins: [
     react(),
     tailwindcss(),
@@ -35,4 +50,4 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', port, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port, strictPort: true, proxy },
-});
+}));

@@ -58,6 +58,12 @@ const tramite = z.object({
   documentos: z.array(z.string()),
 });
 const cuenta = z.object({ uid: z.string() });
+const formaDeProbar = z.enum(['enlace', 'google', 'contrasena']);
+/** What a person who proves the mailbox finds reset. */
+const recobro = z.extend(segundoFactor, {
+  idRol: z.number(),
+  constancia: z.nullable(z.string()),
+});
 const identidad = z.object({
   uid: z.string(),
   idConstancia: z.string(),
@@ -85,6 +91,8 @@ export const EVENTOS = {
   'usuario.rol': cambio(rol, rol),
   'usuario.eliminado': cambio(rol, rol),
   'usuario.segundo_factor': cambio(segundoFactor, segundoFactor),
+  'correo.probado': cambio(nada, z.extend(cuenta, { por: formaDeProbar })),
+  'cuenta.recobrada': cambio(recobro, z.extend(recobro, { por: formaDeProbar })),
   'grupo.creado': cambio(nada, grupo),
   'grupo.modificado': cambio(grupo, grupo),
   'grupo.eliminado': cambio(grupo, nada),
@@ -123,6 +131,8 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'usuario.rol': 'Cambió el rol de una cuenta',
   'usuario.eliminado': 'Eliminó una cuenta',
   'usuario.segundo_factor': 'Cambió la verificación en dos pasos de una cuenta',
+  'correo.probado': 'Confirmó su correo',
+  'cuenta.recobrada': 'Recobró la cuenta de su correo',
   'grupo.creado': 'Creó una oficina',
   'grupo.modificado': 'Modificó una oficina',
   'grupo.eliminado': 'Eliminó una oficina',

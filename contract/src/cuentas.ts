@@ -11,7 +11,7 @@ import {
   TOKEN,
 } from './fields.ts';
 import { REINTENTOS, SEGUNDO_FACTOR } from './limits.ts';
-import { ACCESO, REGISTRO } from './messages.ts';
+import { ACCESO, CONFIRMACION, RECUPERACION, REGISTRO } from './messages.ts';
 
 const soloEmail = z.object({ email: email() });
 
@@ -23,6 +23,8 @@ export const permisosAnswer = z.object({
   userId: z.string(),
   email: z.string(),
   nombre: z.string(),
+  /** Whether the person proved that the address is theirs. Nothing is closed to whoever hasn't. */
+  correoProbado: z.boolean(),
 });
 export type PermisosAnswer = z.infer<typeof permisosAnswer>;
 
@@ -228,4 +230,48 @@ export const cerrarSesion = defineCall({
   body: z.object({ todas: z._default(z.boolean(), false) }),
   answer: messageAnswer,
   failures: { otherwise: ACCESO.falloSalir },
+});
+
+/**
+ * Mails the link that sets a new password. The answer is the same whether the address is registered or
+ * not, and whatever is left of the account: whoever reads the mailbox gets it back.
+ */
+export const recuperarContrasena = defineCall({
+  method: 'POST',
+  path: '/api/recuperar-contrasena',
+  access: acceso.publico,
+  body: z.object({
+    email: email(RECUPERACION.correoRechazado, RECUPERACION.correoInvalido),
+  }),
+  answer: messageAnswer,
+  failures: {
+    byStatus: { 400: RECUPERACION.correoRechazado, 429: ACCESO.demasiadas },
+    otherwise: RECUPERACION.fallo,
+  },
+});
+
+/** What the mailed link holds: 256 random bits. */
+const codigoConfirmacion = z.string().check(z.regex(/^[\w-]{43}$/));
+
+/** Proves the address of an account with the code of the mailed link. Needs no session: the mailbox is the proof. */
+export const confirmarCorreo = defineCall({
+  method: 'POST',
+  path: '/api/correo/confirmar',
+  access: acceso.publico,
+  body: z.object({ codigo: codigoConfirmacion }),
+  answer: messageAnswer,
+  retries: REINTENTOS.uno,
+  failures: {
+    byStatus: { 400: CONFIRMACION.enlaceInvalido, 404: CONFIRMACION.enlaceInvalido },
+    otherwise: CONFIRMACION.fallo,
+  },
+});
+
+/** Mails the link that proves one's own address, once more. */
+export const reenviarConfirmacion = defineCall({
+  method: 'POST',
+  path: '/api/correo/reenviar',
+  access: acceso.sesion,
+  answer: messageAnswer,
+  failures: { server: [429], otherwise: CONFIRMACION.falloEnviar },
 });

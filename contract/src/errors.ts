@@ -40,6 +40,17 @@ export const MISMA_SOLICITUD =
 
 export type ErrorCode = keyof typeof ERRORES;
 
+/**
+ * What somebody did before, where that is why an act is refused. Only the staff's reviews are told:
+ * no answer to a client names anybody.
+ */
+export const actoPrevio = z.object({
+  acto: z.enum(['aceptado', 'rechazado', 'eliminado', 'reasignado']),
+  nombre: z.string(),
+  fecha: z.string(),
+});
+export type ActoPrevio = z.infer<typeof actoPrevio>;
+
 /** Body of every answer that is an error: the sentence for the person, a code for the screen, an id for support. */
 export const errorAnswer = z.object({
   message: z.string(),
@@ -47,6 +58,7 @@ export const errorAnswer = z.object({
     code: z.string(),
     detail: z.optional(z.string()),
     fields: z.optional(z.record(z.string(), z.string())),
+    previo: z.optional(actoPrevio),
   }),
   requestId: z.string(),
 });

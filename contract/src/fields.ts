@@ -5,8 +5,9 @@ import { oneLine } from './text.ts';
 
 const LETRAS = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
 /** Spec part 1 §5: 8 or more, a lowercase, an uppercase, a digit, a symbol of the list, and only those symbols. */
-const PASSWORD =
-  /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&#+\-_.])[A-Za-z\d@$!%*?&#+\-_.]{8,128}$/;
+const PASSWORD = new RegExp(
+  `^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[@$!%*?&#+\\-_.])[A-Za-z\\d@$!%*?&#+\\-_.]{${TEXTO.passwordMinimo},${TEXTO.password}}$`,
+);
 
 /** An address, trimmed and in lower case; `message` is said when it isn't one, `missing` when there is none. */
 export function email(message: string = ACCESO.correoInvalido, missing: string = message) {

@@ -44,6 +44,12 @@ export const USUARIOS = {
   encabeza: (oficina: string) =>
     `Encabeza la oficina "${oficina}". Nombra a otro titular en esa oficina y vuelve a intentarlo.`,
   rolFijo: 'El rol de un Cliente no se puede cambiar.',
+  sinProbar:
+    'Esta persona todavía no confirma su correo. Pídele que abra el enlace que le enviamos, o envíaselo de nuevo, y vuelve a intentarlo.',
+  confirmacionEnviada: (email: string) => `Enviamos a ${email} el enlace para confirmar su correo.`,
+  yaProbado: (email: string) => `${email} ya confirmó su correo.`,
+  confirmacionEspera: 'Ya le enviamos varios enlaces. Espera una hora antes de enviar otro.',
+  falloConfirmacion: 'Error al enviar la confirmación',
   rolNoAsignable: 'Ese rol no se asigna a mano.',
 } as const;
 

@@ -29,6 +29,22 @@ export const SEGUNDO_FACTOR = {
   confirmacion: 15 * MINUTO,
 } as const;
 
+/** What one mailbox gets at most, whatever the aliases of its address, and how long its links are good. */
+export const CORREO = {
+  /** The link that proves an address. */
+  prueba: 7 * 24 * HORA,
+  /** The link that sets a new password: Firebase Auth decides it. */
+  recuperacion: HORA,
+  registrosPorDia: 5,
+  pruebasPorHora: 3,
+  recuperacionesPorHora: 5,
+  codigosPorHora: 15,
+  /** Until the address is proven. */
+  codigosSinProbarPorHora: 5,
+  /** Mails about one's own files, until the address is proven. */
+  avisosSinProbarPorDia: 5,
+} as const;
+
 export const REINTENTOS = {
   estados: [429, 500, 502, 503, 504],
   espera: 2 * SEGUNDO,
@@ -83,6 +99,7 @@ export const TEXTO = {
   nombrePersona: 80,
   email: 254,
   busqueda: 60,
+  passwordMinimo: 8,
   password: 128,
   /** Of a request to cancel an account, and of its refusal. */
   motivo: 500,

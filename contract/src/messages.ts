@@ -85,6 +85,17 @@ export const RECUPERACION = {
   exito: '¡Contraseña restablecida correctamente!',
 } as const;
 
+/** Proving an address, beyond the spec: all sentences are our own. */
+export const CONFIRMACION = {
+  confirmado: 'Tu correo quedó confirmado.',
+  enlaceInvalido: 'Este enlace ya no sirve: venció, ya se usó o llegó incompleto.',
+  fallo: 'No se pudo confirmar tu correo. Intenta nuevamente.',
+  enviado: 'Te enviamos el enlace para confirmar tu correo. Revisa también el correo no deseado.',
+  yaConfirmado: 'Tu correo ya está confirmado.',
+  espera: 'Ya te enviamos varios enlaces. Revisa el correo no deseado o espera una hora.',
+  falloEnviar: 'No se pudo enviar el enlace. Intenta nuevamente.',
+} as const;
+
 export const NOTIFICACIONES = {
   fallo: 'Error al obtener las notificaciones. Intente más tarde.',
   sinDatos: 'No hay notificaciones disponibles.',
@@ -158,7 +169,7 @@ export const DOCUMENTOS = {
   falloAceptar: 'Error al aceptar el documento. Intente más tarde.',
   reemplazado:
     'El cliente cambió o eliminó este documento. Vuelve al expediente para ver la versión actual.',
-  yaRevisado: 'Otra persona ya revisó este documento. Recarga para ver su estado.',
+  yaRevisado: 'Otra persona ya revisó este documento.',
   sinUrl: 'No se recibió URL de documento.',
   falloCargar: 'No se pudo cargar el documento',
   falloComentarios: 'No se pudieron cargar los comentarios. Intenta nuevamente.',

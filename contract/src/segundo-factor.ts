@@ -71,7 +71,7 @@ export const desactivarSegundoFactor = defineCall({
   access: acceso.sesion,
   body: z.object({ prueba }),
   answer: messageAnswer,
-  failures: { server: [403], otherwise: MENSAJES.fallo },
+  failures: { server: [403, 429], otherwise: MENSAJES.fallo },
 });
 
 /** What is said of a code that was refused, while the second factor is set up. */

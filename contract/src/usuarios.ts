@@ -15,6 +15,8 @@ export const usuario = z.object({
   Apellido_paterno: z.string(),
   Apellido_materno: z.string(),
   Correo: z.string(),
+  /** Whether the person proved that the address is theirs; nobody gets a staff role before. */
+  correoProbado: z.boolean(),
   /** The name on the person's verified certificate; null without one. */
   Nombre_constancia: z.nullable(z.string()),
   Identidad: estadoIdentidad,
@@ -58,6 +60,20 @@ export const eliminarUsuario = defineCall({
   params: z.object({ email: email() }),
   answer: messageAnswer,
   failures: { ...failures, otherwise: USUARIOS.falloEliminar },
+});
+
+/** Mails the person of an account the link that proves the address, once more. */
+export const reenviarConfirmacionDe = defineCall({
+  method: 'POST',
+  path: '/api/usuarios/:id/confirmacion',
+  access: conPermiso('modificar_permisos_rol'),
+  params: z.object({ id }),
+  answer: messageAnswer,
+  failures: {
+    byStatus: failures.byStatus,
+    server: [404, 429],
+    otherwise: USUARIOS.falloConfirmacion,
+  },
 });
 
 export const listRoles = defineCall({

@@ -2,8 +2,8 @@ import { ESPERA } from '@notaria/contract/limits';
 import type { Page } from '@playwright/test';
 import { unusedEmail } from '../../functions/test/support/people.ts';
 import { appCode } from '../../functions/test/support/second-factor.ts';
-import { resetLinkOf } from './auth-emulator.ts';
 import { GOOGLE } from './google.ts';
+import { resetLinkOf } from './mailed-links.ts';
 import { answers } from './network.ts';
 import { type Arrange, says } from './states.ts';
 
@@ -100,6 +100,5 @@ export async function giveAppCode(page: Page) {
   await page
     .getByLabel('Código de verificación')
     .fill(await appCode((secret ?? '').replaceAll(' ', '')));
-  await page.getByRole('button', { name: 'Activar' }).click();
   return page.getByRole('list', { name: 'Códigos de recuperación' });
 }

@@ -12,6 +12,7 @@ import { deadline } from './http/deadline.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
 import { requestLog } from './http/request-log.ts';
 import { mountNotificaciones } from './notificaciones/routes.ts';
+import { mountPruebasCorreo } from './pruebas-correo/routes.ts';
 import { mountSegundoFactor } from './segundo-factor/routes.ts';
 import { mountSesiones } from './sesiones/routes.ts';
 import { mountTramites } from './tramites/routes.ts';
@@ -29,6 +30,7 @@ export function createApp(): Express {
   app.use(refusePacked);
   const router = Router();
   mountCuentas(router);
+  mountPruebasCorreo(router);
   mountSesiones(router);
   mountSegundoFactor(router);
   mountConstancias(router);

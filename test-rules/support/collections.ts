@@ -168,6 +168,7 @@ export const ROWS: readonly Row[] = [
     listers: [],
   },
   closed('segundosFactores', 'uid', (uid) => uid),
+  closed('pruebasCorreo'),
   closed('rfcs'),
   closed('cancelaciones', 'correo', (uid) => uid),
   closed('tramites'),

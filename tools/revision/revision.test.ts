@@ -121,7 +121,46 @@ describe('what Google says of a project', () => {
 
   test('an Auth that tells who is registered, with localhost and without the domain', () => {
     const config = { signIn: { email: { enabled: true } }, authorizedDomains: ['localhost'] };
-    expect(missing(servicios.revisarAuth('notaria.mx', config))).toHaveLength(3);
+    expect(missing(servicios.revisarAuth('notaria.mx', config))).toHaveLength(5);
+  });
+
+  describe('an Auth whose own calls are closed', () => {
+    const customStrengthOptions = {
+      ...{ minPasswordLength: 8, maxPasswordLength: 4096 },
+      ...{ containsLowercaseCharacter: true, containsUppercaseCharacter: true },
+      ...{ containsNumericCharacter: true, containsNonAlphanumericCharacter: true },
+    };
+    const policy = (change: object = {}, state = 'ENFORCE') => ({
+      passwordPolicyEnforcementState: state,
+      passwordPolicyVersions: [{ customStrengthOptions: { ...customStrengthOptions, ...change } }],
+    });
+    const closed = {
+      signIn: { email: { enabled: true } },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      client: { permissions: { disabledUserDeletion: true } },
+      passwordPolicyConfig: policy(),
+      authorizedDomains: ['notaria.mx'],
+    };
+
+    test('has nothing missing', () => {
+      expect(missing(servicios.revisarAuth('notaria.mx', closed))).toEqual([]);
+    });
+
+    test.each([
+      ['Nadie borra su acceso desde el navegador', { client: {} }],
+      ['Protección contra enumeración de correos', { emailPrivacyConfig: {} }],
+      ['Una cuenta por correo', { signIn: { ...closed.signIn, allowDuplicateEmails: true } }],
+      ['Política de contraseñas', { passwordPolicyConfig: undefined }],
+      ['Política de contraseñas', { passwordPolicyConfig: policy({}, 'OFF') }],
+      ['Política de contraseñas', { passwordPolicyConfig: policy({ minPasswordLength: 6 }) }],
+      ['Política de contraseñas', { passwordPolicyConfig: policy({ maxPasswordLength: 30 }) }],
+      [
+        'Política de contraseñas',
+        { passwordPolicyConfig: policy({ containsNumericCharacter: false }) },
+      ],
+    ])('%s: told when it is not so (%j)', (que, change) => {
+      expect(missing(servicios.revisarAuth('notaria.mx', { ...closed, ...change }))).toEqual([que]);
+    });
   });
 
   test('functions: the exports of this folder, and App Check', () => {

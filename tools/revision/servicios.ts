@@ -1,19 +1,64 @@
+import { TEXTO } from '@notaria/contract/limits';
 import * as z from 'zod/mini';
 import { type Hallazgo, hallazgo } from './hallazgo.ts';
 
 /** Auth, functions, secrets, Storage and alerts as Google's interfaces describe them. */
 
+const strength = z.object({
+  minPasswordLength: z.optional(z.number()),
+  maxPasswordLength: z.optional(z.number()),
+  containsLowercaseCharacter: z.optional(z.boolean()),
+  containsUppercaseCharacter: z.optional(z.boolean()),
+  containsNumericCharacter: z.optional(z.boolean()),
+  containsNonAlphanumericCharacter: z.optional(z.boolean()),
+});
+
+const passwordPolicy = z.object({
+  passwordPolicyEnforcementState: z.optional(z.string()),
+  passwordPolicyVersions: z.optional(
+    z.array(z.object({ customStrengthOptions: z.optional(strength) })),
+  ),
+});
+
 const auth = z.object({
   signIn: z.optional(
-    z.object({ email: z.optional(z.object({ enabled: z.optional(z.boolean()) })) }),
+    z.object({
+      email: z.optional(z.object({ enabled: z.optional(z.boolean()) })),
+      allowDuplicateEmails: z.optional(z.boolean()),
+    }),
   ),
   emailPrivacyConfig: z.optional(z.object({ enableImprovedEmailPrivacy: z.optional(z.boolean()) })),
+  client: z.optional(
+    z.object({
+      permissions: z.optional(z.object({ disabledUserDeletion: z.optional(z.boolean()) })),
+    }),
+  ),
+  passwordPolicyConfig: z.optional(passwordPolicy),
   authorizedDomains: z.optional(z.array(z.string())),
 });
 
+/** Whether Auth's own calls refuse the passwords that our forms refuse, and no other. */
+function isOurPolicy(policy: z.infer<typeof passwordPolicy> | undefined): boolean {
+  const {
+    minPasswordLength,
+    maxPasswordLength = TEXTO.password,
+    ...contains
+  } = policy?.passwordPolicyVersions?.[0]?.customStrengthOptions ?? {};
+  return (
+    policy?.passwordPolicyEnforcementState === 'ENFORCE' &&
+    minPasswordLength === TEXTO.passwordMinimo &&
+    maxPasswordLength >= TEXTO.password &&
+    contains.containsLowercaseCharacter === true &&
+    contains.containsUppercaseCharacter === true &&
+    contains.containsNumericCharacter === true &&
+    contains.containsNonAlphanumericCharacter === true
+  );
+}
+
 /** @param dominio of the site */
 export function revisarAuth(dominio: string, json: unknown): Hallazgo[] {
-  const { signIn, emailPrivacyConfig, authorizedDomains = [] } = auth.parse(json);
+  const config = auth.parse(json);
+  const { signIn, emailPrivacyConfig, authorizedDomains = [] } = config;
   return [
     hallazgo(
       'Entrar con correo y contraseña',
@@ -21,9 +66,24 @@ export function revisarAuth(dominio: string, json: unknown): Hallazgo[] {
       'actívalo en Authentication',
     ),
     hallazgo(
+      'Una cuenta por correo',
+      signIn?.allowDuplicateEmails !== true,
+      'en Authentication, vincula las cuentas que usan el mismo correo',
+    ),
+    hallazgo(
       'Protección contra enumeración de correos',
       emailPrivacyConfig?.enableImprovedEmailPrivacy === true,
-      'sin ella, recuperar la contraseña dice quién está registrado',
+      'sin ella, Authentication dice quién está registrado y deja cambiar el correo de una cuenta sin comprobarlo (paso 3)',
+    ),
+    hallazgo(
+      'Nadie borra su acceso desde el navegador',
+      config.client?.permissions?.disabledUserDeletion === true,
+      'sin esto, una contraseña robada basta para dejar a alguien sin cuenta (paso 3)',
+    ),
+    hallazgo(
+      'Política de contraseñas',
+      isOurPolicy(config.passwordPolicyConfig),
+      `exígela con las mismas reglas que el registro: ${TEXTO.passwordMinimo} caracteres, mayúscula, minúscula, número y símbolo (paso 3)`,
     ),
     hallazgo(
       `Dominio autorizado ${dominio}`,

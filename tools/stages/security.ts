@@ -6,6 +6,7 @@ export const SECURITY_TESTS = [
   'api/matrix',
   'api/router',
   'api-apart/identity',
+  'api-triggers/correo-',
   'api/segundo-factor',
   'api/enlaces-firmados',
   'api/repeticiones',

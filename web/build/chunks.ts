@@ -52,6 +52,8 @@ export function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
 const PACKAGES = /\/node_modules\//;
 /** A package with one door to all its icons, of which each screen takes a few. */
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
+/** What of the query library only some screens use: changes, and lists that load more as they are read. */
+const OF_SOME = /\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /**
  * Puts the packages that every page needs in one file, which changes with them alone and compresses
@@ -76,7 +78,7 @@ export function oneBase(): Plugin {
       const visit = (id: string) => {
         if (seen.has(id)) return;
         seen.add(id);
-        if (PACKAGES.test(id) && !ICONS.test(id)) base.add(id);
+        if (PACKAGES.test(id) && !ICONS.test(id) && !OF_SOME.test(id)) base.add(id);
         this.getModuleInfo(id)?.importedIds.forEach(visit);
       };
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);

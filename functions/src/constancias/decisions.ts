@@ -3,14 +3,14 @@ import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
 import { enlaceConstancia, enlaceDatosFiscales } from '../correos/links.ts';
-import { enqueue } from '../correos/service.ts';
+import type { Correo } from '../correos/service.ts';
 import {
   correoIdentidadConfirmada,
   correoIdentidadRechazada,
 } from '../correos/templates/identidad.ts';
 import type { Mensaje } from '../correos/templates/layout.ts';
 import type { Actor } from '../http/actor.ts';
-import { fullName, type UsuarioDoc, updateUsuario } from '../usuarios/repository.ts';
+import { nameForMail, type UsuarioDoc, updateUsuario } from '../usuarios/repository.ts';
 import { updateConstancia } from './repository.ts';
 
 /** A client whose certificate the office decides on. */
@@ -21,14 +21,16 @@ export interface Decision {
   actor: Actor;
   idExpediente: string | null;
   now: Date;
+  /** Leaves the mail to the person, `prepareAvisos`. */
+  leave: (correo: Correo) => void;
 }
 
 function sideOf({ uid, constanciaVigente, identidad }: Decidable) {
   return { uid, idConstancia: constanciaVigente, estado: identidad.estado };
 }
 
-function tellPerson(tx: Transaction, person: UsuarioDoc, words: Mensaje, now: Date): void {
-  enqueue(tx, { id: `identidad-${randomUUID()}`, para: person.correo, ...words }, now);
+function tellPerson({ leave }: Decision, { correo }: UsuarioDoc, words: Mensaje): void {
+  leave({ id: `identidad-${randomUUID()}`, para: correo, ...words });
 }
 
 /** Writes that the account is the person of its certificate, with the audit record and a mail; who holds the RFC is the caller's to write. */
@@ -41,8 +43,8 @@ export function writeConfirmed(tx: Transaction, person: Decidable, decision: Dec
   });
   const datos = { antes, despues: { ...antes, estado: 'confirmada' as const } };
   record(tx, { tipo: 'identidad.confirmada', actor, idExpediente, datos }, now);
-  const words = { nombre: fullName(person), enlace: enlaceDatosFiscales() };
-  tellPerson(tx, person, correoIdentidadConfirmada(words), now);
+  const words = { nombre: nameForMail(person), enlace: enlaceDatosFiscales() };
+  tellPerson(decision, person, correoIdentidadConfirmada(words));
 }
 
 /**
@@ -69,6 +71,6 @@ export function writeRefused(
   });
   const datos = { antes, despues: { ...antes, estado: 'rechazada' as const, comentario: motivo } };
   record(tx, { tipo: 'identidad.rechazada', actor, idExpediente, datos }, now);
-  const words = { nombre: fullName(person), motivo, enlace: enlaceConstancia() };
-  tellPerson(tx, person, correoIdentidadRechazada(words), now);
+  const words = { nombre: nameForMail(person), motivo, enlace: enlaceConstancia() };
+  tellPerson(decision, person, correoIdentidadRechazada(words));
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '@notaria/contract/call';
 import { IDENTIDAD } from '@notaria/contract/identidad-messages';
 import type { decidirDisputa, listDisputas, Reclamante } from '@notaria/contract/identidades';
+import { prepareAvisos } from '../correos/avisos.ts';
 import { latestOf } from '../expedientes/clientes-repository.ts';
 import { renameCliente } from '../expedientes/rename.ts';
 import type { Actor } from '../http/actor.ts';
@@ -89,7 +90,8 @@ export async function decideDispute(
     const isAsSeen =
       reclamantes.length === seen.length && seen.every((uid) => reclamantes.includes(uid));
     if (!isAsSeen || (conserva !== null && !seen.includes(conserva))) throw changed();
-    const decision = { actor, idExpediente: null, now };
+    const leave = await prepareAvisos(tx, people, now);
+    const decision = { actor, idExpediente: null, now, leave };
     for (const person of people) {
       if (person.uid === conserva) writeConfirmed(tx, person, decision);
       else writeRefused(tx, person, comment, decision);

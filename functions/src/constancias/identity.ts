@@ -3,6 +3,7 @@ import { IDENTIDAD } from '@notaria/contract/identidad-messages';
 import type { confirmarIdentidad, leerIdentidad } from '@notaria/contract/identidades';
 import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
+import { prepareAvisos } from '../correos/avisos.ts';
 import { mayReview } from '../expedientes/policy.ts';
 import { renameCliente } from '../expedientes/rename.ts';
 import { requireInScope } from '../expedientes/scope.ts';
@@ -88,6 +89,7 @@ export async function confirmIdentity(actor: Actor, look: Look, now: Date): Prom
   const { uid, decided } = await transact(async (tx) => {
     const person = await requireDecidable(actor, look, tx);
     const claims = await readClaims(person.rfc, tx);
+    const leave = await prepareAvisos(tx, [person], now);
     const { uid, identidad, constanciaVigente: idConstancia } = person;
     const done = (estado: Decided['estado'], message: string) => ({
       uid,
@@ -102,7 +104,7 @@ export async function confirmIdentity(actor: Actor, look: Look, now: Date): Prom
     }
     if (identidad.estado !== 'confirmada') {
       saveClaims(tx, claims, [uid], now);
-      writeConfirmed(tx, person, { actor, idExpediente, now });
+      writeConfirmed(tx, person, { actor, idExpediente, now, leave });
     }
     return done('confirmada', IDENTIDAD.confirmada);
   });
@@ -123,7 +125,8 @@ export async function refuseIdentity(
   const uid = await transact(async (tx) => {
     const person = await requireDecidable(actor, look, tx);
     const releaseClaim = await prepareRelease(tx, person);
-    writeRefused(tx, person, comment, { actor, idExpediente: look.idExpediente, now });
+    const leave = await prepareAvisos(tx, [person], now);
+    writeRefused(tx, person, comment, { actor, idExpediente: look.idExpediente, now, leave });
     releaseClaim(now);
     return person.uid;
   });

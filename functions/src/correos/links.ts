@@ -23,6 +23,33 @@ export function enlaceMisDatos(): string {
   return afterSignIn('/cuenta/mis-datos');
 }
 
+/** A page that opens without a session, with a code in its address. */
+function withCode(path: string, name: string, code: string): string {
+  const url = new URL(path, config().URL_PUBLICA);
+  url.searchParams.set(name, code);
+  return url.href;
+}
+
+/** The page that proves an address, for the mail that asks for it. */
+export function enlaceConfirmacion(codigo: string): string {
+  return withCode('/confirmar-correo', 'codigo', codigo);
+}
+
+/** The page that sets a new password. @param oobCode Firebase Auth's own code for it */
+export function enlaceRestablecer(oobCode: string): string {
+  return withCode('/restablecer-contrasena', 'oobCode', oobCode);
+}
+
+/** The page that mails the link for a new password. */
+export function enlaceRecuperar(): string {
+  return new URL('/recuperar-contrasena', config().URL_PUBLICA).href;
+}
+
+/** Where a person signs in. */
+export function enlaceEntrar(): string {
+  return new URL('/iniciar-sesion', config().URL_PUBLICA).href;
+}
+
 /** Where a person sees their fiscal data, for mails. */
 export function enlaceDatosFiscales(): string {
   return afterSignIn('/constancia-fiscal-actualizar');

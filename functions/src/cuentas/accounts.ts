@@ -1,41 +1,42 @@
 import { createHash } from 'node:crypto';
 import { REGISTRO } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
 import type { UserRecord } from 'firebase-admin/auth';
 import { logger } from 'firebase-functions/logger';
+import {
+  deleteAccount,
+  findAccount,
+  googleOf,
+  readAccount,
+  unknownPassword,
+} from '../auth/accounts.ts';
 import { auth } from '../firebase.ts';
 import { AppError, codeOf } from '../http/errors.ts';
-import { findUsuario } from '../usuarios/repository.ts';
+import { findUsuario, isProven, type UsuarioDoc } from '../usuarios/repository.ts';
 
-/** An account without a profile that is younger may belong to a registration under way. */
+/** An account of ours without a profile that is younger may belong to a registration under way. */
 const UNDER_WAY_MS = 10 * 60_000;
 
-/** @returns the Auth account with this address, or undefined when there is none */
-export async function findAccount(email: string): Promise<UserRecord | undefined> {
-  try {
-    return await auth().getUserByEmail(email);
-  } catch (error) {
-    if (codeOf(error) === 'auth/user-not-found') return undefined;
-    throw error;
-  }
-}
-
-export function providersOf(account: UserRecord): string[] {
-  return account.providerData.map((provider) => provider.providerId);
-}
+/** How the uids of registrations begin; those that Auth gives itself are letters and digits. */
+const OURS = '_';
 
 /** The uid of a registration follows from its intent, so that a repeat finds what it began. */
 export function uidOfIntent(email: string, intent: string): string {
-  return createHash('sha256').update(`${email}\n${intent}`).digest('base64url').slice(0, 28);
+  const hash = createHash('sha256').update(`${email}\n${intent}`).digest('base64url');
+  return `${OURS}${hash.slice(0, 27)}`;
 }
 
 /**
- * Whether an account is what a failed registration left behind: a password, no profile, and old
- * enough. Nobody can do anything with it, so whoever registers the address may have it.
+ * Whether an Auth account holds an address that isn't its own, so that whoever registers it may have it:
+ * that of a removed person, one that was moved there from the address of its profile, or one without
+ * a profile that Google doesn't vouch for, made by Auth's own sign-up or left behind by a registration.
  */
 async function isLeftover(account: UserRecord, now: Date): Promise<boolean> {
+  const person = await findUsuario(account.uid);
+  if (person) return person.idRol === ROL.eliminado || person.correo !== account.email;
+  if (googleOf(account, account.email ?? '')) return false;
   const age = now.getTime() - Date.parse(account.metadata.creationTime);
-  const hasOnlyPassword = providersOf(account).every((provider) => provider === 'password');
-  return hasOnlyPassword && age > UNDER_WAY_MS && (await findUsuario(account.uid)) === undefined;
+  return !account.uid.startsWith(OURS) || age > UNDER_WAY_MS;
 }
 
 interface NewAccount {
@@ -54,7 +55,7 @@ export async function createAccount(account: NewAccount, now: Date): Promise<boo
   const existing = await findAccount(account.email);
   if (existing?.uid === account.uid) return false;
   if (existing && !(await isLeftover(existing, now))) throw taken('address registered');
-  if (existing) await auth().deleteUser(existing.uid);
+  if (existing) await deleteAccount(existing.uid);
   try {
     await auth().createUser(account);
     return true;
@@ -84,4 +85,19 @@ export async function undoAccount(uid: string): Promise<void> {
     // What stays is a leftover, which the next registration of the address removes.
     logger.error('account without profile', { code: codeOf(error) });
   }
+}
+
+/**
+ * Gives a person the Auth account back that Auth's own client calls took away: deleted, or moved to
+ * another address. Nobody knows its password then. What sits on the address without a profile goes.
+ */
+export async function restoreAccount(person: UsuarioDoc): Promise<void> {
+  const { uid, correo: email } = person;
+  const own = await readAccount(uid);
+  if (own?.email === email) return;
+  const other = await findAccount(email);
+  if (other) await deleteAccount(other.uid);
+  const change = { email, emailVerified: isProven(person), password: unknownPassword() };
+  if (own) await auth().updateUser(uid, change);
+  else await auth().createUser({ uid, ...change });
 }

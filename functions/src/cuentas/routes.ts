@@ -1,7 +1,8 @@
 import * as calls from '@notaria/contract/cuentas';
-import { REGISTRO } from '@notaria/contract/messages';
+import { RECUPERACION, REGISTRO } from '@notaria/contract/messages';
 import type { Router } from 'express';
 import { mountActor, mountIdentity, mountPublic } from '../http/mount.ts';
+import { recoverPassword } from './recover.ts';
 import { completeName, registerWithGoogle, registerWithPassword } from './register.ts';
 import { describePermisos, isRegistered, publicSignInMethods, readName } from './service.ts';
 
@@ -21,6 +22,11 @@ export function mountCuentas(router: Router): void {
   mountIdentity(router, calls.actualizarNombre, async (identity, { body }) => {
     await completeName(identity, body);
     return { body: { message: REGISTRO.nombreGuardado } };
+  });
+
+  mountPublic(router, calls.recuperarContrasena, async ({ body }) => {
+    await recoverPassword(body.email, new Date());
+    return { body: { message: RECUPERACION.enviado } };
   });
 
   mountPublic(router, calls.signinMethods, async ({ body }) => ({

@@ -1,9 +1,10 @@
 import type { PermisosAnswer } from '@notaria/contract/cuentas';
 import { nombreDeRol, permisosDe, ROL } from '@notaria/contract/roles';
+import { findAccount, providersOf } from '../auth/accounts.ts';
 import type { Actor, Identity } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
+import { requireOwnAddress } from '../usuarios/policy.ts';
 import { findUsuario, fullName } from '../usuarios/repository.ts';
-import { findAccount, providersOf } from './accounts.ts';
 
 /**
  * How somebody may sign in, as far as a stranger may know: `google.com` for an account that has
@@ -16,9 +17,9 @@ export async function publicSignInMethods(email: string): Promise<string[]> {
   return isGoogleOnly ? ['google.com'] : [];
 }
 
-/** Whether this sign-in has a profile; a Google account has none before it registers. */
-export async function isRegistered(identity: Identity): Promise<boolean> {
-  return (await findUsuario(identity.uid)) !== undefined;
+/** Whether this sign-in has a profile with its address; a Google account has none before it registers. */
+export async function isRegistered({ uid, email }: Identity): Promise<boolean> {
+  return (await findUsuario(uid))?.correo === email;
 }
 
 /**
@@ -29,6 +30,7 @@ export async function readName(identity: Identity): Promise<string> {
   const person = await findUsuario(identity.uid);
   if (!person) throw new AppError('not_found', 'no profile', { detail: 'sin_perfil' });
   if (person.idRol === ROL.eliminado) throw new AppError('unauthenticated', 'removed account');
+  requireOwnAddress(identity, person);
   return fullName(person);
 }
 
@@ -38,7 +40,9 @@ export function describePermisos({
   email,
   idRol,
   nombre,
-}: Pick<Actor, 'uid' | 'email' | 'idRol' | 'nombre'>): PermisosAnswer {
+  correoProbado,
+}: Pick<Actor, 'uid' | 'email' | 'idRol' | 'nombre' | 'correoProbado'>): PermisosAnswer {
   const permisos = [...permisosDe(idRol)];
-  return { permisos, idRol, rol: nombreDeRol(idRol), userId: uid, email, nombre };
+  const rol = nombreDeRol(idRol);
+  return { permisos, idRol, rol, userId: uid, email, nombre, correoProbado };
 }

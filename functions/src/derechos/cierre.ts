@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Autor } from '../bitacora/repository.ts';
-import { enqueue } from '../correos/service.ts';
+import { prepareAvisos } from '../correos/avisos.ts';
 import { correoCancelacionEjecutada } from '../correos/templates/cancelacion.ts';
 import { conservar } from '../retencion/plazos.ts';
-import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
+import { nameForMail, type UsuarioDoc } from '../usuarios/repository.ts';
 import { type CancelacionDoc, findCancelacion, saveCancelacion } from './repository.ts';
 
 /** A request with its answer. */
@@ -31,9 +31,10 @@ export async function prepareCierre(
 ): Promise<() => void> {
   const solicitud = await findCancelacion(person.uid, tx);
   if (solicitud?.estado !== 'pendiente') return () => undefined;
+  const leave = await prepareAvisos(tx, [person], now);
   return () => {
     saveCancelacion(tx, decided(solicitud, 'ejecutada', '', actor, now));
-    const words = correoCancelacionEjecutada({ nombre: fullName(person) });
-    enqueue(tx, { id: `cancelacion-${randomUUID()}`, para: person.correo, ...words }, now);
+    const words = correoCancelacionEjecutada({ nombre: nameForMail(person) });
+    leave({ id: `cancelacion-${randomUUID()}`, para: person.correo, ...words });
   };
 }

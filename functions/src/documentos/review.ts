@@ -1,5 +1,6 @@
 import { canMove, MOVES } from '@notaria/contract/estados';
 import { DOCUMENTOS } from '@notaria/contract/messages';
+import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
 import { addComentario } from '../expedientes/comentarios-repository.ts';
 import { type ExpedienteDoc, type FilaDoc, replaceFila } from '../expedientes/model.ts';
@@ -10,6 +11,7 @@ import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { transact } from '../store/transaction.ts';
 import { idExpedienteOf } from './document-id.ts';
+import { lastActOn, lastReassignment } from './previous-act.ts';
 
 interface Review {
   idExpediente: string;
@@ -26,14 +28,14 @@ interface Review {
  * are written together. Two reviews at once: the first counts, the second is told. Who may is asked
  * once, where the call is mounted.
  * @throws AppError `not_found` out of scope, `conflict` when the document was replaced or already
- * has been reviewed
+ * has been reviewed; both with who did it and when, as far as the reviewer may know
  */
 export async function reviewDocumento(actor: Actor, review: Review): Promise<void> {
   const { idExpediente, idDocumento, revision, comentario } = review;
   const tipo = revision === 'aceptar' ? 'documento.aceptado' : 'documento.rechazado';
   await transact(async (tx) => {
-    const { expediente } = await requireInScope(actor, idExpediente, tx);
-    const fila = requireReviewable(expediente, review);
+    const expediente = await requireOwn(actor, idExpediente, tx);
+    const fila = await requireReviewable(expediente, review);
     const now = new Date();
     const to = MOVES[revision].to;
     const reviewed: FilaDoc = { ...fila, estado: to, comentario: comentario || null };
@@ -50,7 +52,18 @@ export async function reviewDocumento(actor: Actor, review: Review): Promise<voi
   });
 }
 
-function requireReviewable(expediente: ExpedienteDoc, review: Review): FilaDoc {
+/** Whoever had the file until now is told who gave it to somebody else; anybody else learns nothing. */
+async function requireOwn(actor: Actor, id: string, tx: Transaction): Promise<ExpedienteDoc> {
+  try {
+    return (await requireInScope(actor, id, tx)).expediente;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+    const previo = await lastReassignment(id, [actor.uid, ...actor.apoyaA]);
+    throw new AppError(error.code, error.message, { ...error.detail, ...(previo && { previo }) });
+  }
+}
+
+async function requireReviewable(expediente: ExpedienteDoc, review: Review): Promise<FilaDoc> {
   const { idDocumento, revision, visto } = review;
   const fila = expediente.documentos.find((each) => each.idDocumento === idDocumento);
   if (!fila && idExpedienteOf(idDocumento) !== expediente.idExpediente) {
@@ -58,20 +71,21 @@ function requireReviewable(expediente: ExpedienteDoc, review: Review): FilaDoc {
       message: DOCUMENTOS.noEncontrado,
     });
   }
+  const isAsSeen = visto === undefined || visto === fila?.estado;
+  if (fila && isAsSeen && canMove(revision, fila.estado)) return fila;
+  const previo = await lastActOn(expediente.idExpediente, idDocumento);
   if (!fila) {
     throw new AppError('conflict', 'the document was replaced or deleted', {
       message: DOCUMENTOS.reemplazado,
       detail: 'reemplazado',
+      ...(previo && { previo }),
     });
   }
-  const isAsSeen = visto === undefined || visto === fila.estado;
-  if (!isAsSeen || !canMove(revision, fila.estado)) {
-    throw new AppError('conflict', 'the document was reviewed before', {
-      message: DOCUMENTOS.yaRevisado,
-      detail: 'ya_revisado',
-    });
-  }
-  return fila;
+  throw new AppError('conflict', 'the document was reviewed before', {
+    message: DOCUMENTOS.yaRevisado,
+    detail: 'ya_revisado',
+    ...(previo && { previo }),
+  });
 }
 
 function sideOf(fila: FilaDoc, { estado }: ExpedienteDoc) {

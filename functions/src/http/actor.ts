@@ -4,6 +4,8 @@ import type { Permiso } from '@notaria/contract/roles';
 export interface Identity {
   uid: string;
   email: string;
+  /** Whether Auth says that the address is the person's: by Google, or by a link that Auth mailed. */
+  emailVerified: boolean;
   /** When the person signed in, in seconds since 1970. */
   authTime: number;
   /** `password`, `google.com`, …; `custom` for a session's own token. */
@@ -19,6 +21,8 @@ export interface Actor extends Identity {
   idSesion: string;
   idRol: number;
   nombre: string;
+  /** Whether the person proved that the address is theirs. */
+  correoProbado: boolean;
   permisos: readonly Permiso[];
   /** The office that the person belongs to or heads. */
   idGrupo: string | null;

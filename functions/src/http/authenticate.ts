@@ -3,7 +3,8 @@ import type { Request } from 'express';
 import { auth, db } from '../firebase.ts';
 import { standingOf } from '../sesiones/policy.ts';
 import { isIdSesion, parseSesion, standingRef } from '../sesiones/repository.ts';
-import { fullName, parseUsuario, usuarioRef } from '../usuarios/repository.ts';
+import { requireOwnAddress } from '../usuarios/policy.ts';
+import { fullName, isProven, parseUsuario, usuarioRef } from '../usuarios/repository.ts';
 import type { Actor, Identity } from './actor.ts';
 import { AppError } from './errors.ts';
 
@@ -34,6 +35,7 @@ export async function readIdentity(req: Request): Promise<Identity> {
   return {
     uid: decoded.uid,
     email,
+    emailVerified: decoded.email_verified === true,
     authTime: decoded.auth_time,
     provider: decoded.firebase.sign_in_provider,
     name: typeof decoded.name === 'string' ? decoded.name : '',
@@ -62,6 +64,7 @@ export async function readActor(identity: Identity): Promise<Actor> {
   if (!person || person.idRol === ROL.eliminado) {
     throw new AppError('unauthenticated', 'no active profile');
   }
+  requireOwnAddress(identity, person);
   const standing = standingOf(identity, found, person, now);
   if (standing.kind === 'pending') {
     throw new AppError('second_factor_pending', 'second factor pending');
@@ -74,6 +77,7 @@ export async function readActor(identity: Identity): Promise<Actor> {
     idSesion: standing.idSesion,
     idRol: person.idRol,
     nombre: fullName(person),
+    correoProbado: isProven(person),
     permisos: permisosDe(person.idRol),
     idGrupo: person.idGrupo,
     apoyaA: person.apoyaA,

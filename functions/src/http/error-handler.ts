@@ -89,11 +89,16 @@ export function errorHandler(
     next(error);
     return;
   }
-  const { detail, fields, retryAfter } = failure.detail;
+  const { detail, fields, previo, retryAfter } = failure.detail;
   if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
   const body: ErrorAnswer = {
     message: failure.sentence,
-    error: { code: failure.code, ...(detail ? { detail } : {}), ...(fields ? { fields } : {}) },
+    error: {
+      code: failure.code,
+      ...(detail ? { detail } : {}),
+      ...(fields ? { fields } : {}),
+      ...(previo ? { previo } : {}),
+    },
     requestId,
   };
   res.setHeader('Cache-Control', 'no-store');

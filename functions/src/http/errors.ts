@@ -1,4 +1,4 @@
-import { ERRORES, type ErrorCode } from '@notaria/contract/errors';
+import { type ActoPrevio, ERRORES, type ErrorCode } from '@notaria/contract/errors';
 
 interface Detail {
   /** What the person reads; the code's own sentence when left out. */
@@ -7,6 +7,8 @@ interface Detail {
   detail?: string;
   /** Sentences by field name. */
   fields?: Record<string, string>;
+  /** Who did what before, because of which it is refused. */
+  previo?: ActoPrevio;
   /** Seconds until it makes sense to try again. */
   retryAfter?: number;
 }

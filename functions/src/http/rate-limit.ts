@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { AnyCall } from '@notaria/contract/call';
 import type { Request } from 'express';
 import { FieldValue } from 'firebase-admin/firestore';
 import { config } from '../config.ts';
 import { db } from '../firebase.ts';
+import { counterRef } from '../store/counter.ts';
 import { addressesOf } from './address.ts';
 import { AppError } from './errors.ts';
 
@@ -37,6 +37,11 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   '/api/verificar-totp': { account: 60, address: 200, everybody: 10_000, windowSeconds: HOUR },
   '/api/segundo-factor/activar': { account: 20, address: 100, windowSeconds: HOUR },
   '/api/segundo-factor/confirmar': { account: 60, address: 200, windowSeconds: HOUR },
+  '/api/segundo-factor/desactivar': { account: 20, address: 100, windowSeconds: HOUR },
+  '/api/recuperar-contrasena': { account: 10, address: 30, everybody: 2_000, windowSeconds: HOUR },
+  '/api/correo/confirmar': { account: 30, address: 100, everybody: 5_000, windowSeconds: HOUR },
+  '/api/correo/reenviar': { account: 10, address: 100, windowSeconds: HOUR },
+  '/api/usuarios/:id/confirmacion': { account: 60, address: 200, windowSeconds: HOUR },
   '/api/constancia': { account: 30, address: 100, windowSeconds: HOUR },
   '/api/documentos/crear': { account: 300, address: 1_000, windowSeconds: HOUR },
   '/api/expedientes/:id/enlaces-subida': { account: 60, address: 300, windowSeconds: HOUR },
@@ -69,10 +74,7 @@ async function count(counts: readonly Count[], windowSeconds: number): Promise<v
   const now = Math.floor(Date.now() / 1_000);
   const start = now - (now % windowSeconds);
   const until = (start + windowSeconds) * 1_000;
-  const rows = counts.map(({ who, limit }) => {
-    const id = createHash('sha256').update(`${who}\n${start}`).digest('base64url');
-    return { ref: db().collection('limites').doc(id), limit };
-  });
+  const rows = counts.map(({ who, limit }) => ({ ref: counterRef(`${who}\n${start}`), limit }));
   if (rows.some(({ ref }) => full.has(ref.id))) refuse(until);
   const batch = db().batch();
   const raised = { cuenta: FieldValue.increment(1), vence: new Date(until) };

@@ -8,7 +8,7 @@ import { correoExpedienteAsignado } from '../correos/templates/expediente-asigna
 import { correoExpedienteTerminado } from '../correos/templates/expediente-terminado.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
 import { conservar } from '../retencion/plazos.ts';
-import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
+import { fullName, nameForMail, type UsuarioDoc } from '../usuarios/repository.ts';
 import type { Novedad } from './changes.ts';
 import type { NotificacionDoc } from './repository.ts';
 
@@ -97,7 +97,7 @@ function mailOf(
   }
   if (!cliente) return undefined;
   const para = cliente.correo;
-  const nombre = fullName(cliente);
+  const nombre = nameForMail(cliente);
   if (novedad.kind === 'terminado') {
     const id = idFrom(idEvento, 'terminado', cliente.uid);
     return { id, para, ...correoExpedienteTerminado({ ...file, nombre }) };

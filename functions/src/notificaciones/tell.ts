@@ -1,5 +1,5 @@
+import { prepareAvisos } from '../correos/avisos.ts';
 import { findCorreo } from '../correos/repository.ts';
-import { enqueue } from '../correos/service.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
 import { transact } from '../store/transaction.ts';
 import { findUsuario, listSecretariasDe } from '../usuarios/repository.ts';
@@ -18,15 +18,18 @@ export async function tellNovedades(
 ): Promise<void> {
   const changes = novedades(before, after);
   if (changes.length === 0) return;
-  const news = newsOf(idEvento, after, changes, await peopleOf(after));
+  const people = await peopleOf(after);
+  const news = newsOf(idEvento, after, changes, people);
   await transact(async (tx) => {
     const told = await Promise.all([
       ...news.notificaciones.map(({ id }) => findRecipient(id, tx)),
       ...news.correos.map(({ id }) => findCorreo(id, tx)),
     ]);
     if (told.some((each) => each !== undefined)) return;
+    const recipients = [people.cliente, people.encargado].filter((each) => each !== undefined);
+    const leave = await prepareAvisos(tx, recipients, new Date());
     for (const notificacion of news.notificaciones) createNotificacion(tx, notificacion);
-    for (const correo of news.correos) enqueue(tx, correo, new Date());
+    for (const correo of news.correos) leave(correo);
   });
 }
 

@@ -1,11 +1,11 @@
 import { ROL } from '@notaria/contract/roles';
+import { prepareAvisos } from '../correos/avisos.ts';
 import { enlaceExpediente } from '../correos/links.ts';
 import { findCorreo } from '../correos/repository.ts';
-import { enqueue } from '../correos/service.ts';
 import { correoRecordatorio } from '../correos/templates/recordatorio.ts';
 import { findExpediente, listEsperando } from '../expedientes/repository.ts';
 import { transact } from '../store/transaction.ts';
-import { findUsuario, fullName } from '../usuarios/repository.ts';
+import { findUsuario, nameForMail } from '../usuarios/repository.ts';
 import { awaitedOf, type Dias, dueWindow, RECORDATORIOS, reminderId } from './policy.ts';
 
 const PAGE = 100;
@@ -53,12 +53,13 @@ function remind(idExpediente: string, dias: Dias, now: Date): Promise<boolean> {
     const id = reminderId(expediente, dias);
     const cliente = await findUsuario(idCliente, tx);
     if (!cliente || cliente.idRol === ROL.eliminado || (await findCorreo(id, tx))) return false;
+    const leave = await prepareAvisos(tx, [cliente], now);
     const words = {
-      ...{ nombre: fullName(cliente), tramite: tituloTramite, idExpediente, dias },
+      ...{ nombre: nameForMail(cliente), tramite: tituloTramite, idExpediente, dias },
       ...awaited,
       enlace: enlaceExpediente(idExpediente),
     };
-    enqueue(tx, { id, para: cliente.correo, ...correoRecordatorio(words) }, now);
+    leave({ id, para: cliente.correo, ...correoRecordatorio(words) });
     return true;
   });
 }

@@ -1,5 +1,5 @@
-import { FirebaseAuthError } from 'firebase-admin/auth';
 import { logger } from 'firebase-functions/logger';
+import { deleteAccount } from '../auth/accounts.ts';
 import { PLATAFORMA } from '../bitacora/autores.ts';
 import { record } from '../bitacora/repository.ts';
 import { prepareRelease } from '../constancias/claims.ts';
@@ -8,7 +8,6 @@ import { constanciasOf } from '../constancias/repository.ts';
 import { cancelacionRef } from '../derechos/repository.ts';
 import { expedientesOf } from '../expedientes/clientes-repository.ts';
 import { eraseExpediente } from '../expedientes/erase.ts';
-import { auth } from '../firebase.ts';
 import { removeNotificaciones } from '../notificaciones/repository.ts';
 import { factorRef } from '../segundo-factor/repository.ts';
 import { transact } from '../store/transaction.ts';
@@ -23,20 +22,12 @@ async function hasFileToKeep(uid: string, before: Date): Promise<boolean> {
   return false;
 }
 
-async function deleteSignIn(uid: string): Promise<void> {
-  try {
-    await auth().deleteUser(uid);
-  } catch (error) {
-    if (!(error instanceof FirebaseAuthError && error.code === 'auth/user-not-found')) throw error;
-  }
-}
-
 /** Everything of a person, the profile last: a run that dies is finished by the next one. */
 async function eraseCuenta(uid: string, now: Date): Promise<void> {
   for await (const expediente of expedientesOf(uid)) await eraseExpediente(expediente);
   for await (const constancia of constanciasOf(uid)) await eraseConstancia(constancia);
   await removeNotificaciones(uid);
-  await deleteSignIn(uid);
+  await deleteAccount(uid);
   await transact(async (tx) => {
     const person = await findUsuario(uid, tx);
     const releaseRfc = await prepareRelease(tx, { uid, rfc: person?.rfc ?? null });

@@ -4,7 +4,8 @@ import { type Autor, record } from '../bitacora/repository.ts';
 import { enlaceSegundoFactor } from '../correos/links.ts';
 import { enqueue } from '../correos/service.ts';
 import { type CambioFactor, correoSegundoFactor } from '../correos/templates/segundo-factor.ts';
-import { fullName, type UsuarioDoc, updateUsuario } from '../usuarios/repository.ts';
+import { fullName, isMailable, type UsuarioDoc, updateUsuario } from '../usuarios/repository.ts';
+import { SIN_FACTOR, saveFactor } from './repository.ts';
 
 interface Cambio {
   cambio: CambioFactor;
@@ -17,8 +18,8 @@ interface Cambio {
 }
 
 /**
- * Writes how a person's second factor stands from now on, with its audit record and the mail that
- * tells the owner: the three happen together or not at all. What the codes are made from is the
+ * Writes how a person's second factor stands from now on, with its audit record and, to a proven
+ * address, the mail that tells the owner: they happen together or not at all. What the codes are made from is the
  * caller's to write.
  */
 export function changeFactor(
@@ -34,6 +35,8 @@ export function changeFactor(
     despues: { uid, ...segundoFactor },
   };
   record(tx, { tipo: 'usuario.segundo_factor', actor, idExpediente: null, datos }, now);
+  // An address that nobody proved may be a stranger's, whom this concerns in nothing.
+  if (!isMailable(person)) return;
   const mensaje = correoSegundoFactor({
     nombre: fullName(person),
     cambio,
@@ -41,4 +44,9 @@ export function changeFactor(
     enlace: enlaceSegundoFactor(),
   });
   enqueue(tx, { id: `factor-${randomUUID()}`, para: person.correo, ...mensaje }, now);
+}
+
+/** Nothing that a person's codes are made from counts any more: no code on its way, no app, no recovery codes, no lock. */
+export function voidCodes(tx: Transaction, uid: string): void {
+  saveFactor(tx, uid, SIN_FACTOR);
 }

@@ -42,7 +42,8 @@ export const WITHOUT_APP = {
   recuperacion: SIN_CODIGOS,
 } satisfies Partial<FactorDoc>;
 
-const NONE: FactorDoc = {
+/** Nothing: no code on its way, no app, no wrong try, no lock. */
+export const SIN_FACTOR: FactorDoc = {
   correo: null,
   ultimoEnvio: null,
   cerradoHasta: null,
@@ -56,7 +57,7 @@ export function factorRef(uid: string): DocumentReference {
 
 /** What a snapshot says; nothing yet for somebody who never had a code. */
 export function parseFactor(snapshot: DocumentSnapshot): FactorDoc {
-  return snapshot.exists ? factorDoc.parse(snapshot.data()) : NONE;
+  return snapshot.exists ? factorDoc.parse(snapshot.data()) : SIN_FACTOR;
 }
 
 export async function findFactor(tx: Transaction, uid: string): Promise<FactorDoc> {

@@ -1,6 +1,5 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
-import { ROL } from '@notaria/contract/roles';
 import { CONSOLA } from '../bitacora/autores.ts';
 import { auth } from '../firebase.ts';
 import { AppError } from '../http/errors.ts';
@@ -18,7 +17,7 @@ import { findFactor, saveFactor, WITHOUT_APP } from './repository.ts';
 export async function resetSegundoFactor(correo: string, now: Date): Promise<void> {
   const uid = await transact(async (tx) => {
     const person = await findUsuarioByCorreo(correo, tx);
-    if (!person || person.idRol === ROL.eliminado) {
+    if (!person) {
       throw new AppError('not_found', 'no such account', { message: USUARIOS.noEncontrado });
     }
     if (!needsSecondFactor(person)) {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
 import { ACCESO } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
+import { requireMailQuota } from '../correos/quotas.ts';
 import { enqueue } from '../correos/service.ts';
 import { correoCodigo } from '../correos/templates/codigo.ts';
 import { AppError } from '../http/errors.ts';
-import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
+import { isMailable, nameForMail, type UsuarioDoc } from '../usuarios/repository.ts';
 import { type Outcome, tryAppCode, tryMailedCode } from './attempts.ts';
 import { newMailedCode } from './codes.ts';
 import { secondsClosed, secondsToNextCode } from './policy.ts';
@@ -30,7 +31,7 @@ export async function findOpenFactor(tx: Transaction, uid: string, now: Date): P
 
 /**
  * Mails a new code, to the address of the profile and no other; the one before is over.
- * @throws AppError `too_many_requests` within a minute of the last
+ * @throws AppError `too_many_requests` within a minute of the last, or when the mailbox got many this hour
  */
 export async function mailCode(
   tx: Transaction,
@@ -46,6 +47,7 @@ export async function mailCode(
       retryAfter,
     });
   }
+  await requireMailQuota(isMailable(person) ? 'codigo' : 'codigoSinProbar', person.correo);
   const { secreto, codigo } = await newMailedCode(now);
   saveFactor(tx, person.uid, {
     ...factor,
@@ -53,7 +55,7 @@ export async function mailCode(
     ultimoEnvio: now,
     cerradoHasta: null,
   });
-  const mensaje = correoCodigo({ nombre: fullName(person), codigo });
+  const mensaje = correoCodigo({ nombre: nameForMail(person), codigo });
   const hasta = new Date(now.getTime() + SEGUNDO_FACTOR.periodoCorreoSegundos * 1_000);
   enqueue(tx, { id: `codigo-${randomUUID()}`, para: person.correo, hasta, ...mensaje }, now);
 }

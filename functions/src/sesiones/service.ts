@@ -2,6 +2,8 @@ import { ERROR_TOTP, type PermisosAnswer } from '@notaria/contract/cuentas';
 import { SEGUNDO_FACTOR, SESION } from '@notaria/contract/limits';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
+import { readAccount, validSince } from '../auth/accounts.ts';
+import { settleAddress, tellNewPassword } from '../cuentas/opening.ts';
 import { describePermisos } from '../cuentas/service.ts';
 import { auth } from '../firebase.ts';
 import type { Identity } from '../http/actor.ts';
@@ -9,9 +11,11 @@ import { AppError } from '../http/errors.ts';
 import { findOpenFactor, mailCode, tryCode } from '../segundo-factor/service.ts';
 import { oneByOne } from '../store/one-by-one.ts';
 import { transact } from '../store/transaction.ts';
+import { requireOwnAddress } from '../usuarios/policy.ts';
 import {
   findUsuario,
   fullName,
+  isProven,
   needsSecondFactor,
   type UsuarioDoc,
   updateUsuario,
@@ -24,12 +28,13 @@ import { closeSesion, createSesion, endSignIn, findStanding, newIdSesion } from 
 /**
  * The person behind an identity.
  * @throws AppError `not_found` without a profile: a Google account that has yet to register;
- *   `unauthenticated` for a removed account
+ *   `unauthenticated` for a removed account, `session_expired` for a sign-in of another address
  */
-async function requirePerson(tx: Transaction, uid: string): Promise<UsuarioDoc> {
-  const person = await findUsuario(uid, tx);
+async function requirePerson(tx: Transaction, identity: Identity): Promise<UsuarioDoc> {
+  const person = await findUsuario(identity.uid, tx);
   if (!person) throw new AppError('not_found', 'no profile', { detail: 'sin_perfil' });
   if (person.idRol === ROL.eliminado) throw new AppError('unauthenticated', 'removed account');
+  requireOwnAddress(identity, person);
   return person;
 }
 
@@ -41,7 +46,7 @@ function sessionExpired(reason: string): AppError {
 async function requireStanding(tx: Transaction, identity: Identity, now: Date) {
   const [found, person] = await Promise.all([
     findStanding(tx, identity),
-    requirePerson(tx, identity.uid),
+    requirePerson(tx, identity),
   ]);
   const standing = standingOf(identity, found, person, now);
   if (standing.kind === 'over') throw sessionExpired('session or sign-in is over');
@@ -60,7 +65,9 @@ async function requirePending(tx: Transaction, identity: Identity, now: Date): P
 }
 
 function profileOf(identity: Identity, person: UsuarioDoc): PermisosAnswer {
-  return describePermisos({ ...identity, idRol: person.idRol, nombre: fullName(person) });
+  const { idRol } = person;
+  const correoProbado = isProven(person);
+  return describePermisos({ ...identity, idRol, nombre: fullName(person), correoProbado });
 }
 
 export interface OpenedSession {
@@ -78,61 +85,90 @@ export interface OpenedSession {
 /**
  * Says where a session stands or, for a sign-in that has none yet, opens one where no second factor
  * is asked. A sign-in that waits for its code has no session at all: nothing that another sign-in
- * verifies could be its own.
+ * verifies could be its own. A sign-in that proves the address of its account settles that first.
  * @throws AppError `session_expired` for a session or a sign-in that is over
  */
 export function openSession(identity: Identity, now: Date): Promise<OpenedSession> {
   return transact(async (tx) => {
-    const { person, standing } = await requireStanding(tx, identity, now);
-    const { metodo } = person.segundoFactor;
-    const enabled = needsSecondFactor(person);
-    if (standing.kind === 'pending') {
-      await endOlderThanPassword(tx, identity, person, now);
-      return { enabled, metodo, verified: false, vence: standing.vence };
+    const { person: known, standing } = await requireStanding(tx, identity, now);
+    if (standing.kind === 'live') {
+      return { ...verified(identity, known), vence: standing.vence };
     }
-    const opened =
-      standing.kind === 'live'
-        ? { vence: standing.vence }
-        : await startSession(tx, identity, person, now);
-    return { enabled, metodo, verified: true, ...opened, perfil: profileOf(identity, person) };
+    const [since, ready] = await Promise.all([
+      passwordSince(identity, known, now),
+      standing.kind === 'unopened' ? newSession(identity, now) : undefined,
+    ]);
+    const person = await settleAddress(tx, identity, known, now);
+    if (standing.kind === 'pending' && needsSecondFactor(person)) {
+      endOlderThanPassword(tx, person, since, now);
+      const { metodo } = person.segundoFactor;
+      return { enabled: true, metodo, verified: false, vence: standing.vence };
+    }
+    const session = ready ?? (await newSession(identity, now));
+    const opened = startSession(tx, person, session, since, now);
+    return { ...verified(identity, person), ...opened };
   });
 }
 
+/** What is said of a session that is live. */
+function verified(identity: Identity, person: UsuarioDoc) {
+  const { metodo } = person.segundoFactor;
+  const perfil = profileOf(identity, person);
+  return { enabled: needsSecondFactor(person), metodo, verified: true, perfil };
+}
+
 /**
- * A new password ends what was signed in before it, this sign-in too if it is older. It is set with
+ * Since when the account has its password: a new one ends what was signed in before it. It is set with
  * Firebase and nobody tells us: Auth is asked at each opening, not at each call.
+ * @throws AppError `session_expired` for a sign-in from before, or that Auth no longer knows
  */
-async function endOlderThanPassword(
-  tx: Transaction,
+async function passwordSince(
   { uid, authTime }: Identity,
-  person: UsuarioDoc,
+  { sesionesDesde }: UsuarioDoc,
   now: Date,
-): Promise<void> {
-  const { tokensValidAfterTime } = await auth().getUser(uid);
-  const since = new Date(tokensValidAfterTime ?? 0);
-  if (since <= person.sesionesDesde) return;
-  if (!mayOpen(authTime, SESION.duracion, since, now)) {
+): Promise<Date> {
+  const account = await readAccount(uid);
+  if (!account) throw sessionExpired('the sign-in was deleted');
+  const since = validSince(account);
+  if (since > sesionesDesde && !mayOpen(authTime, SESION.duracion, since, now)) {
     throw sessionExpired('signed in before the password was changed');
   }
+  return since;
+}
+
+/** Ends the sessions from before a new password, and tells the owner of the address. Writes only. */
+function endOlderThanPassword(tx: Transaction, person: UsuarioDoc, since: Date, now: Date): void {
+  if (since <= person.sesionesDesde) return;
+  tellNewPassword(tx, person, since, now);
   updateUsuario(tx, person, { sesionesDesde: since });
 }
 
-/** Makes a session that is verified, with an id of its own, and the custom token that carries it. */
-async function startSession(
-  tx: Transaction,
-  identity: Identity,
-  person: UsuarioDoc,
-  now: Date,
-): Promise<{ vence: Date; ficha: string }> {
-  const { uid, authTime } = identity;
+interface NewSession {
+  uid: string;
+  authTime: number;
+  idSesion: string;
+  ficha: string;
+}
+
+/** An id of its own, and the custom token that carries it. */
+async function newSession({ uid, authTime }: Identity, now: Date): Promise<NewSession> {
   const idSesion = newIdSesion();
-  const [ficha] = await Promise.all([
-    newFicha(uid, idSesion),
-    countOpening(uid, now),
-    endOlderThanPassword(tx, identity, person, now),
-  ]);
-  const { vence } = createSesion(tx, { uid, authTime, idSesion }, now);
-  return { vence, ficha };
+  const [ficha] = await Promise.all([newFicha(uid, idSesion), countOpening(uid, now)]);
+  return { uid, authTime, idSesion, ficha };
+}
+
+/** Makes a session that is verified. Writes only. */
+function startSession(
+  tx: Transaction,
+  person: UsuarioDoc,
+  { ficha, ...session }: NewSession,
+  since: Date,
+  now: Date,
+): { vence: Date; ficha: string } {
+  endOlderThanPassword(tx, person, since, now);
+  // All sessions may just have been ended, up to the end of this very second.
+  const begun = new Date(Math.max(now.getTime(), person.sesionesDesde.getTime()));
+  return { vence: createSesion(tx, session, begun).vence, ficha };
 }
 
 /**
@@ -168,7 +204,11 @@ export function verifyCode(identity: Identity, codigo: string, now: Date): Promi
       if (outcome !== 'valido') {
         return { valid: false, error: { code: outcome, message: ERROR_TOTP[outcome] } };
       }
-      const { vence, ficha } = await startSession(tx, identity, person, now);
+      const [since, session] = await Promise.all([
+        passwordSince(identity, person, now),
+        newSession(identity, now),
+      ]);
+      const { vence, ficha } = startSession(tx, person, session, since, now);
       const perfil = profileOf(identity, person);
       return { valid: true, vence: vence.toISOString(), perfil, ficha };
     }),

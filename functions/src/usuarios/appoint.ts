@@ -9,12 +9,13 @@ import { findUsuarioByCorreo } from './repository.ts';
 /**
  * Makes an account that registered an Administrador: how the first one comes to be, by whoever
  * holds the project's keys. One that is so already stays as it is.
- * @throws AppError `not_found` without an account, `conflict` for a Cliente or the head of an office
+ * @throws AppError `not_found` without an account, `conflict` for a Cliente, the head of an office, or an
+ *   address that isn't proven
  */
 export async function appointAdministrador(correo: string, now: Date): Promise<void> {
   const before = await transact(async (tx) => {
     const person = await findUsuarioByCorreo(correo, tx);
-    if (!person || person.idRol === ROL.eliminado) {
+    if (!person) {
       throw new AppError('not_found', 'no such account', { message: USUARIOS.noEncontrado });
     }
     if (person.idRol === ROL.cliente) {

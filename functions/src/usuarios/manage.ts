@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ROL } from '@notaria/contract/roles';
-import { FirebaseAuthError } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
+import { deleteAccount, endSignIns, expelStrangers } from '../auth/accounts.ts';
 import { PLATAFORMA } from '../bitacora/autores.ts';
 import { type Autor, record } from '../bitacora/repository.ts';
 import { prepareRelease } from '../constancias/claims.ts';
@@ -9,11 +9,17 @@ import { prepareCierre } from '../derechos/cierre.ts';
 import { namesOf } from '../expedientes/model.ts';
 import { releaseExpedientes } from '../expedientes/release.ts';
 import { renameCliente, renameEncargado } from '../expedientes/rename.ts';
-import { auth } from '../firebase.ts';
 import { prepareDeparture, renameTitular } from '../grupos/staffing.ts';
 import type { Actor } from '../http/actor.ts';
 import { transact } from '../store/transaction.ts';
-import { requireAnotherAdministrador, requireManageable, requireRoleChange } from './policy.ts';
+import {
+  isPromotion,
+  requireAnotherAdministrador,
+  requireManageable,
+  requireProvenForStaff,
+  requireRoleChange,
+} from './policy.ts';
+import { resetForStaff } from './promotion.ts';
 import {
   findUsuario,
   findUsuarioByCorreo,
@@ -25,8 +31,10 @@ import {
 
 /**
  * Gives an account another role: out of the office that the old one had a place in, and every
- * session ended, in one transaction with the audit record. Reads before it writes.
- * @throws AppError `conflict` for the last Administrador and for the head of an office
+ * session ended, in one transaction with the audit record. Somebody who works for the office from now
+ * on begins with a second factor by mail. Reads before it writes.
+ * @throws AppError `conflict` for the last Administrador, for the head of an office, and for a role of
+ *   the office without a proven address
  */
 export async function changeRole(
   tx: Transaction,
@@ -35,6 +43,7 @@ export async function changeRole(
   idRol: number,
   now: Date,
 ): Promise<void> {
+  requireProvenForStaff(person, idRol);
   if (person.idRol === ROL.administrador) {
     requireAnotherAdministrador(person, await twoAdministradores(tx));
   }
@@ -42,26 +51,24 @@ export async function changeRole(
   const eliminado = idRol === ROL.eliminado ? now : null;
   updateUsuario(tx, person, { idRol, sesionesDesde: now, eliminado });
   leaveOffice();
+  if (isPromotion(person, idRol)) resetForStaff(tx, person, idRol, actor, now);
   const tipo = idRol === ROL.eliminado ? 'usuario.eliminado' : 'usuario.rol';
   const { uid } = person;
   const datos = { antes: { uid, idRol: person.idRol }, despues: { uid, idRol } };
   record(tx, { tipo, actor, idExpediente: null, datos }, now);
 }
 
-/** Disables the sign-in and ends every token; somebody without one has nothing to close. */
-async function closeSignIn(uid: string): Promise<void> {
-  try {
-    await auth().updateUser(uid, { disabled: true });
-    await auth().revokeRefreshTokens(uid);
-  } catch (error) {
-    if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return;
-    throw error;
-  }
+/** Ends what opened the account before: a late run must not end a sign-in from after the change. */
+async function closeEarlierWays(uid: string): Promise<void> {
+  const person = await findUsuario(uid);
+  if (!person) return;
+  await expelStrangers(uid, person.correo);
+  await endSignIns(uid, person.sesionesDesde);
 }
 
 /**
- * What follows a lost role, outside the transaction because it has no bound: repeating it does no
- * harm, and the trigger on the account finishes what a failure left undone.
+ * What follows a change of role, outside the transaction because it has no bound or is Auth's:
+ * repeating it does no harm, and the trigger on the account finishes what a failure left undone.
  * @param before the account before the change
  */
 export async function settleRoleChange(
@@ -70,17 +77,19 @@ export async function settleRoleChange(
   actor: Autor,
   now: Date,
 ): Promise<void> {
-  if (idRol === ROL.eliminado) await closeSignIn(before.uid);
+  const { uid } = before;
+  // A removed account keeps its data and not its address: whoever reads the mailbox may register again.
+  if (idRol === ROL.eliminado) await deleteAccount(uid);
+  if (isPromotion(before, idRol)) await closeEarlierWays(uid);
   if (before.idRol === ROL.abogado && idRol !== ROL.abogado) {
-    await releaseExpedientes(before.uid, actor, now);
+    await releaseExpedientes(uid, actor, now);
   }
 }
 
 /**
  * Does what follows a change of an account, as it is by now: a late run must not undo a newer
  * change. A new name goes to the office that the person heads, to the files that they attend and,
- * like a change of identity, to their own;
- * what a lost role leaves to do is done.
+ * like a change of identity, to their own; what follows a change of role is done.
  */
 export async function settleUsuario(
   before: UsuarioDoc,

@@ -1,9 +1,49 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
-import { type Permiso, permisosDe, ROL, ROLES_ASIGNABLES } from '@notaria/contract/roles';
+import {
+  esPersonal,
+  type Permiso,
+  permisosDe,
+  ROL,
+  ROLES_ASIGNABLES,
+} from '@notaria/contract/roles';
 import { AppError } from '../http/errors.ts';
-import type { UsuarioDoc } from './repository.ts';
+import { isProven, type UsuarioDoc } from './repository.ts';
 
 type Person = Pick<UsuarioDoc, 'uid' | 'idRol'>;
+
+/**
+ * A sign-in opens the account of its own address and no other: Auth's own client calls can move a
+ * sign-in to another address.
+ * @throws AppError `session_expired` when they differ
+ */
+export function requireOwnAddress(
+  { email }: { email: string },
+  { correo }: Pick<UsuarioDoc, 'correo'>,
+): void {
+  if (email === correo) return;
+  throw new AppError('session_expired', 'the sign-in has another address than the account');
+}
+
+/** Whether a change of role makes somebody who didn't work for the office work for it. */
+export function isPromotion(before: Pick<UsuarioDoc, 'idRol'>, idRol: number): boolean {
+  return esPersonal(idRol) && !esPersonal(before.idRol);
+}
+
+/**
+ * A role of the office goes to a proven address only: whoever works for the office reads what is
+ * mailed there, the codes of the second factor first.
+ * @throws AppError `conflict` with what to do
+ */
+export function requireProvenForStaff(
+  person: Pick<UsuarioDoc, 'correoProbado'>,
+  idRol: number,
+): void {
+  if (!esPersonal(idRol) || isProven(person)) return;
+  throw new AppError('conflict', 'the address is not proven', {
+    message: USUARIOS.sinProbar,
+    detail: 'correo_sin_probar',
+  });
+}
 
 /**
  * The account, if the caller may manage it at all as both stand now.

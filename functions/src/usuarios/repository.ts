@@ -46,6 +46,8 @@ const usuarioDoc = z.object({
   apellidoPaterno: z.string(),
   apellidoMaterno: z.string(),
   correo: z.string(),
+  /** When the person proved that the address is theirs; absent in profiles from before that was asked. */
+  correoProbado: z.optional(z.nullable(fecha)),
   /** Whether an optional second factor is on, and how the code arrives; staff always have one. */
   segundoFactor: z.object({ activo: z.boolean(), metodo: z.enum(['correo', 'app']) }),
   /** Sessions that began before this moment are over. */
@@ -72,6 +74,21 @@ type Nombre = Pick<UsuarioDoc, 'nombre' | 'apellidoPaterno' | 'apellidoMaterno'>
 /** The full name as people read it; empty when the person has not given one. */
 export function fullName(person: Nombre): string {
   return [person.nombre, person.apellidoPaterno, person.apellidoMaterno].filter(Boolean).join(' ');
+}
+
+/** Whether the person proved that the address of the account is theirs. */
+export function isProven({ correoProbado }: Pick<UsuarioDoc, 'correoProbado'>): boolean {
+  return correoProbado instanceof Date;
+}
+
+/** Whether mails of every kind may go to the address: it is proven, or the office's codes are read there. */
+export function isMailable(person: Pick<UsuarioDoc, 'correoProbado' | 'idRol'>): boolean {
+  return isProven(person) || esPersonal(person.idRol);
+}
+
+/** The name that a mail may say: none before the address is proven, as anybody may have typed it. */
+export function nameForMail(person: Nombre & Pick<UsuarioDoc, 'correoProbado' | 'idRol'>): string {
+  return isMailable(person) ? fullName(person) : '';
 }
 
 /** Whether this person's sessions wait for a second factor. */
@@ -124,12 +141,16 @@ async function readAll(query: Query, tx?: Transaction): Promise<UsuarioDoc[]> {
   return found.docs.flatMap((row) => parseUsuario(row) ?? []);
 }
 
-/** @returns the person with this address, removed or not; undefined when there is none */
+/**
+ * @returns the person whose account has this address, undefined when there is none. A removed account
+ * keeps its data and not its address.
+ */
 export async function findUsuarioByCorreo(
   correo: string,
   tx?: Transaction,
 ): Promise<UsuarioDoc | undefined> {
-  return (await readAll(usuarios().where('correo', '==', correo).limit(1), tx))[0];
+  const active = usuarios().where('correo', '==', correo).where('activo', '==', true);
+  return (await readAll(active.limit(1), tx))[0];
 }
 
 /** Two administrators at most: enough to know whether there is another, and to hold both against a change. */
@@ -200,15 +221,18 @@ function indexOf(person: Listed) {
 /** A new account: a Usuario without a certificate, without an office. */
 export function createUsuario(
   tx: Transaction,
-  person: Nombre & Pick<UsuarioDoc, 'uid' | 'correo'>,
+  person: Nombre &
+    Pick<UsuarioDoc, 'uid' | 'correo'> &
+    Partial<Pick<UsuarioDoc, 'correoProbado' | 'sesionesDesde'>>,
   now: Date,
 ): void {
   const { uid, ...rest } = person;
   tx.create(usuarioRef(uid), {
+    correoProbado: null,
+    sesionesDesde: new Date(0),
     ...rest,
     idRol: ROL.usuario,
     segundoFactor: { activo: false, metodo: 'correo' },
-    sesionesDesde: new Date(0),
     idGrupo: null,
     apoyaA: [],
     constanciaVigente: null,

@@ -1,7 +1,7 @@
 import { nombreDeRol, ROLES_VISIBLES } from '@notaria/contract/roles';
 import type { Usuario } from '@notaria/contract/usuarios';
 import type { Page, PageRequest } from '../store/page.ts';
-import { pageUsuarios, type UsuarioDoc } from './repository.ts';
+import { isProven, pageUsuarios, type UsuarioDoc } from './repository.ts';
 
 function present(person: UsuarioDoc): Usuario {
   return {
@@ -12,6 +12,7 @@ function present(person: UsuarioDoc): Usuario {
     Apellido_paterno: person.apellidoPaterno,
     Apellido_materno: person.apellidoMaterno,
     Correo: person.correo,
+    correoProbado: isProven(person),
     Nombre_constancia: person.nombreFiscal,
     Identidad: person.identidad.estado,
   };

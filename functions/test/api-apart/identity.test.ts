@@ -44,6 +44,7 @@ describe('GET /api/usuarios/permisos', () => {
       userId: ana.uid,
       email: ana.email,
       nombre: 'Ana Ruiz',
+      correoProbado: false,
     });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(PERMISOS).toEqual(expect.arrayContaining([...body.permisos]));

@@ -3,6 +3,7 @@ import * as cuentas from '@notaria/contract/cuentas';
 import { REGISTRO } from '@notaria/contract/messages';
 import { permisosDe, ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
+import { uidOfIntent } from '../../src/cuentas/accounts.ts';
 import { auth, db } from '../../src/firebase.ts';
 import { usuarioRef } from '../../src/usuarios/repository.ts';
 import {
@@ -150,9 +151,18 @@ describe('POST /api/registrar', () => {
     expect((await profileOf({ uid: userId })).correo).toBe(body.email);
   });
 
-  test('an account without a profile that is minutes old may be under way: 409', async () => {
-    const account = await anAccount();
-    expect((await register(payload(account.email))).status).toBe(409);
+  test('an account of a registration that is minutes old may be under way: 409', async () => {
+    const email = unusedEmail();
+    await auth().createUser({ uid: uidOfIntent(email, 'another-intent'), email });
+    expect((await register(payload(email))).status).toBe(409);
+  });
+
+  test('an account that Auth’s own sign-up made is no registration: the address is free', async () => {
+    const stranger = await anAccount();
+    const answer = await register(payload(stranger.email));
+    expect(answer.status).toBe(201);
+    expect(answer.body.userId).not.toBe(stranger.uid);
+    await expect(signIn(stranger)).rejects.toThrow('INVALID');
   });
 
   test.each([
@@ -221,7 +231,6 @@ describe('POST /api/firebase/signin-methods', () => {
     const ana = await aUsuario();
     const removed = await aUsuario();
     await arrangeUsuario(removed.uid, { idRol: ROL.eliminado });
-    await auth().updateUser(removed.uid, { disabled: true });
     const answers = await Promise.all([ana.email, unusedEmail(), removed.email].map(methods));
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`))).toEqual(
       new Set(['200 {"signInMethods":[]}']),

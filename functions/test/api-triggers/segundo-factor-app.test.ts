@@ -278,6 +278,13 @@ describe('the owner is told by mail', () => {
     ]);
   });
 
+  test('not at an address that nobody proved, which gets the codes alone', async () => {
+    const { ana } = await withApp(() => aCliente({ correoProbado: null }));
+    await begin(ana, 'correo');
+    await confirm(ana, await mailedCode(ana.uid));
+    expect(await subjectsTo(ana)).toEqual([CODIGO]);
+  });
+
   test('not by a wrong code, nor by what staff may not do', async () => {
     const ana = await aCliente();
     const { app } = (await begin(ana, 'app')).body;

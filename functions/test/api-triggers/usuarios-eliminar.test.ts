@@ -31,8 +31,8 @@ describe('DELETE /api/usuarios/:email', () => {
     expect(answer.body.message).toBe(`Usuario ${person.email} eliminado`);
     expect(await profileOf(person)).toMatchObject({ idRol: ROL.eliminado, correo: person.email });
     expect((await request(listExpedientes, { as: person })).status).toBe(401);
-    expect((await auth().getUser(person.uid)).disabled).toBe(true);
-    await expect(signIn(person)).rejects.toThrow('USER_DISABLED');
+    await expect(auth().getUser(person.uid)).rejects.toThrow('no user record');
+    await expect(signIn(person)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
     expect(await traceOf(person.uid)).toHaveLength(1);
   });
 

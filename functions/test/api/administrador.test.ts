@@ -9,6 +9,7 @@ import {
   anAbogado,
   arrangeUsuario,
   aUsuario,
+  forgetRevocation,
   profileOf,
   unusedEmail,
 } from '../support/people.ts';
@@ -21,9 +22,10 @@ function appoint(email: string): Promise<void> {
 
 describe('npm run admin -- correo@…', () => {
   test('makes somebody who registered an Administrador, who signs in again, and leaves a trace', async () => {
-    const ana = await aUsuario();
+    const ana = await aUsuario({ correoProbado: new Date() });
     await appoint(ana.email);
     expect((await profileOf(ana)).idRol).toBe(ROL.administrador);
+    await forgetRevocation(ana.uid);
     expect((await request(permisos, { as: ana })).code).toBe('session_expired');
     const { uid } = ana;
     expect(await traceOf(uid)).toEqual([
@@ -37,8 +39,9 @@ describe('npm run admin -- correo@…', () => {
   });
 
   test('from then on a second factor is asked', async () => {
-    const ana = await aUsuario({ sesion: 'ninguna' });
+    const ana = await aUsuario({ sesion: 'ninguna', correoProbado: new Date() });
     await appoint(ana.email);
+    await forgetRevocation(ana.uid);
     const later = new Date(Date.now() - 1_000);
     await arrangeUsuario(ana.uid, { sesionesDesde: later });
     const opened = await request(totpHabilitado, { as: ana, body: { email: ana.email } });
@@ -46,7 +49,7 @@ describe('npm run admin -- correo@…', () => {
   });
 
   test('twice is once', async () => {
-    const ana = await aUsuario();
+    const ana = await aUsuario({ correoProbado: new Date() });
     await appoint(ana.email);
     await appoint(ana.email);
     expect(await traceOf(ana.uid)).toHaveLength(1);

@@ -4,13 +4,13 @@ import {
   eliminarDocumento,
   rechazarDocumento,
 } from '@notaria/contract/documentos';
-import { listComentarios } from '@notaria/contract/expedientes';
+import { asignarExpediente, listComentarios } from '@notaria/contract/expedientes';
 import { TEXTO } from '@notaria/contract/limits';
-import { DOCUMENTOS } from '@notaria/contract/messages';
+import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FilaDoc } from '../../src/expedientes/model.ts';
 import { aPdf, aStoredExpediente, expedienteNow, recordsOf } from '../support/files.ts';
-import { aCliente, anAbogado, type Person } from '../support/people.ts';
+import { aCliente, anAbogado, anAdministrador, type Person } from '../support/people.ts';
 import { request } from '../support/server.ts';
 
 let ana: Person;
@@ -89,6 +89,7 @@ describe('reviewing', () => {
     await reject(file);
     const again = await reject(file, 'Otra vez');
     expect([again.status, again.error.message]).toEqual([409, DOCUMENTOS.yaRevisado]);
+    expect(again.error.error.previo).toMatchObject({ acto: 'rechazado', nombre: luz.nombre });
     expect((await expedienteNow(file.idExpediente)).documentos[0]?.comentario).toBe('No se lee');
   });
 
@@ -112,6 +113,7 @@ describe('reviewing', () => {
     });
     const gone = await accept(file);
     expect([gone.status, gone.error.message]).toEqual([409, DOCUMENTOS.reemplazado]);
+    expect(gone.error.error.previo).toMatchObject({ acto: 'eliminado', nombre: ana.nombre });
     await request(crearDocumento, {
       as: ana,
       body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-1' },
@@ -119,6 +121,27 @@ describe('reviewing', () => {
     });
     expect((await accept(file)).status).toBe(409);
     expect((await expedienteNow(file.idExpediente)).documentos[0]?.estado).toBe(0);
+  });
+
+  test('of a file that was given to somebody else says who did it, to whoever had it', async () => {
+    const [admin, eva, uma] = await Promise.all([anAdministrador(), anAbogado(), anAbogado()]);
+    const file = await aFile(0, null);
+    const before = Date.now();
+    await request(asignarExpediente, {
+      as: admin,
+      body: { idExpediente: file.idExpediente, idResponsable: eva.uid },
+    });
+    const late = await reject(file);
+    expect([late.status, late.error.message]).toEqual([404, EXPEDIENTES.noEncontrado]);
+    const { acto, nombre, fecha = '' } = late.error.error.previo ?? {};
+    expect([acto, nombre]).toEqual(['reasignado', admin.nombre]);
+    expect(Date.parse(fecha)).toBeGreaterThanOrEqual(before);
+    const stranger = await request(rechazarDocumento, {
+      as: uma,
+      params: ids(file),
+      body: { comment: 'No se lee' },
+    });
+    expect(stranger.error.error).toEqual({ code: 'not_found' });
   });
 
   test('of a document of another file answers 404', async () => {

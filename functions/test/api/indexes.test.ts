@@ -175,6 +175,7 @@ test('what is kept for a time only has its TTL policy', () => {
     'idempotencia.hasta',
     'limites.vence',
     'notificaciones.vence',
+    'pruebasCorreo.vence',
     'sesiones.vence',
   ]);
 });

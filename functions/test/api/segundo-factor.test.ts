@@ -59,12 +59,13 @@ describe('POST /api/enviar-totp', () => {
     expect(mails[0]?.asunto).not.toContain(await mailedCode(luis.uid));
   });
 
-  test('somebody who changed the address of the sign-in does not change where the code goes', async () => {
+  test('somebody who changed the address of the sign-in is signed out: no code goes anywhere', async () => {
     const luis = await anAbogado({ sesion: 'pendiente' });
     const email = `otro-${luis.email}`;
-    await send({ email, token: tokenWith(luis.token, { email }) });
+    const answer = await send({ email, token: tokenWith(luis.token, { email }) });
+    expect([answer.status, answer.code]).toEqual([401, 'session_expired']);
     expect(await mailsTo(email)).toEqual([]);
-    expect(await mailsTo(luis.email)).toHaveLength(1);
+    expect(await mailsTo(luis.email)).toEqual([]);
   });
 
   test('a second one within the minute: 429 that says how long to wait, and no mail', async () => {

@@ -12,6 +12,7 @@ import {
   anAdministrador,
   arrangeUsuario,
   aUsuario,
+  forgetRevocation,
   profileOf,
 } from '../support/people.ts';
 import { request } from '../support/server.ts';
@@ -20,7 +21,9 @@ import { traceOf } from '../support/trail.ts';
 describe('PUT /api/usuarios/:id', () => {
   test('makes a Usuario an Abogado, ends their sessions and leaves a trace', async () => {
     const admin = await anAdministrador();
-    const person = await aUsuario({ nombre: 'Eva', apellidoPaterno: 'Luz' });
+    const person = await aUsuario({
+      ...{ nombre: 'Eva', apellidoPaterno: 'Luz', correoProbado: new Date() },
+    });
     const answer = await request(calls.cambiarRol, {
       as: admin,
       params: { id: person.uid },
@@ -28,6 +31,7 @@ describe('PUT /api/usuarios/:id', () => {
     });
     expect(answer.body.message).toBe('Rol de Eva Luz cambiado a "Abogado"');
     expect((await profileOf(person)).idRol).toBe(ROL.abogado);
+    await forgetRevocation(person.uid);
     const after = await request(listExpedientes, { as: person });
     expect([after.status, after.code]).toEqual([401, 'session_expired']);
     expect(await traceOf(person.uid)).toEqual([

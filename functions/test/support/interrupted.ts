@@ -3,7 +3,7 @@ import type { AnyCall } from '@notaria/contract/call';
 import { registrar } from '@notaria/contract/cuentas';
 import { crearDocumento, eliminarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { iniciarExpediente } from '@notaria/contract/tramites';
-import { findAccount } from '../../src/cuentas/accounts.ts';
+import { findAccount } from '../../src/auth/accounts.ts';
 import { signLink } from '../../src/documentos/signed-link.ts';
 import { db } from '../../src/firebase.ts';
 import { endLease, repeatUntilDone } from './faults.ts';

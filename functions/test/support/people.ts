@@ -65,10 +65,21 @@ async function post(
   return JSON.parse(text);
 }
 
-/** One of the calls that the browser's Firebase library makes, on the emulator. */
-async function identityToolkit(method: string, body: object): Promise<Account> {
+/**
+ * One of Auth's own calls, on the emulator: the browser's Firebase library makes them, and so may
+ * anybody with the project's public key.
+ * @throws Error with Auth's answer when it refuses
+ */
+export function callAuth(method: string, body: object): Promise<unknown> {
   const url = `${AUTH_URL}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${API_KEY}`;
-  const { idToken } = signInAnswer.parse(await post(url, { ...body, returnSecureToken: true }));
+  return post(url, body);
+}
+
+/** One of those that sign somebody in. */
+async function identityToolkit(method: string, body: object): Promise<Account> {
+  const { idToken } = signInAnswer.parse(
+    await callAuth(method, { ...body, returnSecureToken: true }),
+  );
   const { user_id, auth_time } = claimsOf(idToken);
   return { uid: String(user_id), token: idToken, authTime: Number(auth_time) };
 }
@@ -131,19 +142,21 @@ export async function forgetRevocation(uid: string): Promise<void> {
   await post(url, { localId: uid, validSince: '1' }, { Authorization: 'Bearer owner' });
 }
 
+/** What Google hands to Auth. */
+function googleCredential(email: string, name?: string) {
+  const idToken = JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name });
+  const postBody = `id_token=${encodeURIComponent(idToken)}&providerId=google.com`;
+  return { requestUri: 'http://localhost', postBody };
+}
+
 /** Signs in with a Google account, which makes the Auth account (never a profile) the first time. */
 export async function signInWithGoogle(email: string, name?: string) {
-  const idToken = JSON.stringify({
-    sub: `google-${email}`,
-    email,
-    email_verified: true,
-    name,
-  });
-  const signedIn = await identityToolkit('signInWithIdp', {
-    requestUri: 'http://localhost',
-    postBody: `id_token=${encodeURIComponent(idToken)}&providerId=google.com`,
-  });
-  return { ...signedIn, email };
+  return { ...(await identityToolkit('signInWithIdp', googleCredential(email, name))), email };
+}
+
+/** Links a Google account to the account of a token, by Auth's own call. */
+export async function linkGoogleTo(idToken: string, email: string): Promise<void> {
+  await callAuth('signInWithIdp', { ...googleCredential(email), idToken });
 }
 
 /** An Auth account with a password and nothing else: no profile, no session. */
@@ -188,7 +201,8 @@ async function aPerson(idRol: number, overrides: Overrides): Promise<Person> {
   await db().runTransaction(async (tx) => {
     createUsuario(tx, { ...person, ...names }, now);
     // In the same write: nobody's role has changed.
-    updateUsuario(tx, { ...person, ...names }, { ...change, idRol });
+    const correoProbado = idRol === ROL.usuario ? null : now;
+    updateUsuario(tx, { ...person, ...names }, { correoProbado, ...change, idRol });
     if (sesion === 'verificada') createSesion(tx, { ...account, idSesion }, now);
   });
   return {
@@ -201,7 +215,7 @@ async function aPerson(idRol: number, overrides: Overrides): Promise<Person> {
   };
 }
 
-/** Registered, without a verified certificate: the least powerful. */
+/** Registered, without a verified certificate, the address not proven: the least powerful. */
 export function aUsuario(overrides: Overrides = {}): Promise<Person> {
   return aPerson(ROL.usuario, overrides);
 }

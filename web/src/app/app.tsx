@@ -6,9 +6,17 @@ import { Toasts } from './toasts.tsx';
 
 const FRESH_MS = 30_000;
 
-/** The client repeats what is safe to repeat (see the contract), so the cache doesn't. */
+/**
+ * The client repeats what is safe to repeat (see the contract), so the cache doesn't. Without a connection
+ * a change fails at once and says so, instead of waiting where nothing can be done about it.
+ */
 export function newQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: FRESH_MS } } });
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: FRESH_MS },
+      mutations: { networkMode: 'always' },
+    },
+  });
 }
 
 /** The product, inside whichever router. */

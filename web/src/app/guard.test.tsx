@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Session, SessionContext } from '#shared/session/session-context.ts';
@@ -13,7 +15,7 @@ const READY: Session = {
   ...VISITOR,
   status: 'ready',
   user: { uid: 'u1', email: 'ana@prueba.mx' },
-  profile: { nombre: 'Ana', idRol: 5, rol: 'Administrador' },
+  profile: { nombre: 'Ana', idRol: 5, rol: 'Administrador', correoProbado: true },
   permisos: ['consultar_lista_usuarios'],
   can: (...anyOf) => anyOf.includes('consultar_lista_usuarios'),
 };
@@ -30,16 +32,20 @@ function Elsewhere() {
 
 function open(session: Partial<Session>, guard = <Guard anyOf={['consultar_lista_usuarios']} />) {
   render(
-    <MemoryRouter initialEntries={['/usuarios']}>
-      <SessionContext value={{ ...READY, ...session }}>
-        <Routes>
-          <Route element={guard}>
-            <Route path="/usuarios" element={<p>La lista</p>} />
-          </Route>
-          <Route path="*" element={<Elsewhere />} />
-        </Routes>
-      </SessionContext>
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/usuarios']}>
+        <SessionContext value={{ ...READY, ...session }}>
+          <Suspense>
+            <Routes>
+              <Route element={guard}>
+                <Route path="/usuarios" element={<p>La lista</p>} />
+              </Route>
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </Suspense>
+        </SessionContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 }
 
@@ -74,6 +80,13 @@ describe('the guard of a protected route, in its order', () => {
 
   it('any one of the permissions opens it', () => {
     open({}, <Guard anyOf={['borrar_cuenta', 'consultar_lista_usuarios']} />);
+    expect(screen.getByText('La lista')).toBeTruthy();
+  });
+
+  it('an address that isn’t proven: the screen with a notice above it, and nothing closed', async () => {
+    const profile = { nombre: 'Ana', idRol: 5, rol: 'Administrador', correoProbado: false };
+    open({ profile });
+    expect(await screen.findByRole('region', { name: 'Confirma tu correo' })).toBeTruthy();
     expect(screen.getByText('La lista')).toBeTruthy();
   });
 

@@ -4,6 +4,7 @@ import { PATHS, withReturn } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
+import { AvisoCorreo } from './screens.ts';
 
 /** What a protected address asks for. */
 export interface Access {
@@ -15,12 +16,18 @@ export interface Access {
 
 /** The protected-route guard, in the order of spec part 1 §2. The server and the rules decide again on every call. */
 export function Guard({ anyOf, otherwise = PATHS.inicio }: Access) {
-  const { status, can, failure, retry } = useSession();
+  const { status, profile, can, failure, retry } = useSession();
   const { pathname } = useLocation();
   if (failure !== null) return <ErrorState message={failure} onRetry={retry} />;
   if (status === 'loading') return <FullScreenLoading />;
   if (status === 'anonymous') return <Navigate to={PATHS.noEncontrada} replace />;
   if (status === 'pending') return <Navigate to={withReturn(PATHS.verificar, pathname)} replace />;
   if (anyOf && !can(...anyOf)) return <Navigate to={otherwise} replace />;
-  return <Outlet />;
+  return (
+    <>
+      {/* It loads with the screen, which waits for it: nothing moves when it comes. */}
+      {profile?.correoProbado === false && <AvisoCorreo />}
+      <Outlet />
+    </>
+  );
 }

@@ -19,6 +19,9 @@ const SignInFrame = screen(() => import('./sign-in-frame.tsx'), 'SignInFrame');
 /** The bell of whoever is signed in. */
 export const Bell = screen(() => import('#features/notificaciones/bell.tsx'), 'Bell');
 
+/** The notice for somebody whose address isn't proven. */
+export const AvisoCorreo = screen(() => import('#features/cuenta/aviso-correo.tsx'), 'AvisoCorreo');
+
 /** Where every other address leads. */
 export const NoEncontradaPage = screen(
   () => import('#features/no-encontrada/no-encontrada-page.tsx'),
@@ -41,6 +44,13 @@ const PUBLIC_PLACES: Place[] = [
   {
     path: PATHS.ayuda,
     Screen: screen(() => import('#features/ayuda/ayuda-page.tsx'), 'AyudaPage'),
+  },
+  {
+    path: PATHS.confirmarCorreo,
+    Screen: screen(
+      () => import('#features/cuenta/confirmar-correo-page.tsx'),
+      'ConfirmarCorreoPage',
+    ),
   },
   {
     path: PATHS.avisoPrivacidad,

@@ -35,6 +35,8 @@ describe('sizes', () => {
     [1023, '1023 bytes'],
     [1536, '1.5 kB'],
     [5 * 1024 * 1024, '5 MB'],
+    [5 * 1024 * 1024 + 1, '5.01 MB'],
+    [1_300_000, '1.24 MB'],
   ])('%d bytes reads %s', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text);
   });

@@ -48,10 +48,13 @@ function partsOf(iso: string | Date | null | undefined) {
 
 const KILO = 1024;
 const NUMERO = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
+const MEGAS = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 
 /** A size as people read it. One MB is 1024 × 1024 bytes, as the 5 MB limit counts it. */
 export function formatFileSize(bytes: number): string {
   if (bytes < KILO) return `${bytes} bytes`;
   if (bytes < KILO * KILO) return `${NUMERO.format(bytes / KILO)} kB`;
-  return `${NUMERO.format(bytes / (KILO * KILO))} MB`;
+  // Upwards: what is over a limit must not read as the limit itself.
+  const hundredths = Math.ceil((bytes / (KILO * KILO)) * 100);
+  return `${MEGAS.format(hundredths / 100)} MB`;
 }

@@ -11,6 +11,7 @@ export const PATHS = {
   registroNombre: '/registro/nombre',
   recuperar: '/recuperar-contrasena',
   restablecer: '/restablecer-contrasena',
+  confirmarCorreo: '/confirmar-correo',
   usuarios: '/usuarios',
   oficinas: '/oficinas',
   catalogo: '/catalogo',

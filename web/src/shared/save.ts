@@ -1,7 +1,14 @@
 /** Hands an address to the browser's own downloads: the page stays, whatever comes. */
-export function save(url: string): void {
+export function save(url: string, name = ''): void {
   const link = document.createElement('a');
   link.href = url;
-  link.download = '';
+  link.download = name;
   link.click();
+}
+
+/** Saves a text as a file of this name. */
+export function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  save(url, name);
+  URL.revokeObjectURL(url);
 }

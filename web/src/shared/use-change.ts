@@ -12,8 +12,6 @@ export function useChange<V, R>(
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Without a connection it fails at once and says so, instead of waiting in a dialog that can't be closed.
-    networkMode: 'always',
     onSettled: async () => {
       await Promise.all(keys.map((key) => askAgain(queryClient, [key])));
     },

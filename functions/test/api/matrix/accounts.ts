@@ -175,6 +175,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     },
     arrange: async () => ({ options: { body: { todas: false } } }),
   },
+  ofFactor(cuentas.reenviarConfirmacion, 200),
   ofFactor(cuentas.permisos, 200),
   ofFactor(factor.segundoFactor, 200),
   // A proof is good for five minutes: whoever brings one has just signed in.

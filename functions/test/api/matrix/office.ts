@@ -54,8 +54,11 @@ export const OFFICE_ROWS: readonly Row[] = [
   ofAdministrador(usuarios.listUsuarios),
   ofAdministrador(usuarios.listRoles),
   ofAdministrador(usuarios.cambiarRol, async () => ({
-    params: { id: (await aUsuario()).uid },
+    params: { id: (await aUsuario({ correoProbado: new Date() })).uid },
     body: { idRol: 3 },
+  })),
+  ofAdministrador(usuarios.reenviarConfirmacionDe, async () => ({
+    params: { id: (await aUsuario()).uid },
   })),
   ofAdministrador(usuarios.eliminarUsuario, async () => ({
     params: { email: (await aUsuario()).email },

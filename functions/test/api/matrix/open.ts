@@ -11,7 +11,8 @@ import * as videos from '@notaria/contract/videos';
 import { signLink, signZipLink } from '../../../src/documentos/signed-link.ts';
 import { aStoredEnlace } from '../../support/enlaces.ts';
 import { aPdf, aStoredExpediente, aTramite } from '../../support/files.ts';
-import { unusedEmail } from '../../support/people.ts';
+import { aUsuario, unusedEmail } from '../../support/people.ts';
+import { aProofCode } from '../../support/proof-codes.ts';
 import type { Rol } from './cast.ts';
 import { aVideo } from './office.ts';
 import { type Arranged, followed, nothing, type Row } from './row.ts';
@@ -73,6 +74,18 @@ export const OPEN_ROWS: readonly Row[] = [
         },
       },
     }),
+  },
+  {
+    call: cuentas.recuperarContrasena,
+    needs: 'nothing',
+    answers: everybody({ any: 200 }),
+    arrange: async () => ({ options: { body: { email: unusedEmail() } } }),
+  },
+  {
+    call: cuentas.confirmarCorreo,
+    needs: 'nothing',
+    answers: everybody({ any: 200 }),
+    arrange: async () => ({ options: { body: { codigo: await aProofCode(await aUsuario()) } } }),
   },
   {
     call: videos.listVideos,

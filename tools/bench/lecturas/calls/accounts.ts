@@ -3,9 +3,11 @@ import * as factor from '@notaria/contract/segundo-factor';
 import {
   aCliente,
   anAbogado,
+  aUsuario,
   signInWithGoogle,
   unusedEmail,
 } from '../../../../functions/test/support/people.ts';
+import { aProofCode } from '../../../../functions/test/support/proof-codes.ts';
 import { appCode, mailedCode } from '../../../../functions/test/support/second-factor.ts';
 import { request } from '../../../../functions/test/support/server.ts';
 import { type Recipe, recipe } from '../recipe.ts';
@@ -52,6 +54,11 @@ export const ACCOUNTS: Recipe[] = [
     const { userId } = (await request(cuentas.registrarGoogle, { as, body })).body;
     return { as, body: { userId, email: as.email, ...NOMBRE } };
   }),
+  recipe(cuentas.recuperarContrasena, async () => ({ body: { email: (await aCliente()).email } })),
+  recipe(cuentas.confirmarCorreo, async () => ({
+    body: { codigo: await aProofCode(await aUsuario()) },
+  })),
+  recipe(cuentas.reenviarConfirmacion, async () => ({ as: await aUsuario() })),
   recipe(cuentas.cerrarSesion, async () => ({ as: await aCliente(), body: {} })),
   recipe(factor.segundoFactor, ({ cliente }) => ({ as: cliente })),
   recipe(factor.activarSegundoFactor, async () => {

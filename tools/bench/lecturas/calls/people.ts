@@ -4,7 +4,12 @@ import { ROL } from '@notaria/contract/roles';
 import * as usuarios from '@notaria/contract/usuarios';
 import { db } from '../../../../functions/src/firebase.ts';
 import { createNotificacion } from '../../../../functions/src/notificaciones/repository.ts';
-import { aCliente, anAbogado, type Person } from '../../../../functions/test/support/people.ts';
+import {
+  aCliente,
+  anAbogado,
+  aUsuario,
+  type Person,
+} from '../../../../functions/test/support/people.ts';
 import { type Recipe, recipe } from '../recipe.ts';
 
 /** A notice that the person hasn't seen. */
@@ -38,6 +43,10 @@ export const PEOPLE: Recipe[] = [
     const { uid } = await anAbogado();
     return { as: admin, params: { id: uid }, body: { idRol: ROL.secretaria } };
   }),
+  recipe(usuarios.reenviarConfirmacionDe, async ({ admin }) => ({
+    as: admin,
+    params: { id: (await aUsuario()).uid },
+  })),
   recipe(usuarios.eliminarUsuario, async ({ admin }) => {
     const { email } = await aCliente();
     return { as: admin, params: { email } };

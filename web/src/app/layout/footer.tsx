@@ -6,17 +6,17 @@ import { PATHS } from '#shared/paths.ts';
 import { BrandMark } from '#shared/ui/illustrations/brand-mark.tsx';
 
 const LINK =
-  'inline-flex min-h-touch items-center underline decoration-1 underline-offset-4 hover:decoration-2';
+  'inline-flex min-h-touch items-center wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2';
 
 /** Contact details, hours, social links and the privacy notice (spec part 1 §1). */
 export function Footer() {
   return (
     <footer className="border-line border-t bg-sunken text-sm print:hidden">
-      <div className="container-page grid gap-8 py-10 pb-20 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="container-page grid grid-cols-1 gap-8 py-10 pb-20 *:min-w-0 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
         <div className="flex flex-col gap-3">
           <p className="flex items-center gap-3 font-semibold font-serif text-lg">
-            <BrandMark className="size-9" />
-            {NOTARIA.marca}
+            <BrandMark className="size-9 shrink-0" />
+            <span>{NOTARIA.marca}</span>
           </p>
           <p className="text-muted">{NOTARIA.lema}</p>
         </div>
@@ -41,7 +41,7 @@ export function Footer() {
         </div>
         <div>
           <FooterTitle>Enlaces</FooterTitle>
-          <ul className="grid grid-cols-2 gap-x-4">
+          <ul className="flex flex-wrap gap-x-4 *:min-w-28">
             <FooterPage to={PATHS.contacto}>Contacto</FooterPage>
             <FooterPage to={PATHS.ayuda}>Ayuda</FooterPage>
             <FooterPage to={PATHS.avisoPrivacidad}>Aviso de privacidad</FooterPage>

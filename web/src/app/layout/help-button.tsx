@@ -1,9 +1,9 @@
 import { CircleHelp } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PATHS } from '#shared/paths.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
-import { useStepAside } from './use-step-aside.ts';
+import { whenIdle } from '#shared/when-idle.ts';
 
 /**
  * The way to the help module from everywhere (spec part 1 §1). On phones only its icon; while it
@@ -11,7 +11,8 @@ import { useStepAside } from './use-step-aside.ts';
  */
 export function HelpButton() {
   const place = useRef<HTMLElement>(null);
-  const isAside = useStepAside(place);
+  const [isAside, setAside] = useState(false);
+  useEffect(() => followWhenIdle(place.current, setAside), []);
   return (
     <nav
       ref={place}
@@ -31,4 +32,18 @@ export function HelpButton() {
       </LinkButton>
     </nav>
   );
+}
+
+/** The page is read before this matters: its code comes once the browser has nothing else to do. */
+function followWhenIdle(place: Element | null, onChange: (isAside: boolean) => void): () => void {
+  let end = whenIdle(
+    () =>
+      void import('./step-aside.ts').then(
+        ({ followPlace }) => {
+          if (place?.isConnected) end = followPlace(place, onChange);
+        },
+        () => {},
+      ),
+  );
+  return () => end();
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
 import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
@@ -12,6 +12,17 @@ import { OfflineNotice } from './offline-notice.tsx';
 export function Layout({ bell }: { bell?: ReactNode }) {
   const { pathname } = useLocation();
   useScrollToTop(pathname);
+  const header = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // For whatever has to stay clear of it: it grows with its text and its notices.
+    const { current } = header;
+    if (!current) return;
+    const sizes = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--cabecera', `${current.offsetHeight}px`),
+    );
+    sizes.observe(current);
+    return () => sizes.disconnect();
+  }, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -20,8 +31,13 @@ export function Layout({ bell }: { bell?: ReactNode }) {
       >
         Saltar al contenido
       </a>
-      <Navbar bell={bell} />
-      <OfflineNotice />
+      <div
+        ref={header}
+        className="sticky top-0 z-30 print:static [@media(max-height:22rem)]:static"
+      >
+        <Navbar bell={bell} />
+        <OfflineNotice />
+      </div>
       {/* Whatever comes later, the footer begins under the first window: it never jumps into view or out of it. */}
       <main
         id="contenido"

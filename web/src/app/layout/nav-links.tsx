@@ -32,7 +32,7 @@ export function NavLinks({ column = false }: { column?: boolean }) {
   const { pathname } = useLocation();
   const shown = ENTRIES.filter(({ anyOf }) => !anyOf || (status === 'ready' && can(...anyOf)));
   return (
-    <ul className={column ? 'flex flex-col gap-1 py-3' : 'flex items-center gap-1'}>
+    <ul className={column ? 'flex flex-col gap-1 py-3' : 'flex flex-wrap items-center gap-1'}>
       {shown.map(({ to, label, beside }) => (
         <li key={to}>
           <NavLink
@@ -40,7 +40,7 @@ export function NavLinks({ column = false }: { column?: boolean }) {
             end={to === PATHS.inicio}
             className={({ isActive }) =>
               cx(
-                'flex min-h-touch items-center rounded-control px-4 font-medium text-sm transition-colors hover:bg-primary-soft',
+                'flex min-h-touch items-center rounded-control px-4 max-lg:px-3 font-medium text-sm transition-colors hover:bg-primary-soft',
                 isActive || beside?.includes(pathname)
                   ? 'bg-primary-soft font-semibold text-link'
                   : 'text-ink',

@@ -38,25 +38,28 @@ export function Navbar({ bell }: { bell?: ReactNode }) {
   }, [open]);
 
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-surface print:static">
-      <div className="container-page flex min-h-17 items-center gap-2 sm:gap-4">
-        <Link to={PATHS.inicio} className="flex min-h-touch min-w-0 items-center gap-3">
-          <BrandMark className="size-10 shrink-0" />
-          <span
-            className={cx(
-              'min-w-0 font-semibold font-serif text-base leading-tight sm:text-lg',
-              // Beside the way to the code a phone has room for the mark alone.
-              status === 'pending' && 'max-sm:sr-only',
-            )}
-          >
-            <span className="sm:hidden">{NOTARIA.marcaCorta}</span>
-            <span className="max-sm:hidden">{NOTARIA.marca}</span>
-          </span>
-        </Link>
-        <nav aria-label="Principal" className="ml-auto max-md:hidden">
+    <header className="border-line border-b bg-surface">
+      {/* What has no room beside the brand, in letters of any size, goes to a line of its own. */}
+      <div className="container-page flex min-h-17 flex-wrap items-center gap-2 py-1 sm:gap-x-4">
+        <div className="grow basis-[min-content]">
+          <Link to={PATHS.inicio} className="inline-flex min-h-touch items-center gap-3">
+            <BrandMark className="size-10 shrink-0" />
+            <span
+              className={cx(
+                'font-semibold font-serif text-base leading-tight sm:text-lg',
+                // Beside the way to the code a phone has room for the mark alone.
+                status === 'pending' && 'max-sm:sr-only',
+              )}
+            >
+              <span className="lg:hidden">{NOTARIA.marcaCorta}</span>
+              <span className="max-lg:hidden">{NOTARIA.marca}</span>
+            </span>
+          </Link>
+        </div>
+        <nav aria-label="Principal" className="max-md:hidden">
           <NavLinks />
         </nav>
-        <div className="flex items-center gap-1 max-md:ml-auto sm:gap-2">
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <Account bell={bell} />
           <IconButton
             ref={toggle}
@@ -98,7 +101,7 @@ function Account({ bell }: { bell: ReactNode }) {
       <LinkButton
         to={PATHS.iniciarSesion}
         icon={<LogIn aria-hidden="true" className="size-5 max-sm:hidden" />}
-        className="whitespace-nowrap max-sm:px-4"
+        className="max-sm:px-4"
       >
         Iniciar sesión
       </LinkButton>
@@ -107,11 +110,7 @@ function Account({ bell }: { bell: ReactNode }) {
   return (
     <>
       {status === 'pending' && (
-        <LinkButton
-          to={PATHS.verificar}
-          variant="secondary"
-          className="whitespace-nowrap max-sm:px-4"
-        >
+        <LinkButton to={PATHS.verificar} variant="secondary" className="max-sm:px-4">
           Verificar código
         </LinkButton>
       )}

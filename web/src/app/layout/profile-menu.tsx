@@ -5,6 +5,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { initials } from '#shared/initials.ts';
+import { leaving } from '#shared/leave/holds.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { cx } from '#shared/ui/cx.ts';
@@ -42,7 +43,7 @@ export function ProfileMenu() {
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger
           aria-label={`Menú de ${name || 'tu cuenta'}${letters && `, ${letters}`}`}
-          className="inline-flex size-touch items-center justify-center rounded-full border-2 border-transparent bg-primary font-semibold text-on-primary text-sm hover:bg-primary-hover"
+          className="inline-flex size-[max(var(--spacing-touch),2.2em)] items-center justify-center rounded-full border-2 border-transparent bg-primary font-semibold text-on-primary text-sm hover:bg-primary-hover"
         >
           {letters || <UserRound aria-hidden="true" className="size-5" />}
         </DropdownMenu.Trigger>
@@ -76,12 +77,18 @@ export function ProfileMenu() {
                 Verificación en dos pasos
               </DropdownMenu.Item>
             )}
-            <DropdownMenu.Item className={menuItemClasses} onSelect={() => void leave()}>
+            <DropdownMenu.Item
+              className={menuItemClasses}
+              onSelect={() => leaving(() => void leave())}
+            >
               <LogOut aria-hidden="true" />
               Cerrar sesión
             </DropdownMenu.Item>
             {status === 'ready' && (
-              <DropdownMenu.Item className={menuItemClasses} onSelect={() => setAsking(true)}>
+              <DropdownMenu.Item
+                className={menuItemClasses}
+                onSelect={() => leaving(() => setAsking(true))}
+              >
                 <MonitorX aria-hidden="true" />
                 Cerrar sesión en todos los dispositivos
               </DropdownMenu.Item>

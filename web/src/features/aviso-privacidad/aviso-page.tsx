@@ -33,7 +33,7 @@ export function AvisoPage() {
       >
         {aviso.titulo}
       </PageTitle>
-      <div className="grid items-start gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
         <iframe
           src={`${PDF}#view=FitH&navpanes=0`}
           title="Aviso de privacidad en PDF"

@@ -26,18 +26,13 @@ export function VideoDialog({ video, onClose }: VideoDialogProps) {
   const create = useCrearVideo();
   const modify = useModificarVideo();
 
-  const save = ({ titulo, url, roles: chosen }: VideoValues) => {
-    const done = (message: string) => () => {
-      toast.success(message);
-      onClose();
-    };
-    if (!video) create.mutate({ titulo, url, roles: chosen }, { onSuccess: done(VIDEOS.creado) });
-    else {
-      modify.mutate(
-        { idVideo: video.ID_VideoAyuda, title: titulo, url, roles: chosen },
-        { onSuccess: done(VIDEOS.modificado) },
-      );
-    }
+  const save = async ({ titulo, url, roles: chosen }: VideoValues) => {
+    if (video) {
+      const { ID_VideoAyuda: idVideo } = video;
+      await modify.mutateAsync({ idVideo, title: titulo, url, roles: chosen });
+    } else await create.mutateAsync({ titulo, url, roles: chosen });
+    toast.success(video ? VIDEOS.modificado : VIDEOS.creado);
+    onClose();
   };
   const failed = video ? modify.error : create.error;
   const isBusy = create.isPending || modify.isPending;
@@ -52,6 +47,7 @@ export function VideoDialog({ video, onClose }: VideoDialogProps) {
         {(all) => {
           const form = (chosen: readonly number[]) => (
             <VideoForm
+              idVideo={video?.ID_VideoAyuda}
               roles={all}
               initial={{ titulo: video?.Titulo ?? '', url: video?.URL ?? '', roles: [...chosen] }}
               isBusy={isBusy}
@@ -59,7 +55,6 @@ export function VideoDialog({ video, onClose }: VideoDialogProps) {
                 failed ? failureMessage(video ? modificarVideo : crearVideo, failed) : undefined
               }
               onSave={save}
-              onCancel={onClose}
             />
           );
           if (!video) return form([ROL.administrador]);

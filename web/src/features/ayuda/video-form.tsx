@@ -2,11 +2,15 @@ import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { TEXTO } from '@notaria/contract/limits';
 import { ROL } from '@notaria/contract/roles';
 import { parseVideoLink } from '@notaria/contract/video-link';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
+import { useDraft } from '#shared/drafts/use-draft.ts';
+import { useLoss } from '#shared/leave/use-loss.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { CountedField } from './counted-field.tsx';
 
 export interface VideoValues {
@@ -15,18 +19,37 @@ export interface VideoValues {
   roles: number[];
 }
 
+const videoDraft = z.object({
+  titulo: z.string(),
+  url: z.string(),
+  roles: z.array(z.number()),
+});
+
 interface VideoFormProps {
+  /** The video to edit, for the draft on this device; undefined for a new one. */
+  idVideo: string | undefined;
   roles: readonly { ID_Rol: number; Nombre: string }[];
   initial: VideoValues;
   isBusy: boolean;
   error: string | undefined;
-  onSave: (values: VideoValues) => void;
-  onCancel: () => void;
+  /** @throws when it wasn't saved */
+  onSave: (values: VideoValues) => Promise<unknown>;
 }
 
 /** Title, link and the roles that see the video; the Administrador always does (spec part 1 §5 and §6). */
-export function VideoForm({ roles, initial, isBusy, error, onSave, onCancel }: VideoFormProps) {
-  const [values, setValues] = useState(initial);
+export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: VideoFormProps) {
+  const draft = useDraft<VideoValues>({
+    name: `video.1/${idVideo ?? ''}`,
+    // A video has no version: what it says now tells one from another.
+    version: JSON.stringify(initial),
+    initial,
+    parse: (kept) => videoDraft.safeParse(kept).data,
+    show: (kept) => setValues(kept),
+  });
+  const [values, setValues] = useState(draft.begin);
+  const { keep } = draft;
+  useEffect(() => keep(values), [keep, values]);
+  useLoss(draft.loss);
   const [linkProblem, setLinkProblem] = useState<string>();
   const isEmpty = values.titulo.trim() === '' || values.url.trim() === '';
 
@@ -45,11 +68,16 @@ export function VideoForm({ roles, initial, isBusy, error, onSave, onCancel }: V
       setLinkProblem(VIDEOS.enlaceInvalido);
       return;
     }
-    onSave(values);
+    // What failed is told by `error`.
+    onSave(values).then(draft.drop, () => {});
   };
 
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
+      <DraftNotice
+        draft={draft}
+        changed="Alguien cambió este video después. Si guardas, quedará lo que ves aquí."
+      />
       <CountedField
         label="Título"
         value={values.titulo}
@@ -86,9 +114,7 @@ export function VideoForm({ roles, initial, isBusy, error, onSave, onCancel }: V
       </fieldset>
       {error && <Alert>{error}</Alert>}
       <DialogActions>
-        <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
-          Cancelar
-        </Button>
+        <DialogCancel disabled={isBusy} />
         <Button type="submit" loading={isBusy} disabled={isEmpty}>
           Guardar
         </Button>

@@ -24,6 +24,7 @@ interface TramiteDialogProps {
 export function TramiteDialog({ tramite, onClose }: TramiteDialogProps) {
   // What the form began with stays, whatever the list learns meanwhile.
   const [base, setBase] = useState(tramite);
+  const [showsLatest, setShowsLatest] = useState(false);
   const create = useCrearTramite();
   const modify = useModificarTramite();
   const isBusy = create.isPending || modify.isPending;
@@ -40,6 +41,7 @@ export function TramiteDialog({ tramite, onClose }: TramiteDialogProps) {
   };
   const showLatest = () => {
     setBase(tramite);
+    setShowsLatest(true);
     modify.reset();
   };
 
@@ -53,8 +55,12 @@ export function TramiteDialog({ tramite, onClose }: TramiteDialogProps) {
     >
       <TramiteForm
         key={base?.version}
+        idTramite={base?.idTramite ?? 'nuevo'}
+        version={base?.version ?? null}
         initial={base ? valuesOf(base) : EMPTY_TRAMITE}
+        showsLatest={showsLatest}
         isBusy={isBusy}
+        isStuck={isOutdated}
         failure={
           failed && (
             <Alert
@@ -71,7 +77,6 @@ export function TramiteDialog({ tramite, onClose }: TramiteDialogProps) {
           )
         }
         onSave={save}
-        onCancel={onClose}
       />
     </Dialog>
   );

@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CATALOGO_LIMITES as LIMITE } from '@notaria/contract/limits';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { ApiError } from '#shared/api/api-error.ts';
+import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
+import { useDraft } from '#shared/drafts/use-draft.ts';
+import { useLoss } from '#shared/leave/use-loss.tsx';
 import { TramiteView } from '#shared/tramite/tramite-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { EditableList } from './editable-list.tsx';
@@ -14,26 +17,47 @@ import {
   EMPTY_PASO,
   type TramiteValues,
   toEditado,
+  tramiteDraft,
   tramiteForm,
 } from './tramite-values.ts';
 
 interface TramiteFormProps {
+  /** Of which procedure it is, for the draft on this device; 'nuevo' for a new one. */
+  idTramite: string;
+  version: number | null;
   initial: TramiteValues;
+  /** It shows the procedure as somebody else left it; what was typed waits aside. */
+  showsLatest: boolean;
   isBusy: boolean;
   /** Why it wasn't saved, above the buttons. */
   failure: React.ReactNode;
   /** @throws ApiError whose fields are shown beside theirs */
   onSave: (values: TramiteValues) => Promise<unknown>;
-  onCancel: () => void;
+  /** Saving what it holds can't succeed. */
+  isStuck: boolean;
 }
 
 /** A procedure: what it is, the documents that it asks for in order, its steps; and how clients will see it. */
-export function TramiteForm({ initial, isBusy, failure, onSave, onCancel }: TramiteFormProps) {
+export function TramiteForm(props: TramiteFormProps) {
+  const { idTramite, version, initial, showsLatest, isBusy, failure, onSave, isStuck } = props;
   const [preview, setPreview] = useState<TramiteValues>();
-  const { register, control, handleSubmit, getValues, setError, formState } = useForm({
-    resolver: zodResolver(tramiteForm),
-    defaultValues: initial,
+  const draft = useDraft<TramiteValues>({
+    name: `tramite.1/${idTramite}`,
+    version,
+    initial,
+    parse: (kept) => tramiteDraft.safeParse(kept).data,
+    show: (values) => reset(values),
+    startsAside: showsLatest,
   });
+  const form = useForm({ resolver: zodResolver(tramiteForm), defaultValues: draft.begin });
+  const { register, control, handleSubmit, getValues, setError, formState, reset, subscribe } =
+    form;
+  useLoss(draft.loss);
+  const { keep } = draft;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [subscribe, keep],
+  );
   const documentos = useFieldArray({ control, name: 'documentos' });
   const pasos = useFieldArray({ control, name: 'pasos' });
   const { errors } = formState;
@@ -41,6 +65,7 @@ export function TramiteForm({ initial, isBusy, failure, onSave, onCancel }: Tram
   const send = handleSubmit(async (values) => {
     try {
       await onSave(values);
+      draft.drop();
     } catch (error) {
       const message = error instanceof ApiError ? error.fields.titulo : undefined;
       if (message !== undefined) setError('titulo', { message }, { shouldFocus: true });
@@ -59,6 +84,10 @@ export function TramiteForm({ initial, isBusy, failure, onSave, onCancel }: Tram
   }
   return (
     <form noValidate onSubmit={send} className="space-y-6">
+      <DraftNotice
+        draft={draft}
+        changed="Alguien cambió este trámite después. Si guardas, quedará lo que ves aquí."
+      />
       <TextField
         label="Título"
         maxLength={LIMITE.titulo}
@@ -126,12 +155,12 @@ export function TramiteForm({ initial, isBusy, failure, onSave, onCancel }: Tram
         <Button variant="ghost" onClick={() => setPreview(getValues())}>
           Vista previa
         </Button>
-        <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={isBusy} loadingLabel="Guardando...">
-          Guardar
-        </Button>
+        <DialogCancel disabled={isBusy} />
+        {!isStuck && (
+          <Button type="submit" loading={isBusy} loadingLabel="Guardando...">
+            Guardar
+          </Button>
+        )}
       </DialogActions>
     </form>
   );

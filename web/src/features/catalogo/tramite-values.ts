@@ -31,6 +31,20 @@ export const tramiteForm = z.object({
 });
 export type TramiteValues = z.infer<typeof tramiteForm>;
 
+/** The same while it is being written: nothing in it has to be right yet. */
+export const tramiteDraft = z.object({
+  titulo: z.string(),
+  descripcion: z.string(),
+  documentos: z.array(
+    z.object({
+      idDocumento: z.optional(z.string()),
+      tipo: z.string(),
+      descripcion: z.string(),
+    }),
+  ),
+  pasos: z.array(z.object({ texto: z.string() })),
+});
+
 export const EMPTY_DOCUMENTO: TramiteValues['documentos'][number] = { tipo: '', descripcion: '' };
 export const EMPTY_PASO: TramiteValues['pasos'][number] = { texto: '' };
 

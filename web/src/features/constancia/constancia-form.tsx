@@ -4,18 +4,21 @@ import { CONSTANCIA } from '@notaria/contract/messages';
 import { type FormEvent, useRef, useState } from 'react';
 import { newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
+import { useLoss } from '#shared/leave/use-loss.tsx';
 import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { useSubirConstancia } from './api.ts';
+import { fileKind } from './file-kind.ts';
 import { PdfPreview } from './pdf-preview.tsx';
 
 /** What is wrong with a chosen file, by what the browser knows of it; the server looks inside. */
 function problemOf(file: File): string | undefined {
   if (file.type !== ARCHIVO.tipo) {
-    return CONSTANCIA.tipoEquivocado(file.type === '' ? 'desconocido' : file.type);
+    return CONSTANCIA.tipoEquivocado(fileKind(file));
   }
   return file.size > ARCHIVO.maximoBytes ? CONSTANCIA.demasiadoGrande : undefined;
 }
@@ -32,6 +35,7 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
   const { user } = useSession();
   const upload = useSubirConstancia();
   const [file, setFile] = useState<File | null>(null);
+  const [rejected, setRejected] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState(0);
   const intent = useRef('');
@@ -41,6 +45,7 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
     const wrong = chosen ? problemOf(chosen) : undefined;
     setProblem(wrong);
     setFile(wrong ? null : chosen);
+    setRejected(wrong ? chosen : null);
     intent.current = newIntent();
     upload.reset();
   };
@@ -76,8 +81,19 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
     );
   };
 
+  const stop = () => abort.current?.abort(new Error('cancelado'));
+  const sending = lossOfUpload(
+    sent < 1
+      ? 'Tu constancia todavía no llega completa. Si sales, tendrás que enviarla de nuevo.'
+      : 'Tu constancia ya llegó y la estamos leyendo. Si sales ahora, encontrarás tus datos en «Constancia Fiscal».',
+    stop,
+  );
+  const chosen = file && !upload.isSuccess ? lossOfFiles(1) : undefined;
+  const { question } = useLoss(upload.isPending ? sending : chosen);
+
   return (
     <form onSubmit={submit} noValidate className="space-y-6">
+      {question}
       <FileDrop
         label="Constancia de Situación Fiscal"
         hint="Un PDF de hasta 5 MB, tal como lo descargas del portal del SAT. No sirve una foto ni un escaneo."
@@ -85,6 +101,7 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
         file={file}
         onFile={choose}
         error={problem}
+        rejected={rejected}
         disabled={upload.isPending}
       />
       {file && <PdfPreview file={file} />}
@@ -105,7 +122,7 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
           {submitLabel}
         </Button>
         {upload.isPending && sent < 1 && (
-          <Button variant="secondary" onClick={() => abort.current?.abort(new Error('cancelado'))}>
+          <Button variant="secondary" onClick={stop}>
             Cancelar envío
           </Button>
         )}

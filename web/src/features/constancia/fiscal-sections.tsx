@@ -1,6 +1,7 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { formatDay } from '#shared/format.ts';
 import { Card } from '#shared/ui/card.tsx';
+import { NoValue } from '#shared/ui/no-value.tsx';
 
 type Row = readonly [label: string, value: string];
 
@@ -57,7 +58,7 @@ function Section({ title, rows }: { title: string; rows: readonly Row[] }) {
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt className="text-muted text-sm">{label}</dt>
-            <dd className="min-h-6 break-words font-medium">{value}</dd>
+            <dd className="break-words font-medium">{value || <NoValue />}</dd>
           </div>
         ))}
       </dl>
@@ -65,7 +66,7 @@ function Section({ title, rows }: { title: string; rows: readonly Row[] }) {
   );
 }
 
-/** The fiscal data, read-only; what the certificate leaves empty stays blank (spec part 2 §2). */
+/** The fiscal data, read-only; what the certificate leaves empty says so (spec part 2 §2). */
 export function FiscalSections({ data }: { data: DatosConstancia }) {
   return (
     <div className="space-y-6">

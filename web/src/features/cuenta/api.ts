@@ -1,4 +1,9 @@
-import { ERROR_TOTP, verificarTotp } from '@notaria/contract/cuentas';
+import {
+  confirmarCorreo,
+  ERROR_TOTP,
+  reenviarConfirmacion,
+  verificarTotp,
+} from '@notaria/contract/cuentas';
 import { ACCESO } from '@notaria/contract/messages';
 import { call } from '#shared/api/call.ts';
 import type { Verified } from '#shared/session/sign-in-context.ts';
@@ -18,4 +23,21 @@ export async function verifyCode(email: string, token: string): Promise<Verifica
   const sentences = new Map<string, string>(Object.entries(ERROR_TOTP));
   const sentence = sentences.get(error?.code ?? '') ?? ACCESO.totpIncorrecto;
   return { isValid: false, code: error?.code, sentence };
+}
+
+/**
+ * Proves the address of an account with the code of the mailed link.
+ * @throws ApiError
+ */
+export async function confirmCorreo(codigo: string): Promise<string> {
+  return (await call(confirmarCorreo, { body: { codigo } })).message;
+}
+
+/**
+ * Has the link for one's own address mailed again.
+ * @returns what to tell the person
+ * @throws ApiError
+ */
+export async function resendConfirmation(): Promise<string> {
+  return (await call(reenviarConfirmacion, {})).message;
 }

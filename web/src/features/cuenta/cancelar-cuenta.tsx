@@ -39,7 +39,7 @@ export function CancelarCuenta({ cancelacion, tramitesEnCurso }: MisDatos) {
       <Button variant="danger" size="lg" full onClick={() => setAsking(true)}>
         Solicitar la cancelación
       </Button>
-      <SolicitarDialog open={isAsking} onClose={() => setAsking(false)} />
+      {isAsking && <SolicitarDialog onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { codigoAcceso, codigoTotp } from '@notaria/contract/cuentas';
 import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -18,24 +19,51 @@ interface CodigoFormProps {
   submitLabel?: string;
   /** A recovery code, with its letters and its hyphen. */
   isRecovery?: boolean;
+  /** The field has the focus from the beginning. */
+  takesFocus?: boolean;
 }
 
-/** The one code field (spec part 1 §2, Code verification). */
+/** The digits of what was typed or pasted: blanks and hyphens between them are no part of the code. */
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').slice(0, SEGUNDO_FACTOR.digitos);
+}
+
+/** The one code field. A code of digits is sent with its last one; the button sends it again. */
 export function CodigoForm({
   isBusy,
   failure,
   onSend,
   submitLabel = 'Verificar',
   isRecovery = false,
+  takesFocus = true,
 }: CodigoFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(isRecovery ? recuperacionForm : codigoForm),
     defaultValues: { token: '' },
   });
+  const lastSent = useRef('');
   const send = handleSubmit(async ({ token }) => {
+    lastSent.current = token;
     const refusal = await onSend(token);
     if (refusal) setError('token', { message: refusal }, { shouldFocus: true });
   });
+  useEffect(() => {
+    if (takesFocus) setFocus('token');
+  }, [takesFocus, setFocus]);
+
+  const { onChange, ...field } = register('token');
+  const shown = useRef('');
+  const change = async (event: ChangeEvent<HTMLInputElement>) => {
+    const { target } = event;
+    const text = isRecovery ? target.value : digitsOf(target.value);
+    if (text !== target.value) target.value = text;
+    // A seventh digit or a blank changes nothing, and takes no refusal away.
+    if (text === shown.current) return;
+    shown.current = text;
+    await onChange(event);
+    const isWhole = !isRecovery && text.length === SEGUNDO_FACTOR.digitos;
+    if (isWhole && text !== lastSent.current) await send();
+  };
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <TextField
@@ -43,13 +71,12 @@ export function CodigoForm({
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="characters"
-        maxLength={
-          (isRecovery ? SEGUNDO_FACTOR.caracteresRecuperacion + 1 : SEGUNDO_FACTOR.digitos) + 2
-        }
+        maxLength={isRecovery ? SEGUNDO_FACTOR.caracteresRecuperacion + 3 : undefined}
         readOnly={isBusy}
         error={formState.errors.token?.message}
         className="text-center font-semibold text-title-sm tracking-[0.35em] tabular-nums"
-        {...register('token')}
+        {...field}
+        onChange={(event) => void change(event)}
       />
       {failure && <Alert>{failure}</Alert>}
       <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Verificando...">

@@ -1,30 +1,58 @@
-import { Copy, Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Loss } from '#shared/leave/loss.ts';
+import { useLoss } from '#shared/leave/use-loss.tsx';
+import { saveText } from '#shared/save.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { ReadOnce } from './read-once.tsx';
+
+const UNSAVED: Loss = {
+  title: '¿Salir sin guardar tus códigos?',
+  text: 'No los volverás a ver. Sin ellos no podrás entrar si pierdes tu teléfono.',
+  discard: 'Salir sin guardarlos',
+  keep: 'Quedarme aquí',
+  asksOnUnload: true,
+};
+
+/** Which elements of a list were in view by now, each at least once. */
+function useSeenAll(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const [seen, setSeen] = useState<ReadonlySet<Element>>(new Set());
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const inView = entries.filter(({ isIntersecting }) => isIntersecting);
+        setSeen((before) => new Set([...before, ...inView.map(({ target }) => target)]));
+      },
+      { threshold: 0.9 },
+    );
+    for (const item of list.current?.children ?? []) observer.observe(item);
+    return () => observer.disconnect();
+  }, []);
+  return { list, isSeen: seen.size >= count };
+}
 
 interface CodigosRecuperacionProps {
   codigos: readonly string[];
   onDone: () => void;
 }
 
-/** The recovery codes, which are shown this once: to copy or to print. */
+/** The recovery codes, which are shown this once: to copy, to save or to print. */
 export function CodigosRecuperacion({ codigos, onDone }: CodigosRecuperacionProps) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codigos.join('\n'));
-      toast.success('Códigos copiados.');
-    } catch {
-      toast.error('No se pudieron copiar. Anótalos o imprímelos.');
-    }
-  }
+  const { list, isSeen } = useSeenAll(codigos.length);
+  const { question } = useLoss(UNSAVED);
+  const text = codigos.join('\n');
   return (
     <div className="flex flex-col gap-5">
-      <Alert tone="amarillo" title="Guarda estos códigos: no los volverás a ver">
-        Si pierdes tu teléfono, cada uno te deja entrar una sola vez. Guárdalos donde solo tú los
-        encuentres.
+      {question}
+      <ReadOnce>Tus códigos de recuperación</ReadOnce>
+      <Alert tone="amarillo" title="Guárdalos ahora: no los volverás a ver">
+        Si pierdes tu teléfono, cada uno te deja entrar una sola vez.
       </Alert>
       <ul
+        ref={list}
         aria-label="Códigos de recuperación"
         className="grid grid-cols-2 gap-2 rounded-control bg-sunken p-4 text-center font-mono"
       >
@@ -33,20 +61,36 @@ export function CodigosRecuperacion({ codigos, onDone }: CodigosRecuperacionProp
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+        <CopyButton
+          text={() => text}
+          done="Códigos copiados."
+          failed="No se pudieron copiar. Anótalos, descárgalos o imprímelos."
+        >
           Copiar
+        </CopyButton>
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" className="size-4" />}
+          onClick={() => saveText('codigos-de-recuperacion.txt', `${text}\n`)}
+        >
+          Descargar
         </Button>
         <Button
           variant="secondary"
-          icon={<Printer aria-hidden="true" />}
+          icon={<Printer aria-hidden="true" className="size-4" />}
           onClick={() => window.print()}
         >
           Imprimir
         </Button>
       </div>
-      <Button size="lg" full className="print:hidden" onClick={onDone}>
+      <Button size="lg" full className="print:hidden" disabled={!isSeen} onClick={onDone}>
         Ya los guardé
       </Button>
+      {!isSeen && (
+        <p className="text-center text-muted text-sm print:hidden">
+          Desplázate para verlos todos; después podrás continuar.
+        </p>
+      )}
     </div>
   );
 }

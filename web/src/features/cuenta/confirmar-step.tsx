@@ -1,5 +1,10 @@
+import { Smartphone } from 'lucide-react';
+import { Button } from '#shared/ui/button.tsx';
+import { buttonClasses } from '#shared/ui/button-classes.ts';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { QrCode } from '#shared/ui/qr-code.tsx';
 import { CodigoForm } from './codigo-form.tsx';
+import { ReadOnce } from './read-once.tsx';
 import { type ClaveApp, confirm, tellConfirmFailure } from './segundo-factor-api.ts';
 import { useAttempt } from './use-attempt.ts';
 
@@ -8,10 +13,11 @@ interface ConfirmarStepProps {
   app: ClaveApp | null;
   /** It is on; with the recovery codes of the app, none by mail. */
   onDone: (codigos: string[]) => void;
+  onCancel: () => void;
 }
 
 /** A code of the new way, which proves that it works before it is turned on. */
-export function ConfirmarStep({ email, app, onDone }: ConfirmarStepProps) {
+export function ConfirmarStep({ email, app, onDone, onCancel }: ConfirmarStepProps) {
   const { isBusy, failure, run } = useAttempt();
   const onSend = async (token: string) => {
     let refusal: string | undefined;
@@ -27,7 +33,16 @@ export function ConfirmarStep({ email, app, onDone }: ConfirmarStepProps) {
   return (
     <div className="flex flex-col gap-6">
       {app ? <AppSecret app={app} /> : <MailedTo email={email} />}
-      <CodigoForm isBusy={isBusy} failure={failure} onSend={onSend} submitLabel="Activar" />
+      <CodigoForm
+        isBusy={isBusy}
+        failure={failure}
+        onSend={onSend}
+        submitLabel="Activar"
+        takesFocus={!app}
+      />
+      <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+        Cancelar
+      </Button>
     </div>
   );
 }
@@ -41,24 +56,43 @@ function MailedTo({ email }: { email: string }) {
   );
 }
 
+/** The key, for a camera, for the app on this very phone, or for the clipboard. */
 function AppSecret({ app }: { app: ClaveApp }) {
   return (
-    <ol className="flex list-decimal flex-col gap-4 pl-5">
-      <li>
-        Abre tu aplicación de autenticación (por ejemplo, Google Authenticator o Microsoft
-        Authenticator) y elige agregar una cuenta.
-      </li>
-      <li>
-        <p>Escanea este código con la cámara de tu teléfono:</p>
-        <div className="my-3">
+    <div className="flex flex-col gap-4">
+      <ReadOnce>Agrega esta cuenta a tu aplicación</ReadOnce>
+      <ol className="flex list-decimal flex-col gap-4 pl-5">
+        <li>
+          Ten a la mano tu aplicación de autenticación (por ejemplo, Google Authenticator o
+          Microsoft Authenticator).
+        </li>
+        <li className="space-y-3">
+          <p className="pointer-coarse:hidden">Escanea este código con la cámara de tu teléfono:</p>
+          <p className="not-pointer-coarse:hidden">
+            Si la aplicación está en este teléfono, ábrela desde aquí. Si está en otro, escanea el
+            código con su cámara.
+          </p>
+          <a
+            href={app.uri}
+            className={buttonClasses(
+              { variant: 'secondary', full: true },
+              'not-pointer-coarse:hidden',
+            )}
+          >
+            <Smartphone aria-hidden="true" className="size-4" />
+            Abrir en mi aplicación
+          </a>
           <QrCode value={app.uri} label="Código QR para tu aplicación de autenticación" />
-        </div>
-        <p>¿No puedes escanearlo? Escribe esta clave en la aplicación:</p>
-        <p className="mt-2 break-all rounded-control bg-sunken px-3 py-2 font-mono">
-          {app.secreto.match(/.{1,4}/g)?.join(' ')}
-        </p>
-      </li>
-      <li>Escribe aquí el código de 6 dígitos que te muestra.</li>
-    </ol>
+          <p>¿No se puede? Copia esta clave y pégala en la aplicación:</p>
+          <p className="break-all rounded-control bg-sunken px-3 py-2 font-mono">
+            {app.secreto.match(/.{1,4}/g)?.join(' ')}
+          </p>
+          <CopyButton text={() => app.secreto} done="Clave copiada.">
+            Copiar clave
+          </CopyButton>
+        </li>
+        <li>Escribe aquí el código de 6 dígitos que te muestra.</li>
+      </ol>
+    </div>
   );
 }

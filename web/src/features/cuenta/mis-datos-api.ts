@@ -22,7 +22,6 @@ export function misDatosQuery(uid: string) {
 /** Asks for the links; a single one is followed at once. */
 export function useDescarga() {
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => call(enlacesDatos),
     onSuccess: ({ urls }) => {
       const [first] = urls;

@@ -59,6 +59,13 @@ describe('the complete-name form', () => {
     });
   });
 
+  it('somebody who signed in with a password and has no name stays, and hears nothing of Google', () => {
+    const profile = { nombre: '', idRol: 1, rol: 'Usuario', correoProbado: true };
+    visit(NombrePage, { at: AT, state: STATE, session: { status: 'ready', profile } });
+    expect(screen.getByRole('button', { name: 'Completar registro' })).toBeTruthy();
+    expect(screen.queryByText(/Google/)).toBeNull();
+  });
+
   it.each([
     [new SignInError('No se pudo actualizar el nombre del usuario', 500), /actualizar el nombre/],
     [firebaseError('auth/internal-error'), 'No se pudo enviar el formulario. Intente más tarde.'],

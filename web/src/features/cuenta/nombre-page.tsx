@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS, withReturn } from '#shared/paths.ts';
 import { peekGoogleReturn } from '#shared/session/google-return.ts';
 import type { NombreBody } from '#shared/session/open-session.ts';
+import { useSession } from '#shared/session/session-context.ts';
 import { useSignIn } from '#shared/session/sign-in-context.ts';
 import { signInMessage } from '#shared/session/sign-in-error.ts';
 import { CuentaFrame } from './cuenta-frame.tsx';
@@ -18,7 +19,11 @@ const tell = (error: unknown) => signInMessage(error, REGISTRO.falloFormularioNo
 
 const EMPTY = { nombre: '', apellidoPaterno: '', apellidoMaterno: '' };
 
-/** Asks for the name that Google didn't give, and completes Google's sign-in with it. */
+const WITH_GOOGLE =
+  'Google no nos dio tu nombre completo. Escríbelo como aparece en tu identificación; al terminar te pediremos confirmar tu cuenta de Google.';
+const IN = 'Escribe tu nombre completo como aparece en tu identificación.';
+
+/** Asks for the name that an account has not, and completes Google's sign-in with it where it was Google's. */
 export function NombrePage() {
   const signIn = useSignIn();
   const elsewhere = useElsewhere();
@@ -31,14 +36,12 @@ export function NombrePage() {
   const [before] = useState(() => peekGoogleReturn()?.name);
   const initial = before ?? (cuenta && { ...EMPTY, ...cuenta });
   const { isBusy, failure } = attempt;
+  const isIn = useSession().profile?.nombre === '';
 
-  if (elsewhere !== null && !isBusy) return <Navigate to={elsewhere} replace />;
+  if (elsewhere !== null && !isBusy && !isIn) return <Navigate to={elsewhere} replace />;
   if (!initial) return <Navigate to={withReturn(PATHS.registro, volver)} replace />;
   return (
-    <CuentaFrame
-      title="Completa tu registro"
-      lead="Google no nos dio tu nombre completo. Escríbelo como aparece en tu identificación; al terminar te pediremos confirmar tu cuenta de Google."
-    >
+    <CuentaFrame title="Completa tu registro" lead={isIn ? IN : WITH_GOOGLE}>
       <NombreForm
         initial={initial}
         isBusy={isBusy}

@@ -1,9 +1,10 @@
+import { recuperarContrasena } from '@notaria/contract/cuentas';
 import { ESPERA } from '@notaria/contract/limits';
 import { RECUPERACION } from '@notaria/contract/messages';
 import { useState } from 'react';
-import { isUnknownUser, recoverySentence } from '#shared/firebase/error-message.ts';
+import { call } from '#shared/api/call.ts';
+import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
-import { loadAuth } from '#shared/session/load-auth.ts';
 import { CuentaFrame } from './cuenta-frame.tsx';
 import type { RecuperarForm as Recuperar } from './forms.ts';
 import { RecuperarForm } from './recuperar-form.tsx';
@@ -11,17 +12,7 @@ import { ReturnLink } from './return-link.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** Asks for the mail; an address that nobody has counts as done, so that it tells nobody who is registered. */
-async function sendReset(email: string): Promise<void> {
-  const auth = await loadAuth();
-  try {
-    await auth.sendReset(email);
-  } catch (error) {
-    if (!isUnknownUser(error)) throw error;
-  }
-}
-
-const tell = (error: unknown) => recoverySentence(error, RECUPERACION.fallo);
+const tell = (error: unknown) => failureMessage(recuperarContrasena, error);
 
 export function RecuperarPage() {
   const { isBusy, failure, run } = useAttempt();
@@ -34,8 +25,7 @@ export function RecuperarPage() {
     if (left > 0) return;
     void run(async () => {
       setDone(null);
-      await sendReset(email);
-      setDone(RECUPERACION.enviado);
+      setDone((await call(recuperarContrasena, { body: { email } })).message);
       restart(Date.now() + ESPERA.reenvioRecuperacion);
       return 'stays';
     }, tell);

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BodyInputOf } from '@notaria/contract/call';
 import { type registrar, registroForm } from '@notaria/contract/cuentas';
+import { useEffect } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
@@ -8,6 +9,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
+import { keepRegistro, readKeptRegistro } from './kept-registro.ts';
 
 export type RegistroBody = BodyInputOf<typeof registrar>;
 type Values = RegistroBody & { confirmacion: string };
@@ -21,9 +23,16 @@ interface RegistroFormProps {
 
 /** Sign-up (spec part 1 §2 and §5). */
 export function RegistroForm({ isBusy, failure, onSend }: RegistroFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, formState, subscribe } = useForm<Values>({
     resolver: zodResolver(registroForm),
+    defaultValues: readKeptRegistro(),
   });
+  // The privacy notice and the help are a press away: what was typed is there afterwards.
+  useEffect(
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => keepRegistro(values) }),
+    [subscribe],
+  );
   const { errors } = formState;
   const text = (name: FieldPath<Values>) => ({
     ...register(name),

@@ -12,6 +12,7 @@ import { SignInError, signInMessage } from '#shared/session/sign-in-error.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { CuentaFrame } from './cuenta-frame.tsx';
 import { BlockedWindow, GoogleButton } from './google-button.tsx';
+import { forgetKeptRegistro } from './kept-registro.ts';
 import { type RegistroBody, RegistroForm } from './registro-form.tsx';
 import { ReturnLink } from './return-link.tsx';
 import { Separator } from './separator.tsx';
@@ -56,11 +57,16 @@ export function RegistroPage() {
     if (failure !== null) later(() => setFailure(null), ESPERA.mensajeRegistro);
   }, [failure, later, setFailure]);
 
+  useEffect(() => {
+    if (elsewhere !== null) forgetKeptRegistro();
+  }, [elsewhere]);
+
   const onSend = async (body: RegistroBody) => {
     let fields: ApiError['fields'] = {};
     await run(
       async () => {
         await call(registrar, { body, intent: intentOf(body) });
+        forgetKeptRegistro();
         return arrive(await signIn.password(body.email, body.password), REGISTRO.exito);
       },
       (error) => {

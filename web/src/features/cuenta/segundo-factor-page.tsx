@@ -106,7 +106,12 @@ function SegundoFactor({ user }: { user: { uid: string; email: string } }) {
         />
       )}
       {confirmar && step.kind === 'confirmar' && (
-        <confirmar.ConfirmarStep email={user.email} app={step.app} onDone={onConfirmed} />
+        <confirmar.ConfirmarStep
+          email={user.email}
+          app={step.app}
+          onDone={onConfirmed}
+          onCancel={backToStart}
+        />
       )}
       {step.kind === 'codigos' && (
         <CodigosRecuperacion codigos={step.codigos} onDone={backToStart} />

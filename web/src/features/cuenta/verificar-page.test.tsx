@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#shared/session/session-context.ts';
@@ -25,7 +25,6 @@ const RIGHT = { valid: true, vence: '2026-11-22T00:00:00Z', ficha: 'ficha' };
 
 async function send(code: string) {
   await userEvent.type(screen.getByLabelText('Código de verificación'), code);
-  await userEvent.click(screen.getByRole('button', { name: 'Verificar' }));
 }
 
 describe('who gets to the code screen', () => {
@@ -41,11 +40,12 @@ describe('who gets to the code screen', () => {
 });
 
 describe('the code', () => {
-  it.each(['12345', '12345a', '1234567'])('%s has not 6 digits', async (code) => {
+  it.each(['12345', '12345a'])('%s has not 6 digits', async (code) => {
     const network = answering(200, { valid: true });
     vi.stubGlobal('fetch', network.fetch);
     visit(VerificarPage, { at: AT, session: PENDING });
     await send(code);
+    await userEvent.click(screen.getByRole('button', { name: 'Verificar' }));
     expect(await screen.findByText('El código de verificación es incorrecto')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Código de verificación'));
     expect(network.bodies).toEqual([]);
@@ -64,6 +64,27 @@ describe('the code', () => {
     const field = screen.getByLabelText<HTMLInputElement>('Código de verificación');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.value).toBe('123456');
+  });
+
+  it('is sent by its sixth digit, once, and again once it is another', async () => {
+    const network = answering(200, {
+      valid: false,
+      error: { code: 'codigo_incorrecto', message: '' },
+    });
+    vi.stubGlobal('fetch', network.fetch);
+    visit(VerificarPage, { at: AT, session: PENDING });
+    const field = screen.getByLabelText<HTMLInputElement>('Código de verificación');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.autocomplete).toBe('one-time-code');
+    await send('1234567');
+    expect(await screen.findByText('Código TOTP incorrecto')).toBeTruthy();
+    expect(network.bodies).toMatchObject([{ token: '123456' }]);
+    await userEvent.clear(field);
+    await userEvent.paste(' 65 43-21 \n');
+    expect(field.value).toBe('654321');
+    await waitFor(() =>
+      expect(network.bodies).toMatchObject([{ token: '123456' }, { token: '654321' }]),
+    );
   });
 
   it('right: greeted, to the page asked for', async () => {

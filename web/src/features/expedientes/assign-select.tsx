@@ -17,7 +17,7 @@ export function AssignSelect({ expediente, onChoose }: AssignSelectProps) {
   return (
     <Select
       aria-label={`Encargado de ${expediente.Titulo_tramite}, ${nombreParaLaNotaria(clienteDe(expediente))}`}
-      className="min-w-44 text-sm"
+      className="w-52 max-w-full text-ellipsis text-sm"
       value={current}
       disabled={isPending}
       onChange={(event) => onChoose(expediente, event.target.value)}

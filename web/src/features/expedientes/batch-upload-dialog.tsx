@@ -3,9 +3,11 @@ import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useEffect, useState } from 'react';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts.ts';
+import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { BatchItem } from './batch-item.tsx';
 import { useUploadBatch } from './use-upload-batch.ts';
@@ -26,6 +28,7 @@ export function BatchUploadDialog({ idExpediente, missing, onClose }: BatchUploa
   const [isEmpty, setIsEmpty] = useState(false);
   const open = items.filter(({ state, isUnfit }) => state === 'listo' && !isUnfit);
   const uploaded = items.filter(({ state }) => state === 'subido').length;
+  const onTheirWay = items.filter(({ state }) => ['en_cola', 'enviando'].includes(state)).length;
   // What is left is unfit: there is nothing more to send.
   const isOver = uploaded > 0 && open.length === 0;
   const isDone = items.length > 0 && uploaded === items.length;
@@ -51,19 +54,24 @@ export function BatchUploadDialog({ idExpediente, missing, onClose }: BatchUploa
     );
   };
 
+  const sending = lossOfUpload(
+    `Ya llegaron ${uploaded} de ${uploaded + onTheirWay} documentos. Si sales, los demás se quedan sin enviar.`,
+  );
+  const chosen = open.length > 0 ? lossOfFiles(open.length) : undefined;
+  const loss = isSending ? sending : chosen;
+
   return (
     <Dialog
       open
       size="lg"
       busy={isSending}
+      loss={loss}
       onClose={onClose}
       title="Subir varios documentos"
       description="Elige los archivos y di qué documento es cada uno. Se envían uno tras otro."
       footer={
         <>
-          <Button variant="secondary" disabled={isSending} onClick={onClose}>
-            Cerrar
-          </Button>
+          <DialogCancel>Cerrar</DialogCancel>
           <Button
             loading={isSending}
             loadingLabel="Subiendo..."

@@ -18,11 +18,13 @@ const nombre: Column<Row> = {
   key: 'Titulo_tramite',
   header: 'Nombre del trámite',
   primary: true,
+  className: 'min-w-40',
   cell: (row) => row.Titulo_tramite,
 };
 const cliente: Column<Row> = {
   key: 'Nombre_cliente',
   header: 'Cliente',
+  className: 'min-w-48',
   cell: (row) => <ClientName {...clienteDe(row)} />,
 };
 const encargado: Column<Row> = {

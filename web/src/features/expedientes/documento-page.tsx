@@ -2,9 +2,10 @@ import { DOCUMENTO } from '@notaria/contract/estados';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
-import { PATHS, pathToExpediente } from '#shared/paths.ts';
+import { PATHS, pathToDocumento, pathToExpediente } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
@@ -14,8 +15,10 @@ import { detalleQuery } from './api.ts';
 import { ClientWarning } from './client-warning.tsx';
 import { CommentList } from './comment-list.tsx';
 import { DocumentFrame } from './document-frame.tsx';
+import { DocumentoFacts } from './documento-facts.tsx';
 import { EstadoDocumentoChip } from './estado-chip.tsx';
 import { PendingNavigation } from './pending-navigation.tsx';
+import { type Review, ReviewFlow } from './review-flow.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
@@ -27,10 +30,13 @@ export function DocumentoPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const detalle = useQuery(detalleQuery(idExpediente));
+  const [review, setReview] = useState<Review>();
+  const endReview = () => setReview(undefined);
   useExpedienteLive(idExpediente);
 
   const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
-  if (state === null || typeof state !== 'object' || isHidden) {
+  // Whoever is writing a review keeps what they wrote until they close it.
+  if (state === null || typeof state !== 'object' || (isHidden && !review)) {
     return <Navigate to={PATHS.noEncontrada} replace />;
   }
   const back = pathToExpediente(idExpediente);
@@ -73,18 +79,16 @@ export function DocumentoPage() {
               >
                 {row.tipo}
               </PageTitle>
+              <DocumentoFacts row={row} resumen={resumen} title={title} showsClient={isReviewer} />
               {isReviewer && <ClientWarning resumen={resumen} />}
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
                 <DocumentFrame url={row.url} title={row.tipo} />
                 <div className="space-y-6">
                   {isReviewer && (
                     <ReviewPanel
-                      key={idDocumento}
-                      idExpediente={idExpediente}
-                      idDocumento={idDocumento}
-                      estado={row.accepted}
+                      row={row}
                       acceso={acceso}
-                      onDone={() => void navigate(back)}
+                      onReview={review ? undefined : setReview}
                     />
                   )}
                   {isReviewer && (
@@ -102,6 +106,21 @@ export function DocumentoPage() {
           );
         }}
       </QueryState>
+      <ReviewFlow
+        idExpediente={idExpediente}
+        review={review}
+        rows={detalle.data?.expediente ?? []}
+        isGone={isHidden}
+        onShow={({ idDocumento: newer, url }) => {
+          endReview();
+          if (newer) void navigate(pathToDocumento(idExpediente, newer), { state: { url } });
+        }}
+        onClose={endReview}
+        onDone={() => {
+          endReview();
+          void navigate(back);
+        }}
+      />
     </div>
   );
 }

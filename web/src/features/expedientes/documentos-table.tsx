@@ -28,8 +28,8 @@ function canDelete({ accepted }: FilaDocumento): boolean {
 export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
   const { acceso, resumen, expediente } = detalle;
   const [uploading, setUploading] = useState<FilaDocumento>();
-  const dialog = useLater(upload, uploading !== undefined);
   const [deleting, setDeleting] = useState<FilaDocumento>();
+  const code = useLater(upload, uploading !== undefined);
 
   const columns: readonly Column<FilaDocumento>[] = [
     {
@@ -116,8 +116,8 @@ export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
               }
         }
       />
-      {uploading && dialog && (
-        <dialog.UploadDialog
+      {code && uploading && (
+        <code.UploadDialog
           idExpediente={resumen.ID_Expediente}
           row={uploading}
           onClose={() => setUploading(undefined)}

@@ -19,7 +19,7 @@ export function ExpedienteActions({
 }) {
   const { acceso, resumen, expediente } = detalle;
   const [isUploading, setIsUploading] = useState(false);
-  const dialog = useLater(batch, isUploading);
+  const code = useLater(batch, isUploading);
   const missing = expediente.filter(({ accepted }) => accepted === DOCUMENTO.faltante);
   const hasAccepted = expediente.some(({ accepted }) => accepted === DOCUMENTO.aceptado);
   return (
@@ -47,8 +47,8 @@ export function ExpedienteActions({
           Imprimir
         </Button>
       </div>
-      {isUploading && dialog && (
-        <dialog.BatchUploadDialog
+      {code && isUploading && (
+        <code.BatchUploadDialog
           idExpediente={resumen.ID_Expediente}
           missing={missing}
           onClose={() => setIsUploading(false)}

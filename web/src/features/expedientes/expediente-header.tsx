@@ -5,6 +5,7 @@ import { ClientName } from '#shared/identidad/client-name.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
+import { NoValue } from '#shared/ui/no-value.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { EstadoExpedienteChip, EstadosInfo } from './estado-chip.tsx';
 import { clienteDe } from './nombre-de-cliente.ts';
@@ -59,7 +60,7 @@ export function ExpedienteHeader({
         {facts.map(({ label, value, isOnPaperOnly }) => (
           <div key={label} className={cx('min-w-0', isOnPaperOnly && 'not-print:hidden')}>
             <dt className="text-muted">{label}</dt>
-            <dd className="mt-1 break-words font-medium tabular-nums">{value}</dd>
+            <dd className="mt-1 break-words font-medium tabular-nums">{value || <NoValue />}</dd>
           </div>
         ))}
       </dl>

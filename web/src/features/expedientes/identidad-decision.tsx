@@ -67,13 +67,8 @@ export function IdentidadDecision({ idExpediente: id, identidad }: IdentidadDeci
         La cuenta de <strong>{nombreCuenta}</strong> es de <strong>{nombre}</strong>: lo comprobaste
         con su identificación oficial. Le avisaremos por correo.
       </ConfirmDialog>
-      {code && (
-        <code.IdentidadRefusal
-          open={asks === 'rechazar'}
-          id={id}
-          idConstancia={idConstancia}
-          onClose={close}
-        />
+      {code && asks === 'rechazar' && (
+        <code.IdentidadRefusal id={id} idConstancia={idConstancia} onClose={close} />
       )}
     </div>
   );

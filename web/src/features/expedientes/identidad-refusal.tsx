@@ -7,20 +7,20 @@ import { toast } from '#shared/ui/toast.ts';
 import { useRechazarIdentidad } from './identidad-api.ts';
 
 interface IdentidadRefusalProps {
-  open: boolean;
   id: string;
   idConstancia: string;
   onClose: () => void;
 }
 
 /** Why an identity is refused, which the client reads. */
-export function IdentidadRefusal({ open, id, idConstancia, onClose }: IdentidadRefusalProps) {
+export function IdentidadRefusal({ id, idConstancia, onClose }: IdentidadRefusalProps) {
   const reject = useRechazarIdentidad();
-  const send = (comment: string) =>
+  const send = (comment: string, onSent: () => void) =>
     reject.mutate(
       { id, idConstancia, comment },
       {
         onSuccess: ({ message }) => {
+          onSent();
           toast.success(message);
           onClose();
         },
@@ -28,7 +28,7 @@ export function IdentidadRefusal({ open, id, idConstancia, onClose }: IdentidadR
     );
   return (
     <ReasonDialog
-      open={open}
+      draftName={`rechazo-identidad.1/${id}/${idConstancia}`}
       title="Rechazar la identidad"
       description="La constancia deja de valer y el cliente tiene que subir la suya. Sus trámites y documentos se conservan. Leerá este comentario."
       label="Comentario"

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { pathToDocumento } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Key, Keys } from './keys.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface PendingNavigationProps {
@@ -38,7 +39,6 @@ export function PendingNavigation({
         variant="secondary"
         icon={<ChevronLeft aria-hidden="true" className="size-4" />}
         disabled={!toPrevious}
-        title="Tecla ←"
         aria-label="Anterior por revisar"
         onClick={toPrevious}
       >
@@ -47,13 +47,27 @@ export function PendingNavigation({
       <Button
         variant="secondary"
         disabled={!toNext}
-        title="Tecla →"
         aria-label="Siguiente por revisar"
         onClick={toNext}
       >
         Siguiente
         <ChevronRight aria-hidden="true" className="size-4" />
       </Button>
+      <div className="col-span-2">
+        <Keys>
+          {toPrevious && (
+            <>
+              <Key>←</Key> va al anterior por revisar
+            </>
+          )}
+          {toPrevious && toNext && ', '}
+          {toNext && (
+            <>
+              <Key>→</Key> va al siguiente por revisar
+            </>
+          )}
+        </Keys>
+      </div>
     </nav>
   );
 }

@@ -5,26 +5,35 @@ import {
   comentarioRequerido,
   rechazarDocumento,
 } from '@notaria/contract/documentos';
-import type { EstadoDocumento } from '@notaria/contract/estados';
+import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { TEXTO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
+import { useDraft } from '#shared/drafts/use-draft.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { useRevisar } from './api.ts';
+import { refusalOf } from './refused-review.ts';
 
 interface ReviewDialogProps {
   accepts: boolean;
-  tramiteId: string;
-  documentoId: string;
-  /** The document's state as it is shown. */
-  estado: EstadoDocumento;
+  idExpediente: string;
+  /** What is reviewed, as the reviewer saw it when they decided: it may change behind the dialog. */
+  row: FilaDocumento;
+  /** The file as it is now. */
+  rows: readonly FilaDocumento[];
+  /** The file is out of the reviewer's sight by now. */
+  isGone: boolean;
   onReviewed: () => void;
+  onShow: (newer: FilaDocumento) => void;
   onClose: () => void;
 }
 
@@ -32,70 +41,123 @@ const FORM = {
   aceptar: z.object({ comment: comentarioOpcional }),
   rechazar: z.object({ comment: comentarioRequerido }),
 } as const;
+const DRAFT = z.object({ comment: z.string() });
+const EMPTY = { comment: '' };
 
-/** The comment of a review: required to reject, optional to accept; at most 255 characters (spec part 2 §5). */
-export function ReviewDialog({
-  accepts,
-  tramiteId,
-  documentoId,
-  estado,
-  onReviewed,
-  onClose,
-}: ReviewDialogProps) {
-  // As it was when the reviewer decided: it may change behind the dialog.
-  const [visto] = useState(estado ?? undefined);
+/** The comment of a review: required to reject, optional to accept; at most 255 characters. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { accepts, idExpediente, row, rows, isGone, onReviewed, onShow, onClose } = props;
+  const move = accepts ? 'aceptar' : 'rechazar';
+  const [visto, setVisto] = useState(row.accepted ?? undefined);
   const review = useRevisar();
   const formId = useId();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(accepts ? FORM.aceptar : FORM.rechazar),
-    defaultValues: { comment: '' },
+  const draft = useDraft({
+    // Of the requirement: what was written on one version is there for the next.
+    name: `revision.1/${idExpediente}/${row.idDocRequerido}/${move}`,
+    version: row.idDocumento,
+    initial: EMPTY,
+    parse: (kept) => DRAFT.safeParse(kept).data,
+    show: (values) => reset(values),
   });
-  const send = handleSubmit(({ comment }) =>
-    review.mutate(
-      { tramiteId, documentoId, accepts, comment: comment ?? '', visto },
-      { onSuccess: onReviewed },
-    ),
+  const { register, handleSubmit, formState, getValues, reset, subscribe } = useForm({
+    resolver: zodResolver(FORM[move]),
+    defaultValues: draft.begin,
+  });
+  const { keep } = draft;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keep({ comment: values.comment ?? '' }),
+      }),
+    [subscribe, keep],
   );
-  const { error } = formState.errors.comment ? { error: formState.errors.comment.message } : {};
+
+  const refusal = refusalOf(review.error, move, row, rows, isGone);
+  const after = refusal?.kind === 'ya_revisado' ? refusal.after : undefined;
+  const canSend = !refusal || after !== undefined;
+  // What waits for the next version, or for the file to come back, isn't lost by closing.
+  const loss = !refusal || refusal.kind === 'ya_revisado' ? draft.loss : undefined;
+  const send = handleSubmit(({ comment = '' }) => {
+    const seen = after ?? visto;
+    setVisto(seen);
+    const { idDocumento: documentoId } = row;
+    if (documentoId === null || !canSend) return;
+    review.mutate(
+      { tramiteId: idExpediente, documentoId, accepts, comment, visto: seen },
+      {
+        onSuccess: () => {
+          draft.drop();
+          onReviewed();
+        },
+      },
+    );
+  });
+  const error = formState.errors.comment?.message;
+  const verb = accepts ? 'Aceptar' : 'Rechazar';
   return (
     <Dialog
       open
       busy={review.isPending}
+      loss={loss}
       onClose={onClose}
-      title={accepts ? 'Aceptar documento' : 'Rechazar documento'}
+      title={`${verb} documento`}
       description={
         accepts ? undefined : 'Explica al cliente qué debe corregir: verá este comentario.'
       }
       footer={
         <>
-          <Button variant="secondary" disabled={review.isPending} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={accepts ? 'primary' : 'danger'}
-            loading={review.isPending}
-          >
-            {accepts ? 'Aceptar' : 'Rechazar'}
-          </Button>
+          <DialogCancel disabled={review.isPending}>{canSend ? 'Cancelar' : 'Cerrar'}</DialogCancel>
+          {refusal?.kind === 'reemplazado' && refusal.newer && (
+            <Button onClick={() => refusal.newer && onShow(refusal.newer)}>
+              Ver la versión nueva
+            </Button>
+          )}
+          {canSend && (
+            <Button
+              type="submit"
+              form={formId}
+              variant={accepts ? 'primary' : 'danger'}
+              loading={review.isPending}
+            >
+              {after === undefined ? verb : `${verb} de todos modos`}
+            </Button>
+          )}
         </>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+        <DraftNotice
+          draft={draft}
+          changed="Era para una versión anterior del documento: revisa que todavía sirva."
+        />
         <TextareaField
           {...register('comment')}
           autoFocus
           label="Comentario"
           optional={accepts}
+          readOnly={!canSend}
           placeholder={accepts ? DOCUMENTOS.comentarioOpcional : DOCUMENTOS.comentarioRequerido}
           maxLength={TEXTO.comentario}
           {...(error === undefined ? {} : { error })}
         />
-        {review.isError && (
-          <Alert>
-            {failureMessage(accepts ? aceptarDocumento : rechazarDocumento, review.error)}
+        {refusal ? (
+          <Alert
+            tone={canSend ? 'amarillo' : 'rojo'}
+            actions={
+              draft.loss && (
+                <CopyButton text={() => getValues('comment') ?? ''}>Copiar comentario</CopyButton>
+              )
+            }
+          >
+            {refusal.text}
           </Alert>
+        ) : (
+          review.isError && (
+            <Alert>
+              {failureMessage(accepts ? aceptarDocumento : rechazarDocumento, review.error)}
+            </Alert>
+          )
         )}
       </form>
     </Dialog>

@@ -4,13 +4,16 @@ import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { ApiError } from '#shared/api/api-error.ts';
 import { newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts.ts';
+import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
 import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { later, useLater } from '#shared/use-later.ts';
@@ -33,6 +36,7 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
   const celular = useLater(panel, isOnPhone);
   const formId = useId();
   const [file, setFile] = useState<File | null>(null);
+  const [rejected, setRejected] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState(0);
   const intent = useRef('');
@@ -50,6 +54,7 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
     const wrong = chosen ? await findPdfProblem(chosen) : undefined;
     setProblem(wrong);
     setFile(wrong ? null : chosen);
+    setRejected(wrong ? chosen : null);
     intent.current = newIntent();
   };
 
@@ -78,15 +83,35 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
           finish();
         },
         onError: (error) => {
-          if (!controller.signal.aborted) setProblem(failureMessage(crearDocumento, error));
+          if (controller.signal.aborted) return;
+          setProblem(failureMessage(crearDocumento, error));
+          // The server looked inside: this file will not do.
+          if (error instanceof ApiError && error.fields.file) {
+            setFile(null);
+            setRejected(file);
+          }
         },
       },
     );
   };
 
+  const stop = () => abort.current?.abort(new Error('cancelado'));
+  const chosenLoss = file ? lossOfFiles(1) : undefined;
+  const loss = upload.isPending
+    ? lossOfUpload(
+        sent < 1
+          ? 'El documento todavía no llega completo. Si sales, tendrás que enviarlo de nuevo.'
+          : 'El documento ya llegó y lo estamos revisando. Si sales ahora, mira después si quedó en la lista.',
+        stop,
+      )
+    : chosenLoss;
+  // Sending this file to this row again can't succeed: the row is gone or has another file by now.
+  const isStuck = file !== null && upload.error instanceof ApiError && upload.error.isFinal;
+
   return (
     <Dialog
       open
+      loss={isStuck ? undefined : loss}
       busy={upload.isPending}
       onClose={onClose}
       title={`Subir ${row.tipo}`}
@@ -94,20 +119,22 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
       footer={
         <>
           {upload.isPending ? (
-            <Button
-              variant="secondary"
-              onClick={() => abort.current?.abort(new Error('cancelado'))}
-            >
+            <Button variant="secondary" onClick={stop}>
               Cancelar envío
             </Button>
           ) : (
-            <Button variant="secondary" onClick={onClose}>
-              Cancelar
+            <DialogCancel>{isStuck ? 'Cerrar' : 'Cancelar'}</DialogCancel>
+          )}
+          {!isStuck && (
+            <Button
+              type="submit"
+              form={formId}
+              loading={upload.isPending}
+              loadingLabel="Subiendo..."
+            >
+              {upload.isError && file ? 'Reintentar' : 'Subir documento'}
             </Button>
           )}
-          <Button type="submit" form={formId} loading={upload.isPending} loadingLabel="Subiendo...">
-            {upload.isError ? 'Reintentar' : 'Subir documento'}
-          </Button>
         </>
       }
     >
@@ -118,6 +145,7 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
           file={file}
           onFile={(chosen) => void choose(chosen)}
           error={problem}
+          rejected={rejected}
           disabled={upload.isPending}
         />
         {!upload.isPending && (

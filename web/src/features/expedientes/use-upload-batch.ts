@@ -1,6 +1,7 @@
 import { crearDocumento } from '@notaria/contract/documentos';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#shared/api/api-error.ts';
 import { newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
@@ -37,6 +38,13 @@ async function itemOf(file: File): Promise<BatchItem> {
     isUnfit: problem !== undefined,
     intent: newIntent(),
   };
+}
+
+/** Why a file wasn't taken: what can't succeed asks for another file, or for another row. */
+function whyNot(error: unknown): Partial<BatchItem> {
+  const problem = failureMessage(crearDocumento, error);
+  if (!(error instanceof ApiError) || !error.isFinal) return { problem };
+  return error.fields.file ? { problem, isUnfit: true } : { problem, idDocRequerido: '' };
 }
 
 /** The files with a proposal for each that has none, of the rows that no other file has. */
@@ -81,8 +89,7 @@ export function useUploadBatch(idExpediente: string, missing: readonly FilaDocum
       await upload({ idExpediente, idDocRequerido, file, intent, onProgress, signal });
       change(key, { state: 'subido' });
     } catch (error) {
-      const problem = signal.aborted ? undefined : failureMessage(crearDocumento, error);
-      change(key, { state: 'listo', problem });
+      change(key, { state: 'listo', ...(signal.aborted ? {} : whyNot(error)) });
     }
   };
 

@@ -10,7 +10,6 @@ import { toast } from '#shared/ui/toast.ts';
 /** Every accepted document of a file as one ZIP. */
 export function ZipButton({ idExpediente }: { idExpediente: string }) {
   const ask = useMutation({
-    networkMode: 'always',
     mutationFn: () => call(enlaceZip, { params: { id: idExpediente } }),
     onSuccess: ({ url }) => save(url),
     onError: (error) => toast.error(failureMessage(enlaceZip, error)),

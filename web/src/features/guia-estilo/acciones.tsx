@@ -1,8 +1,10 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { lossOfText } from '#shared/leave/loss.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { PopoverInfo } from '#shared/ui/popover-info.tsx';
@@ -24,6 +26,7 @@ const HOVER = {
 /** Buttons, menus, dialogs and toasts. */
 export function Acciones() {
   const [dialog, setDialog] = useState(false);
+  const [typed, setTyped] = useState('');
   const [confirm, setConfirm] = useState(false);
   return (
     <>
@@ -85,18 +88,22 @@ export function Acciones() {
       <Dialog
         open={dialog}
         onClose={() => setDialog(false)}
+        loss={typed ? lossOfText(() => setTyped('')) : undefined}
         title="Nueva Oficina"
         description="Todos los campos son obligatorios."
         footer={
           <>
-            <Button variant="secondary" onClick={() => setDialog(false)}>
-              Cancelar
-            </Button>
+            <DialogCancel />
             <Button onClick={() => setDialog(false)}>Guardar</Button>
           </>
         }
       >
-        <TextField label="Nombre de la oficina" hint="Máximo 50 caracteres" />
+        <TextField
+          label="Nombre de la oficina"
+          hint="Con algo escrito, cerrar pregunta antes"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </Dialog>
       <ConfirmDialog
         open={confirm}

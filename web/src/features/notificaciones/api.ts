@@ -21,7 +21,6 @@ function useMarking<V>(mark: (variables: V) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: mark,
-    networkMode: 'always',
     onSettled: () => queryClient.invalidateQueries({ queryKey: NOTIFICACIONES_KEY }),
   });
 }

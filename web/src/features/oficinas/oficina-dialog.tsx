@@ -6,6 +6,7 @@ import {
   modificarGrupo,
 } from '@notaria/contract/grupos';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -39,26 +40,24 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
   const modify = useModificarGrupo();
   const isBusy = create.isPending || modify.isPending;
 
-  const save = (values: OficinaValues, version: number | undefined) => {
-    const done = (message: string) => {
-      toast.success(message);
-      onClose();
-    };
-    if (isNew) {
-      create.mutate(toNewGroup(values), {
-        onSuccess: ({ message }) => done(message || GRUPOS.creado),
-      });
-      return;
-    }
-    modify.mutate(
-      { grupo, nuevoGrupo: toModifiedGroup(values), ...(version === undefined ? {} : { version }) },
-      { onSuccess: ({ message }) => done(message || GRUPOS.modificado) },
-    );
+  const [showsLatest, setShowsLatest] = useState(false);
+
+  const save = async (values: OficinaValues, version: number | undefined) => {
+    const { message } = isNew
+      ? await create.mutateAsync(toNewGroup(values))
+      : await modify.mutateAsync({
+          grupo,
+          nuevoGrupo: toModifiedGroup(values),
+          ...(version === undefined ? {} : { version }),
+        });
+    toast.success(message || (isNew ? GRUPOS.creado : GRUPOS.modificado));
+    onClose();
   };
   const failed = isNew ? create.error : modify.error;
   const isOutdated = failed instanceof ApiError && failed.detail === 'cambio_previo';
   const showLatest = async () => {
     await current.refetch();
+    setShowsLatest(true);
     modify.reset();
   };
   const failure = failed && (
@@ -86,11 +85,14 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
         <OficinaForm
           key={version}
           people={people}
+          grupo={grupo}
+          version={version}
           initial={initial}
+          showsLatest={showsLatest}
           isBusy={isBusy}
+          isStuck={isOutdated}
           failure={failure}
           onSave={(values) => save(values, version)}
-          onCancel={onClose}
         />
       )}
     </QueryState>

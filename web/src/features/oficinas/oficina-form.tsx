@@ -2,15 +2,19 @@ import type { AnswerOf } from '@notaria/contract/call';
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import type { candidatosOficina } from '@notaria/contract/grupos';
 import { TEXTO } from '@notaria/contract/limits';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
+import { useDraft } from '#shared/drafts/use-draft.ts';
+import { useLoss } from '#shared/leave/use-loss.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import {
   findProblem,
   type OficinaValues,
+  oficinaDraft,
   onlyCandidates,
   toggleAsistente,
   toggled,
@@ -20,27 +24,40 @@ import { PeopleChoice } from './people-choice.tsx';
 
 interface OficinaFormProps {
   people: AnswerOf<typeof candidatosOficina>;
+  /** The office to edit, for the draft on this device; undefined for a new one. */
+  grupo: string | undefined;
+  version: number | undefined;
   initial: OficinaValues;
+  /** It shows the office as somebody else left it; what was typed waits aside. */
+  showsLatest: boolean;
   isBusy: boolean;
   /** Why it wasn't saved. */
   failure: ReactNode;
-  onSave: (values: OficinaValues) => void;
-  onCancel: () => void;
+  /** Saving what it holds can't succeed. */
+  isStuck: boolean;
+  /** @throws when it wasn't saved */
+  onSave: (values: OficinaValues) => Promise<unknown>;
 }
 
 /** Name, head, assistants, secretaries and whom each supports, checked while it is filled in once saving was tried. */
-export function OficinaForm({
-  people,
-  initial,
-  isBusy,
-  failure,
-  onSave,
-  onCancel,
-}: OficinaFormProps) {
-  const [draft, setValues] = useState(initial);
+export function OficinaForm(props: OficinaFormProps) {
+  const { people, grupo, version, initial, showsLatest, isBusy, failure, isStuck, onSave } = props;
+  const draft = useDraft<OficinaValues>({
+    name: `oficina.1/${grupo ?? ''}`,
+    version: version ?? null,
+    initial,
+    parse: (kept) => oficinaDraft.safeParse(kept).data,
+    show: (kept) => setValues(kept),
+    startsAside: showsLatest,
+  });
+  const [typed, setValues] = useState(draft.begin);
+  const { keep } = draft;
+  useEffect(() => keep(typed), [keep, typed]);
+  useLoss(draft.loss);
   const [wasTried, setWasTried] = useState(false);
   const { abogadosTitulares, abogadosAsistentes, secretarias } = people;
-  const values = onlyCandidates(draft, people);
+  const values = onlyCandidates(typed, people);
+  const hasGone = JSON.stringify(values) !== JSON.stringify(typed);
   const nameOf = (id: string) =>
     [...abogadosAsistentes, ...secretarias].find(({ ID_Usuario }) => ID_Usuario === id)
       ?.NombreCompleto ?? '';
@@ -54,11 +71,18 @@ export function OficinaForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
-    if (!problem && !isBusy) onSave({ ...values, nombre: values.nombre.trim() });
+    if (problem || isBusy) return;
+    // What failed is told by `failure`.
+    onSave({ ...values, nombre: values.nombre.trim() }).then(draft.drop, () => {});
   };
 
   return (
     <form noValidate onSubmit={submit} className="space-y-6">
+      <DraftNotice
+        draft={draft}
+        changed="Alguien cambió esta oficina después. Si guardas, quedará lo que ves aquí."
+        misfit={hasGone ? 'Alguna persona que habías elegido ya no se puede elegir.' : undefined}
+      />
       <TextField
         label="Nombre de la oficina"
         value={values.nombre}
@@ -105,12 +129,12 @@ export function OficinaForm({
       ))}
       {isShown ? <Alert>{problem}</Alert> : failure}
       <DialogActions>
-        <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={isBusy}>
-          Guardar
-        </Button>
+        <DialogCancel disabled={isBusy} />
+        {!isStuck && (
+          <Button type="submit" loading={isBusy}>
+            Guardar
+          </Button>
+        )}
       </DialogActions>
     </form>
   );

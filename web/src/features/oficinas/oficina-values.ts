@@ -2,6 +2,7 @@ import type { AnswerOf } from '@notaria/contract/call';
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { type candidatosOficina, type DetalleGrupo, grupoNuevo } from '@notaria/contract/grupos';
 import { OFICINA } from '@notaria/contract/limits';
+import * as z from 'zod/mini';
 
 /** What the office form holds. */
 export interface OficinaValues {
@@ -11,6 +12,14 @@ export interface OficinaValues {
   /** For each chosen secretary, the assistants that she supports. */
   apoyos: Readonly<Record<string, readonly string[]>>;
 }
+
+/** The same, as a draft on this device keeps it. */
+export const oficinaDraft = z.object({
+  nombre: z.string(),
+  titular: z.string(),
+  asistentes: z.array(z.string()),
+  apoyos: z.record(z.string(), z.array(z.string())),
+});
 
 export const EMPTY_OFICINA: OficinaValues = { nombre: '', titular: '', asistentes: [], apoyos: {} };
 

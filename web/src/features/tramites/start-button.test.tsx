@@ -15,7 +15,7 @@ const STARTED_BY = 'Los trámites los inicia cada cliente desde su cuenta.';
 function show(session: Session) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={['/tramites/testamento']}>
         <SessionContext value={session}>
           <StartButton titulo="Testamento" />
         </SessionContext>
@@ -39,9 +39,9 @@ it.each([ROL.abogado, ROL.titular, ROL.administrador, ROL.secretaria])(
   },
 );
 
-it('a visitor is told to sign in first', () => {
+it('a visitor signs in first, and comes back here', () => {
   show(VISITOR);
-  const button = screen.getByRole('button', { name: 'Inicia sesión para iniciar trámite' });
-  expect(button).toHaveProperty('disabled', true);
+  const first = screen.getByRole('link', { name: 'Inicia sesión para iniciar trámite' });
+  expect(first.getAttribute('href')).toBe('/iniciar-sesion?volver=%2Ftramites%2Ftestamento');
   expect(screen.getByRole('link', { name: 'Entra con tu cuenta' })).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { PATHS, pathToExpediente, withReturn } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { useIniciarExpediente } from './api.ts';
@@ -45,9 +46,16 @@ export function StartButton({ titulo }: { titulo: string }) {
 
   return (
     <>
-      <Button onClick={onStart} loading={start.isPending} disabled={start.isSuccess}>
-        Iniciar trámite
-      </Button>
+      {start.isSuccess ? (
+        // Whoever doesn't press it is taken there too, a moment later.
+        <LinkButton ref={focusOnArrival} to={pathToExpediente(start.data.idExpediente)}>
+          Ir al expediente
+        </LinkButton>
+      ) : (
+        <Button onClick={onStart} loading={start.isPending}>
+          Iniciar trámite
+        </Button>
+      )}
       <Dialog
         open={asksForConstancia}
         onClose={() => setAsksForConstancia(false)}
@@ -66,6 +74,11 @@ export function StartButton({ titulo }: { titulo: string }) {
   );
 }
 
+/** The button that was pressed is gone: the focus goes to the one in its place. */
+function focusOnArrival(link: HTMLAnchorElement | null): void {
+  link?.focus();
+}
+
 /** What the staff read in its place: nothing below moves when the page learns who is there. */
 function StartedByClients() {
   return (
@@ -80,7 +93,9 @@ function SignInFirst() {
   const { pathname } = useLocation();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button disabled>Inicia sesión para iniciar trámite</Button>
+      <LinkButton to={withReturn(PATHS.iniciarSesion, pathname)}>
+        Inicia sesión para iniciar trámite
+      </LinkButton>
       <p className="text-muted text-sm">
         <Link to={withReturn(PATHS.iniciarSesion, pathname)} className="texto-enlace">
           Entra con tu cuenta

@@ -1,6 +1,6 @@
 import { listTramites } from '@notaria/contract/tramites';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { NOTARIA } from '#shared/notaria.ts';
@@ -16,7 +16,11 @@ import { TramiteList } from './tramite-list.tsx';
 /** Below this width the detail stands under the list, so choosing one scrolls to it. */
 const SIDE_BY_SIDE = '(min-width: 64rem)';
 
-/** The catalogue (spec part 1 §2): the list on the left, the chosen procedure on the right; the first is chosen by itself. */
+/**
+ * The catalogue (spec part 1 §2): the list on the left, the chosen procedure on the right; the first is
+ * chosen by itself. On a phone the detail stands under the list, or over it for whoever comes with the
+ * address of one procedure: nothing has to scroll once the list is there.
+ */
 export function TramitesPage() {
   const tramites = useQuery(tramitesQuery());
   const { idTramite } = useParams();
@@ -26,8 +30,12 @@ export function TramitesPage() {
   const named = tramites.data?.find(({ ID_Tramite }) => ID_Tramite === idTramite);
 
   const isListed = tramites.data !== undefined;
+  const [openedWith] = useState(idTramite);
+  const shown = useRef(idTramite);
   useEffect(() => {
-    if (!isListed || idTramite === undefined || !detail.current) return;
+    if (!isListed || idTramite === shown.current) return;
+    shown.current = idTramite;
+    if (idTramite === undefined || !detail.current) return;
     const isBeside = window.matchMedia(SIDE_BY_SIDE).matches;
     // Beside the list it is in view already, unless the one before was read to its end.
     if (isBeside && detail.current.getBoundingClientRect().top >= 0) return;
@@ -54,23 +62,29 @@ export function TramitesPage() {
           </EmptyState>
         }
       >
-        {(data) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        {(data) => {
+          const list = (
             <TramiteList
               tramites={data}
               chosen={chosen}
               onChoose={(id) => void navigate(pathToTramite(id))}
             />
-            {/* On a phone the window begins here: without this the footer would rise into it while the detail loads. */}
-            <section
-              ref={detail}
-              aria-label="Detalle del trámite"
-              className="min-h-dvh scroll-mt-24 lg:min-h-0"
-            >
-              {chosen !== undefined && <TramiteDetail key={chosen} idTramite={chosen} />}
-            </section>
-          </div>
-        )}
+          );
+          return (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+              {openedWith === undefined && list}
+              {/* On a phone the window begins here: without this the footer would rise into it while the detail loads. */}
+              <section
+                ref={detail}
+                aria-label="Detalle del trámite"
+                className="min-h-dvh lg:order-last lg:min-h-0"
+              >
+                {chosen !== undefined && <TramiteDetail key={chosen} idTramite={chosen} />}
+              </section>
+              {openedWith !== undefined && list}
+            </div>
+          );
+        }}
       </QueryState>
     </div>
   );

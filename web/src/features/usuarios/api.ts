@@ -1,5 +1,10 @@
 import type { QueryInputOf } from '@notaria/contract/call';
-import { cambiarRol, eliminarUsuario, listUsuarios } from '@notaria/contract/usuarios';
+import {
+  cambiarRol,
+  eliminarUsuario,
+  listUsuarios,
+  reenviarConfirmacionDe,
+} from '@notaria/contract/usuarios';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
@@ -30,4 +35,8 @@ export function useCambiarRol() {
 
 export function useEliminarUsuario() {
   return useChange((email: string) => call(eliminarUsuario, { params: { email } }), ...AFFECTED);
+}
+
+export function useReenviarConfirmacion() {
+  return useChange((id: string) => call(reenviarConfirmacionDe, { params: { id } }), 'usuarios');
 }

@@ -73,12 +73,8 @@ export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente
         <strong>{name}</strong> ({correo}) ya no podrá entrar. Sus datos quedan bloqueados y le
         avisaremos por correo.
       </ConfirmDialog>
-      {code && (
-        <code.RechazarCancelacionDialog
-          open={asks === 'rechazar'}
-          solicitud={solicitud}
-          onClose={close}
-        />
+      {code && asks === 'rechazar' && (
+        <code.RechazarCancelacionDialog solicitud={solicitud} onClose={close} />
       )}
     </li>
   );

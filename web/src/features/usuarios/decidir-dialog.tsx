@@ -17,17 +17,19 @@ interface DecidirDialogProps {
 export function DecidirDialog({ disputa, keeper, onClose }: DecidirDialogProps) {
   const { rfc, reclamantes } = disputa;
   const decide = useDecidir();
+  const ids = reclamantes.map(({ idUsuario }) => idUsuario);
   const others = reclamantes.filter(({ idUsuario }) => idUsuario !== keeper?.idUsuario);
   const names = others.map(({ nombreCuenta, correo }) => nombreCuenta || correo).join(', ');
-  const send = (comment: string) =>
+  const send = (comment: string, onSent: () => void) =>
     decide.mutate(
       {
         ...{ rfc, comment },
         conserva: keeper?.idUsuario ?? null,
-        reclamantes: reclamantes.map(({ idUsuario }) => idUsuario),
+        reclamantes: ids,
       },
       {
         onSuccess: ({ message }) => {
+          onSent();
           toast.success(message);
           onClose();
         },
@@ -35,7 +37,7 @@ export function DecidirDialog({ disputa, keeper, onClose }: DecidirDialogProps) 
     );
   return (
     <ReasonDialog
-      open
+      draftName={`decision-rfc.1/${ids.join()}/${keeper?.idUsuario ?? 'nadie'}`}
       title={
         keeper ? `Confirmar a ${keeper.nombreCuenta || keeper.correo}` : 'Nadie conserva el RFC'
       }

@@ -11,20 +11,20 @@ import { toast } from '#shared/ui/toast.ts';
 import { useRechazar } from './cancelaciones-api.ts';
 
 interface RechazarProps {
-  open: boolean;
   solicitud: CancelacionPendiente;
   onClose: () => void;
 }
 
 /** The reason of a refusal, which the person gets by mail. */
-export function RechazarCancelacionDialog({ open, solicitud, onClose }: RechazarProps) {
+export function RechazarCancelacionDialog({ solicitud, onClose }: RechazarProps) {
   const { idUsuario: id, nombre, correo } = solicitud;
   const reject = useRechazar();
-  const send = (razon: string) =>
+  const send = (razon: string, onSent: () => void) =>
     reject.mutate(
       { id, razon },
       {
         onSuccess: () => {
+          onSent();
           toast.success(DERECHOS.rechazada);
           onClose();
         },
@@ -32,7 +32,7 @@ export function RechazarCancelacionDialog({ open, solicitud, onClose }: Rechazar
     );
   return (
     <ReasonDialog
-      open={open}
+      draftName={`rechazo-cancelacion.2/${id}`}
       title="Rechazar la solicitud"
       description={`${nombre || correo} recibirá el motivo por correo.`}
       label="Motivo"

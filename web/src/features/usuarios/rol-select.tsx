@@ -1,5 +1,5 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
-import { ROL } from '@notaria/contract/roles';
+import { esPersonal, ROL } from '@notaria/contract/roles';
 import { cambiarRol, type Usuario } from '@notaria/contract/usuarios';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useCambiarRol } from './api.ts';
+import { ReenviarConfirmacion } from './reenviar-confirmacion.tsx';
 
 /** Roles that nobody gives by hand (spec part 1 §6). */
 const NOT_GIVEN: readonly number[] = [ROL.cliente, ROL.eliminado];
@@ -78,6 +79,9 @@ export function RolSelect({ usuario, name, roles }: RolSelectProps) {
             onChange={(event) => choose(event.target.value)}
           />
         </div>
+        {!usuario.correoProbado && chosen !== undefined && esPersonal(chosen) && (
+          <ReenviarConfirmacion usuario={usuario} name={name} />
+        )}
       </ConfirmDialog>
     </>
   );

@@ -1,7 +1,7 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { eliminarUsuario, type Usuario } from '@notaria/contract/usuarios';
-import { Trash2, UserRound } from 'lucide-react';
+import { MailQuestionMark, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { IdentityWarning } from '#shared/identidad/identity-warning.tsx';
@@ -47,6 +47,11 @@ export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
         <div className="min-w-0">
           <h2 className="break-words font-sans text-base">{name}</h2>
           <p className="break-all text-muted text-sm">{usuario.Correo}</p>
+          {!usuario.correoProbado && (
+            <Chip tone="amarillo" icon={MailQuestionMark} className="mt-2">
+              Correo sin confirmar
+            </Chip>
+          )}
           <IdentityWarning
             estado={usuario.Identidad}
             nombreConstancia={usuario.Nombre_constancia}

@@ -1,4 +1,4 @@
-import { errorAnswer } from '@notaria/contract/errors';
+import { type ActoPrevio, errorAnswer } from '@notaria/contract/errors';
 
 /** A call that failed: what the server said, or that it could not be reached (status 0). */
 export class ApiError extends Error {
@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly detail: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  /** What somebody else did before, because of which it was refused. */
+  readonly previo: ActoPrevio | undefined;
   /** Seconds until it makes sense to try again, where the server says so. */
   readonly retryAfter: number | undefined;
 
@@ -16,6 +18,7 @@ export class ApiError extends Error {
       code?: string;
       detail?: string | undefined;
       fields?: Record<string, string> | undefined;
+      previo?: ActoPrevio | undefined;
       retryAfter?: number | undefined;
     } = {},
   ) {
@@ -25,7 +28,14 @@ export class ApiError extends Error {
     this.code = rest.code ?? 'unknown';
     this.detail = rest.detail;
     this.fields = rest.fields ?? {};
+    this.previo = rest.previo;
     this.retryAfter = rest.retryAfter;
+  }
+
+  /** Sending the same again can't succeed. */
+  get isFinal(): boolean {
+    const mayPass = [401, 408, 429].includes(this.status) || this.detail === 'en_curso';
+    return this.status >= 400 && this.status < 500 && !mayPass;
   }
 
   /** The server could not be reached. */

@@ -9,7 +9,6 @@ import {
   initializeAuth,
   onAuthStateChanged,
   onIdTokenChanged,
-  sendPasswordResetEmail,
   signInWithCustomToken,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -102,11 +101,6 @@ export async function googleRedirectUser(): Promise<User | null> {
 
 export function signOutHere(): Promise<void> {
   return signOut(auth);
-}
-
-/** Mails the link with which a password is set anew. */
-export function sendReset(email: string): Promise<void> {
-  return sendPasswordResetEmail(auth, email);
 }
 
 /** @returns the email of the account that the reset code is for */

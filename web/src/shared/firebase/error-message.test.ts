@@ -4,7 +4,6 @@ import {
   isBrokenLink,
   isClosedWindow,
   isNetworkFailure,
-  isUnknownUser,
   isWeakPassword,
   isWrongCredential,
   recoverySentence,
@@ -67,13 +66,12 @@ describe('kinds of failure', () => {
     isBlockedWindow,
     isBrokenLink,
     isWeakPassword,
-    isUnknownUser,
     isNetworkFailure,
   };
 
   it.each([
     ['auth/invalid-credential', ['isWrongCredential']],
-    ['auth/user-not-found', ['isWrongCredential', 'isBrokenLink', 'isUnknownUser']],
+    ['auth/user-not-found', ['isWrongCredential', 'isBrokenLink']],
     ['auth/popup-closed-by-user', ['isClosedWindow']],
     ['auth/cancelled-popup-request', ['isClosedWindow']],
     ['auth/popup-blocked', ['isBlockedWindow']],

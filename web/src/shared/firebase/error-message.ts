@@ -110,11 +110,6 @@ export function isWeakPassword(error: unknown): boolean {
   );
 }
 
-/** Whether nobody has that address: on recovery that reads like success. */
-export function isUnknownUser(error: unknown): boolean {
-  return codeOf(error) === 'auth/user-not-found';
-}
-
 /** Whether Firebase could not be reached. */
 export function isNetworkFailure(error: unknown): boolean {
   return ['auth/network-request-failed', 'auth/timeout'].includes(codeOf(error) ?? '');

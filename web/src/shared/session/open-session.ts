@@ -18,6 +18,8 @@ import { emailOf, loadAuth, type SignedIn, type User } from './load-auth.ts';
 import { SignInError, signInStep } from './sign-in-error.ts';
 import { clearState, loadState, storeState } from './stored-state.ts';
 
+/** For the end of a session: it loads with the calls. */
+export { forgetDrafts } from '../drafts/forget-drafts.ts';
 /** For what the session has to say on any page: it loads with the calls. */
 export { toast } from '../ui/toast.ts';
 

@@ -5,7 +5,7 @@ export interface Session {
   /** `pending`: the second factor is still to be passed. */
   status: 'loading' | 'anonymous' | 'pending' | 'ready';
   user: { uid: string; email: string } | null;
-  profile: { nombre: string; idRol: number; rol: string } | null;
+  profile: { nombre: string; idRol: number; rol: string; correoProbado: boolean } | null;
   permisos: readonly string[];
   /** Whether the person holds any one of the permissions; the server decides, this only hides buttons. */
   can: (...anyOf: readonly Permiso[]) => boolean;

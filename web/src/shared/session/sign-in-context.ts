@@ -6,7 +6,7 @@ export type Outcome =
   | { kind: 'ready' }
   /** The code screen; without `envio` the code comes from an app. */
   | { kind: 'verify'; envio?: Envio }
-  /** The name form of an account that Google gave no name. */
+  /** The name form of an account without a name; whoever signed in with a password stays signed in. */
   | { kind: 'name'; userId: string; email: string }
   /** The person closed Google's window. */
   | { kind: 'cancelled' }
@@ -23,7 +23,7 @@ export interface Verified {
 export interface SignIn {
   password: (email: string, password: string) => Promise<Outcome>;
   google: () => Promise<Outcome>;
-  /** Google again, to prove who it is, and then the name. */
+  /** The name, of whoever is signed in; else Google again first, to prove who it is. */
   completeName: (body: NombreBody) => Promise<Outcome>;
   /** Goes to Google in this same page, where its window is blocked; the person comes back to this address. */
   leaveForGoogle: (name?: NombreBody) => Promise<void>;

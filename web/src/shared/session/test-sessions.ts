@@ -21,7 +21,7 @@ export function sessionOf(idRol: IdRol, nombre = 'Ana López Ruiz'): Session {
     ...VISITOR,
     status: 'ready',
     user: { uid: 'u1', email: 'ana@notaria.example' },
-    profile: { nombre, idRol, rol: 'Rol' },
+    profile: { nombre, idRol, rol: 'Rol', correoProbado: true },
     permisos,
     can: (...anyOf) => anyOf.some((permiso) => permisos.includes(permiso)),
   };

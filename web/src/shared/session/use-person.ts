@@ -137,11 +137,12 @@ export function usePerson(): PersonControl {
     async ({ everywhere = false } = {}) => {
       isLed.current = true;
       try {
-        const [auth, { closeSession }] = await Promise.all([loadAuth(), loadCalls()]);
+        const [auth, { closeSession, forgetDrafts }] = await Promise.all([loadAuth(), loadCalls()]);
         await closeSession(everywhere).catch((error: unknown) => {
           if (everywhere) throw error;
         });
         await auth.signOutHere();
+        if (current.current) forgetDrafts(current.current.uid);
       } finally {
         isLed.current = false;
       }

@@ -16,9 +16,13 @@ import type { PersonControl } from './use-person.ts';
 /** What comes between knowing who it is and the session; an outcome ends the sign-in there. */
 type Step = (user: User) => Promise<Outcome | undefined>;
 
+/** Google gave no name, or the account was taken back from somebody who had put theirs. */
+function nameless(user: User): Outcome {
+  return { kind: 'name', userId: user.uid, email: emailOf(user) };
+}
+
 async function registerGoogle(user: User): Promise<Outcome | undefined> {
-  const name = await ensureGoogleAccount(user);
-  return name === '' ? { kind: 'name', userId: user.uid, email: emailOf(user) } : undefined;
+  return (await ensureGoogleAccount(user)) === '' ? nameless(user) : undefined;
 }
 
 function savingName(body: NombreBody): Step {
@@ -51,7 +55,8 @@ export function useSignInFlow({ state, isLed, identify, takeUp, forget }: Person
           const { envio, ...opened } = await beginSession(user);
           const { standing } = opened;
           takeUp(opened);
-          return standing.isPending ? { kind: 'verify', envio } : { kind: 'ready' };
+          if (standing.isPending) return { kind: 'verify', envio };
+          return standing.perfil?.nombre === '' ? nameless(opened.user) : { kind: 'ready' };
         } catch (error) {
           if (isClosedWindow(error)) return { kind: 'cancelled' };
           if (isBlockedWindow(error)) return { kind: 'blocked' };
@@ -71,7 +76,13 @@ export function useSignInFlow({ state, isLed, identify, takeUp, forget }: Person
     return {
       password: (email, password) => lead((auth) => auth.signInPassword(email, password)),
       google: () => lead((auth) => auth.signInGoogle(), registerGoogle),
-      completeName: (body) => lead((auth) => auth.signInGoogle(body.email), savingName(body)),
+      completeName: async (body) => {
+        const user = person && (await loadAuth()).currentUser();
+        if (!user) return lead((auth) => auth.signInGoogle(body.email), savingName(body));
+        await saveName(user, body);
+        takeUp(await askStanding(user));
+        return { kind: 'ready' };
+      },
       leaveForGoogle: async (name) => {
         noteGoogleReturn(name);
         await (await loadAuth()).leaveForGoogle(name?.email);

@@ -16,4 +16,6 @@ export function Backdrop() {
 export const dialogBoxClasses =
   'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full animate-aparecer flex-col ' +
   'rounded-t-card border border-line bg-raised shadow-float focus:outline-none ' +
-  'sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-card';
+  'sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-card ' +
+  // In a short window all of it scrolls: titles and buttons that stay would leave no room for the rest.
+  'short:max-h-[96dvh] short:overflow-y-auto';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Loss } from '../leave/loss.ts';
 import { later, useLater } from '../use-later.ts';
 
 export interface ConfirmDialogProps {
@@ -18,6 +19,8 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** Why the last try failed; the dialog stays open. */
   error?: string;
+  /** What Escape or Back would lose: they ask first. The button that does nothing doesn't. */
+  loss?: Loss | undefined;
 }
 
 const box = later(() => import('./confirm-dialog-box.tsx'));

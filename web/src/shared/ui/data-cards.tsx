@@ -34,19 +34,20 @@ export function DataCards<Row>({
                 <RowLink link={rowLink?.(row)}>{primary.cell(row)}</RowLink>
               </div>
             )}
-            <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-sm">
+            <dl className="grid grid-cols-[fit-content(30%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-sm">
               {others.map((column) => {
                 const content = column.cell(row);
                 // A label without a value says nothing; in a table the empty cell keeps its place.
                 if (content === null || content === '') return null;
                 return (
                   <div key={column.key} className="contents">
-                    <dt className={column.hiddenHeader ? 'sr-only' : 'text-muted'}>
+                    <dt className={column.hiddenHeader ? 'sr-only' : 'wrap-anywhere text-muted'}>
                       {column.header}
                     </dt>
                     <dd
                       className={cx(
-                        'min-w-0 break-words',
+                        // Chips and dates too break here rather than be cut off.
+                        'min-w-0 break-words **:whitespace-normal',
                         column.interactive && 'relative z-10',
                         column.hiddenHeader && 'col-span-2',
                       )}

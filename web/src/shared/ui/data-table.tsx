@@ -37,9 +37,14 @@ export interface DataTableProps<Row> {
   onSort?: (next: Sort) => void;
 }
 
-/** A real table from 640 px up, cards below. A row's link covers the whole row. */
+/** Widths from which a table has room for its columns, in the person's own letters. */
+const ROOM = '(min-width: 40rem)';
+const ROOM_FOR_MANY = '(min-width: 56rem)';
+const MANY = 5;
+
+/** A real table where its columns have room, cards below. A row's link covers the whole row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const wide = useMediaQuery('(min-width: 640px)');
+  const wide = useMediaQuery(props.columns.length < MANY ? ROOM : ROOM_FOR_MANY);
   return wide ? <WideTable {...props} /> : <DataCards {...props} />;
 }
 

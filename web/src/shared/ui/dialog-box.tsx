@@ -1,9 +1,14 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
+import { useMemo, useRef, useState } from 'react';
+import { DialogContext } from '../leave/dialog-context.ts';
+import type { Loss } from '../leave/loss.ts';
 import { Backdrop, dialogBoxClasses } from './backdrop.tsx';
 import { cx } from './cx.ts';
 import type { DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+import { LossQuestion } from './loss-question.tsx';
+import { useClosing } from './use-closing.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** See {@link DialogProps}: what loads when a dialog is about to open. */
@@ -16,10 +21,17 @@ export function DialogBox({
   footer,
   size = 'md',
   busy = false,
+  loss: given,
 }: DialogProps) {
   const returnFocus = useFocusReturn(open);
+  const [reported, report] = useState<Loss>();
+  const loss = given ?? reported;
+  const { tryClose, question } = useClosing({ open, busy, loss, onClose });
+  const latestClose = useRef(tryClose);
+  latestClose.current = tryClose;
+  const around = useMemo(() => ({ report, close: () => void latestClose.current() }), []);
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
+    <Primitive.Root open={open} onOpenChange={(next) => !next && tryClose()}>
       <Primitive.Portal>
         <Backdrop />
         <Primitive.Content
@@ -28,35 +40,38 @@ export function DialogBox({
           className={cx(dialogBoxClasses, size === 'lg' ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="flex items-start gap-3 px-5 pt-5 sm:px-7 sm:pt-6">
-            <div className="flex min-w-0 flex-1 flex-col gap-1">
-              <Primitive.Title className="text-title-sm">{title}</Primitive.Title>
-              {description && (
-                <Primitive.Description asChild>
-                  <div className="text-muted text-sm">{description}</div>
-                </Primitive.Description>
-              )}
+          <DialogContext value={around}>
+            <div className="flex items-start gap-3 px-5 pt-5 sm:px-7 sm:pt-6">
+              <div className="flex min-w-0 flex-1 flex-col gap-1">
+                <Primitive.Title className="text-title-sm">{title}</Primitive.Title>
+                {description && (
+                  <Primitive.Description asChild>
+                    <div className="text-muted text-sm">{description}</div>
+                  </Primitive.Description>
+                )}
+              </div>
+              <IconButton
+                label="Cerrar"
+                icon={<X />}
+                disabled={busy && !loss}
+                onClick={tryClose}
+                className="-mt-2 -mr-3"
+              />
             </div>
-            <IconButton
-              label="Cerrar"
-              icon={<X />}
-              disabled={busy}
-              onClick={onClose}
-              className="-mt-2 -mr-3"
-            />
-          </div>
-          <div
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
-            tabIndex={0}
-            className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto px-5 py-5 sm:px-7"
-          >
-            {children}
-          </div>
-          {footer && (
-            <div className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
-              {footer}
+            <div
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+              tabIndex={0}
+              className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto px-5 py-5 sm:px-7 short:flex-none short:overflow-visible short:py-3"
+            >
+              {children}
             </div>
-          )}
+            {footer && (
+              <div className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-7">
+                {footer}
+              </div>
+            )}
+          </DialogContext>
+          {question && <LossQuestion {...question} />}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -16,6 +16,8 @@ export interface FileDropProps {
   /** Instead of `onFile`: takes several at once, which the screen lists itself. */
   onFiles?: (files: readonly File[]) => void;
   error?: string;
+  /** What `error` is about, if it isn't kept: its name and size are said with it. */
+  rejected?: File | null;
   disabled?: boolean;
 }
 
@@ -28,6 +30,7 @@ export function FileDrop({
   onFile,
   onFiles,
   error,
+  rejected,
   disabled,
 }: FileDropProps) {
   const id = useId();
@@ -60,7 +63,7 @@ export function FileDrop({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cx(
-          'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-8 text-center transition-colors',
+          'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-8 text-center transition-colors short:py-3',
           'focus-within:outline-3 focus-within:outline-focus focus-within:outline-offset-2',
           // Not paler: what it says must stay readable while the file is being sent.
           disabled && 'border-line bg-sunken',
@@ -71,7 +74,7 @@ export function FileDrop({
       >
         <UploadCloud
           aria-hidden="true"
-          className={cx('size-10', disabled ? 'text-muted' : 'text-primary')}
+          className={cx('size-10 short:hidden', disabled ? 'text-muted' : 'text-primary')}
         />
         <label htmlFor={id} className="font-semibold">
           {label}
@@ -110,6 +113,11 @@ export function FileDrop({
           >
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             {error}
+          </p>
+        )}
+        {error && rejected && (
+          <p className="mt-1 break-words text-muted text-sm">
+            {rejected.name} mide {formatFileSize(rejected.size)}.
           </p>
         )}
       </div>

@@ -1,14 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { DialogCancel } from './dialog-actions.tsx';
 import { TextareaField } from './textarea-field.tsx';
 
 interface ReasonDialogProps {
-  open: boolean;
+  /** Tells the text of one refusal from that of another among the drafts on this device. */
+  draftName: string;
   title: string;
   /** What follows from sending it, and who reads the words. */
   description: ReactNode;
@@ -21,13 +25,17 @@ interface ReasonDialogProps {
   busy: boolean;
   /** Why the last try failed. */
   error?: string | undefined;
-  onSend: (text: string) => void;
+  /** @param onSent to be called when the server has it: the draft is dropped */
+  onSend: (text: string, onSent: () => void) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason of a refusal before it is sent. What was typed stays when it fails. */
+const DRAFT = z.object({ text: z.string() });
+const EMPTY = { text: '' };
+
+/** Asks for the reason of a refusal before it is sent. What was typed stays when it fails, and as a draft when it closes. */
 export function ReasonDialog({
-  open,
+  draftName,
   title,
   description,
   label,
@@ -40,24 +48,34 @@ export function ReasonDialog({
   onClose,
 }: ReasonDialogProps) {
   const formId = useId();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(z.object({ text: rule })),
-    defaultValues: { text: '' },
+  const draft = useDraft({
+    name: draftName,
+    initial: EMPTY,
+    parse: (kept) => DRAFT.safeParse(kept).data,
+    show: (values) => reset(values),
   });
-  const send = handleSubmit(({ text }) => onSend(text));
+  const { register, handleSubmit, formState, reset, subscribe } = useForm({
+    resolver: zodResolver(z.object({ text: rule })),
+    defaultValues: draft.begin,
+  });
+  const { keep, drop } = draft;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [subscribe, keep],
+  );
+  const send = handleSubmit(({ text }) => onSend(text, drop));
   const problem = formState.errors.text?.message;
   return (
     <Dialog
-      open={open}
+      open
+      loss={draft.loss}
       busy={busy}
       onClose={onClose}
       title={title}
       description={description}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Volver
-          </Button>
+          <DialogCancel disabled={busy}>Volver</DialogCancel>
           <Button type="submit" form={formId} variant="danger" loading={busy}>
             {confirmLabel}
           </Button>
@@ -65,6 +83,7 @@ export function ReasonDialog({
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+        <DraftNotice draft={draft} />
         <TextareaField
           {...register('text')}
           autoFocus

@@ -28,8 +28,8 @@ export function TextareaField({
   const [typed, setTyped] = useState(0);
   const length = typeof value === 'string' ? value.length : typed;
 
-  // An uncontrolled form may have put a value in before the first render or with reset().
-  useEffect(() => setTyped(element.current?.value.length ?? 0), []);
+  // An uncontrolled form may have put a value in, before the first render or with reset(), which tells nobody.
+  useEffect(() => setTyped(element.current?.value.length ?? 0));
 
   function handleChange(event: ChangeEvent<HTMLTextAreaElement>) {
     setTyped(event.target.value.length);

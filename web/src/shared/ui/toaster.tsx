@@ -13,7 +13,7 @@ const OPTIONS = {
   loading: { duration: Number.POSITIVE_INFINITY },
 } as const;
 
-/** Where the toasts appear; once, at the root. Durations and limit of spec part 1 §9. */
+/** Where the toasts appear; once, at the root. They leave the header free. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(OPTIONS);
   const shown = toasts.filter(({ visible }) => visible).slice(0, TOAST.maximo);
@@ -24,7 +24,8 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-0 top-3 z-[60] mx-auto flex w-full flex-col items-center gap-2 px-4"
+      // Under the header; over a dialog, above its title.
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--cabecera,0px)+0.75rem)] z-[60] [html:has([data-modal-open])_&]:top-3 mx-auto flex w-full flex-col items-center gap-2 px-4"
     >
       {shown.map((item) => (
         <ToastBox key={item.id} item={item} />

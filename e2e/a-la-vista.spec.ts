@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+import { aStoredExpediente } from '../functions/test/support/files.ts';
+import { aCliente, anAbogado } from '../functions/test/support/people.ts';
+import { expectLoaded, expectWithinWindow } from './support/everywhere.ts';
+import { throttleOf } from './support/network.ts';
+import { PHONE } from './support/phone.ts';
+import { enterAs } from './support/session.ts';
+import { test } from './support/test.ts';
+
+const SIDEWAYS = { width: 844, height: 390 };
+const LONG = {
+  nombre: 'María de los Ángeles Guadalupe',
+  apellidoPaterno: 'Hernández-Iturriaga',
+  apellidoMaterno: 'de la Concepción y Montemayor',
+};
+
+async function bottomOfHeader(page: Page): Promise<number> {
+  const box = await page.getByRole('banner').boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0);
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+test('letters of twice the size: nothing sticks out, is cut or stands one letter a line', async ({
+  page,
+  context,
+}) => {
+  const cliente = await aCliente(LONG);
+  const { idExpediente } = await aStoredExpediente({ cliente, estados: [0, 1, 2, null] });
+  await enterAs(context, cliente);
+  await page.setViewportSize(PHONE.viewport);
+  const screens = ['/tramites', '/contacto', '/aviso-privacidad', '/cuenta/mis-datos'];
+  for (const at of [...screens, `/expedientes/${idExpediente}`]) {
+    await page.goto(at);
+    await expectLoaded(page, at);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectWithinWindow(page, `${at} in large letters`);
+    // Two lines of the brand and one of buttons.
+    expect(await bottomOfHeader(page)).toBeLessThan(PHONE.viewport.height / 4);
+  }
+  const row = page.getByRole('list', { name: 'Documentos del trámite' }).getByRole('listitem');
+  const chip = await row.getByText('Pendiente').first().boundingBox();
+  const card = await row.first().boundingBox();
+  expect((chip?.x ?? 0) + (chip?.width ?? 0)).toBeLessThanOrEqual(
+    (card?.x ?? 0) + (card?.width ?? 0),
+  );
+});
+
+test('on a phone held sideways the file picker has room, and the buttons come after it', async ({
+  page,
+  context,
+}) => {
+  const cliente = await aCliente();
+  const { idExpediente } = await aStoredExpediente({ cliente, estados: [null, null] });
+  await enterAs(context, cliente);
+  await page.setViewportSize(SIDEWAYS);
+  await page.goto(`/expedientes/${idExpediente}`);
+  await page.getByRole('button', { name: 'Subir Documento 1' }).click();
+  const dialog = page.getByRole('dialog');
+  const picker = dialog.getByText('Elige el PDF');
+  await expect(picker).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText(/Un PDF de hasta 5 MB/)).toBeInViewport({ ratio: 1 });
+  const send = dialog.getByRole('button', { name: 'Subir documento' });
+  await send.scrollIntoViewIfNeeded();
+  await expect(send).toBeInViewport({ ratio: 1 });
+});
+
+test("a procedure's own address begins with it, however slowly the page comes", async ({
+  browser,
+}) => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const throttle = await throttleOf(page);
+  await throttle(100_000);
+  await page.goto('/tramites/testamento-publico-abierto');
+  const title = page.getByRole('heading', { name: 'Testamento público abierto', level: 2 });
+  await expect(title).toBeInViewport();
+  await expectLoaded(page, 'the procedure');
+  await expect(title).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  // Another one is chosen under it: its title is in view too, below the header.
+  const list = page.getByRole('navigation', { name: 'Trámites disponibles' });
+  await list.getByRole('button', { name: /^Poder notarial especial/ }).tap();
+  const other = page.getByRole('heading', { name: 'Poder notarial especial', level: 2 });
+  await expect(other).toBeInViewport();
+  await expect
+    .poll(async () => (await other.boundingBox())?.y)
+    .toBeGreaterThan(await bottomOfHeader(page));
+  await context.close();
+});
+
+test('what says that there is no connection stays in view, and titles stay clear of it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/aviso-privacidad');
+  await expectLoaded(page, 'the notice');
+  await context.setOffline(true);
+  const notice = page.getByText('No tienes conexión a internet.');
+  await expect(notice).toBeVisible();
+  const title = page.getByRole('heading', { level: 2 }).nth(2);
+  await title.evaluate((heading) => heading.scrollIntoView());
+  await expect(notice).toBeInViewport();
+  const below = await notice.boundingBox();
+  const top = (await title.boundingBox())?.y ?? 0;
+  expect(top).toBeGreaterThan((below?.y ?? 0) + (below?.height ?? 0));
+});
+
+test('after starting the file is one press away', async ({ page, context }) => {
+  await enterAs(context, await aCliente());
+  await page.goto('/tramites/testamento-publico-abierto');
+  await page.getByRole('button', { name: 'Iniciar trámite' }).click();
+  const go = page.getByRole('link', { name: 'Ir al expediente' });
+  await expect(go).toBeFocused();
+  await go.press('Enter');
+  await expect(page).toHaveURL(/\/expedientes\/[^/]+$/);
+});
+
+test('who reviews sees whose document it is, and the help button leaves dates free', async ({
+  page,
+  context,
+}) => {
+  const asignado = await anAbogado();
+  const cliente = await aCliente(LONG);
+  const stored = await aStoredExpediente({ cliente, asignado, estados: [0] });
+  await enterAs(context, asignado);
+  await page.setViewportSize({ width: 1280, height: 620 });
+  await page.goto('/expedientes');
+  const row = page.getByRole('row', { name: /Testamento público abierto/ });
+  const help = page.getByRole('navigation', { name: 'Ayuda' });
+  const time = row.getByRole('cell').last().locator('time');
+  await time.evaluate((one) => {
+    // Its middle on the middle of the help button.
+    document.body.style.paddingBlock = '100vh';
+    const { top, height } = one.getBoundingClientRect();
+    window.scrollTo(0, window.scrollY + top + height / 2 - (window.innerHeight - 38));
+  });
+  const date = await time.boundingBox();
+  await expect
+    .poll(async () => (await help.getByRole('link').boundingBox())?.x)
+    .toBeGreaterThan((date?.x ?? 0) + (date?.width ?? 0));
+
+  await row.getByRole('link').click();
+  await page.getByRole('link', { name: /^Documento 1/ }).click();
+  const facts = page.getByRole('main').locator('dl').first();
+  await expect(facts).toContainText(LONG.apellidoMaterno);
+  await expect(facts).toContainText('Testamento público abierto');
+  await expect(facts).toContainText(stored.idExpediente);
+  await expect(facts.getByText('Enviado')).toBeVisible();
+});

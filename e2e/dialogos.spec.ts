@@ -1,0 +1,234 @@
+import { crearDocumento, eliminarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
+import { asignarExpediente } from '@notaria/contract/expedientes';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { aPdf, aStoredExpediente } from '../functions/test/support/files.ts';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  type Person,
+} from '../functions/test/support/people.ts';
+import { request } from '../functions/test/support/server.ts';
+import { watchConsole } from './support/journey.ts';
+import { PHONE } from './support/phone.ts';
+import { enterAs } from './support/session.ts';
+import { endSessions, reopenSessions } from './support/sessions.ts';
+import { test } from './support/test.ts';
+
+const TYPED = 'Falta el reverso de la identificación.';
+const RECOVERED = 'Recuperamos lo que habías escrito';
+
+async function openPhone(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext(PHONE);
+  await enterAs(context, person);
+  return context.newPage();
+}
+
+/** From the file to its first document, as a reviewer goes there. */
+async function openDocument(page: Page, idExpediente: string): Promise<void> {
+  await page.goto(`/expedientes/${idExpediente}`);
+  await page.getByRole('link', { name: /^Documento 1/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documento 1');
+}
+
+async function openRejection(page: Page): Promise<{ dialog: Locator; comment: Locator }> {
+  await page.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rechazar documento' });
+  await expect(dialog).toBeVisible();
+  return { dialog, comment: dialog.getByLabel('Comentario') };
+}
+
+async function aReview(): Promise<{ cliente: Person; abogada: Person; idExpediente: string }> {
+  const [cliente, abogada] = await Promise.all([aCliente(), anAbogado({ nombre: 'Luz' })]);
+  const estados = [0, null] as const;
+  const { idExpediente } = await aStoredExpediente({ cliente, asignado: abogada, estados });
+  return { cliente, abogada, idExpediente };
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+test('Back on a phone closes what is open before it leaves the page', async ({ browser }) => {
+  const { abogada, idExpediente } = await aReview();
+  const page = await openPhone(browser, abogada);
+  const problems = watchConsole(page);
+  await openDocument(page, idExpediente);
+  const here = page.url();
+
+  const { dialog, comment } = await openRejection(page);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  expect(page.url()).toBe(here);
+  // Forward leads nowhere: what was closed stays closed.
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documento 1');
+  await expect(dialog).toHaveCount(0);
+
+  await openRejection(page);
+  await comment.fill(TYPED);
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
+  await expect(question.getByRole('button', { name: 'Seguir escribiendo' })).toBeFocused();
+  // Again and again: it answers the question with no, and nothing is lost.
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(comment).toHaveValue(TYPED);
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).tap();
+  await expect(comment).toHaveValue(TYPED);
+  expect(page.url()).toBe(here);
+
+  // Beside the dialog, by its cross and with Cancelar it is the same.
+  await page.touchscreen.tap(195, 20);
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).tap();
+  await dialog.getByRole('button', { name: 'Cerrar' }).tap();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancelar' }).tap();
+  await question.getByRole('button', { name: 'Descartar' }).tap();
+  await expect(dialog).toHaveCount(0);
+  await openRejection(page);
+  await expect(comment).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/expedientes/${idExpediente}$`));
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documento 1');
+  expect(problems).toEqual([]);
+});
+
+test('an address opened from elsewhere: Back closes the dialog, and the next one leaves', async ({
+  page,
+  context,
+}) => {
+  const admin = await anAdministrador();
+  await page.goto('/contacto');
+  await enterAs(context, admin);
+  await page.goto('/catalogo');
+  await page.getByRole('button', { name: 'Agregar trámite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar trámite' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/catalogo$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contacto$/);
+});
+
+test('a rejection is there after a reload and after the session ended, and gone after signing out', async ({
+  browser,
+}) => {
+  const { abogada, idExpediente } = await aReview();
+  const page = await openPhone(browser, abogada);
+  await openDocument(page, idExpediente);
+  const { dialog, comment } = await openRejection(page);
+  await comment.fill(TYPED);
+  await page.reload();
+  await openRejection(page);
+  await expect(comment).toHaveValue(TYPED);
+  await expect(dialog.getByText(RECOVERED)).toBeVisible();
+  await expect(dialog.getByText(`${TYPED.length} / 255 caracteres`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Empezar de nuevo' }).tap();
+  await expect(comment).toHaveValue('');
+  await expect(dialog.getByText('0 / 255 caracteres')).toBeVisible();
+
+  await comment.fill(TYPED);
+  await endSessions(abogada.uid);
+  await dialog.getByRole('button', { name: 'Rechazar' }).tap();
+  await expect(page).toHaveURL(/\/iniciar-sesion/);
+  await reopenSessions(abogada.uid);
+  await openDocument(page, idExpediente);
+  await openRejection(page);
+  await expect(comment).toHaveValue(TYPED);
+  await dialog.getByRole('button', { name: 'Cancelar' }).tap();
+  await page.getByRole('button', { name: 'Guardar para después' }).tap();
+  await expect(dialog).toHaveCount(0);
+  const kept = () => page.evaluate(() => Object.keys(localStorage).join(' '));
+  expect(await kept()).toContain(`borradores:${abogada.uid}`);
+
+  await page.getByRole('button', { name: /^Menú de/ }).tap();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión', exact: true }).tap();
+  await expect(page.getByText('¡Nos vemos pronto!')).toBeVisible();
+  expect(await kept()).not.toContain('borradores');
+});
+
+test('somebody reviewed first: the dialog says who and when, and does what still can be done', async ({
+  page,
+  context,
+}) => {
+  const { abogada, idExpediente } = await aReview();
+  const admin = await anAdministrador({ nombre: 'Rosa', apellidoPaterno: 'Rápida' });
+  await enterAs(context, abogada);
+  await openDocument(page, idExpediente);
+  const documentoId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { dialog, comment } = await openRejection(page);
+  await comment.fill(TYPED);
+  const params = { tramiteId: idExpediente, documentoId };
+  await request(rechazarDocumento, { as: admin, params, body: { comment: 'No se lee.' } });
+  await dialog.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(
+    dialog.getByText(/^Rosa Rápida lo rechazó el \d\d-\d\d-\d{4} \d\d:\d\d\. Tu revisión ya no/),
+  ).toBeVisible();
+  await expect(comment).toHaveValue(TYPED);
+  await expect(dialog.getByRole('button', { name: /Rechazar/ })).toHaveCount(0);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copiar comentario' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(TYPED);
+});
+
+test('a file that was given to somebody else keeps what was written until it is closed', async ({
+  page,
+  context,
+}) => {
+  const { abogada, idExpediente } = await aReview();
+  const admin = await anAdministrador({ nombre: 'Rosa', apellidoPaterno: 'Rápida' });
+  await enterAs(context, abogada);
+  // Nothing tells the page before the server is asked.
+  await page.route('**/Listen/channel**', (route) => route.abort());
+  await openDocument(page, idExpediente);
+  const { dialog, comment } = await openRejection(page);
+  await comment.fill(TYPED);
+  const body = { idExpediente, idResponsable: null };
+  await request(asignarExpediente, { as: admin, body });
+  await dialog.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(
+    dialog.getByText(/^Rosa Rápida asignó el trámite a otra persona el .* no se guardó\.$/),
+  ).toBeVisible();
+  await expect(comment).toHaveValue(TYPED);
+  await expect(dialog.getByRole('button', { name: 'Rechazar' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page).toHaveURL(/\/404$/);
+});
+
+test('what was written on one version is there for the next', async ({ page, context }) => {
+  const { cliente, abogada, idExpediente } = await aReview();
+  await enterAs(context, abogada);
+  await openDocument(page, idExpediente);
+  const { dialog, comment } = await openRejection(page);
+  await comment.fill(TYPED);
+  const idDocumento = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const url = `/api/documentos/${idDocumento}/archivo`;
+  const gone = { idDocumento, url, expedienteId: idExpediente };
+  expect((await request(eliminarDocumento, { as: cliente, body: gone })).status).toBe(200);
+  await expect(dialog.getByText(/quitó este documento\. Todavía no hay otra/)).toBeVisible();
+  const bytes = await aPdf('otra');
+  const body = { idExpediente, idDocRequerido: 'doc-1' };
+  expect((await request(crearDocumento, { as: cliente, body, file: { bytes } })).status).toBe(201);
+  await dialog.getByRole('button', { name: 'Ver la versión nueva' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(new RegExp(idDocumento));
+  await openRejection(page);
+  await expect(dialog.getByText('Era para una versión anterior')).toBeVisible();
+  await expect(comment).toHaveValue(TYPED);
+  const answered = page.waitForResponse(/\/rechazar$/);
+  await dialog.getByRole('button', { name: 'Rechazar' }).click();
+  expect((await answered).status()).toBe(200);
+  await expect(page.getByText('Documento rechazado exitosamente.')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain(
+    'borradores',
+  );
+});

@@ -1,0 +1,18 @@
+import { db } from '../../functions/src/firebase.ts';
+
+const DAY_MS = 86_400_000;
+
+async function setEnd(uid: string, vence: Date): Promise<void> {
+  const found = await db().collection('sesiones').where('uid', '==', uid).get();
+  await Promise.all(found.docs.map(({ ref }) => ref.update({ vence })));
+}
+
+/** The server ends every session of a person, as it does after 24 hours. */
+export function endSessions(uid: string): Promise<void> {
+  return setEnd(uid, new Date(0));
+}
+
+/** The person signed in again: their sessions are good. */
+export function reopenSessions(uid: string): Promise<void> {
+  return setEnd(uid, new Date(Date.now() + DAY_MS));
+}

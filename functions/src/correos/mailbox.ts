@@ -1,0 +1,15 @@
+const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox behind an address, for counting mails: capitals, what follows a `+`, and Gmail's dots
+ * make other addresses of the same mailbox. Never an address to send to.
+ */
+export function mailboxOf(correo: string): string {
+  const address = correo.toLowerCase();
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  const whole = address.slice(0, at);
+  const name = whole.split('+')[0] || whole;
+  if (!WITHOUT_DOTS.has(domain)) return `${name}@${domain}`;
+  return `${name.replaceAll('.', '')}@gmail.com`;
+}

@@ -1,0 +1,57 @@
+import { CORREO } from '@notaria/contract/limits';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '../http/errors.ts';
+import { type QuotaLimit, readQuota, spendQuota } from '../store/quota.ts';
+import { mailboxOf } from './mailbox.ts';
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+/** What one mailbox gets at most, of each kind. */
+const QUOTAS = {
+  registro: { limit: CORREO.registrosPorDia, windowSeconds: DAY },
+  prueba: { limit: CORREO.pruebasPorHora, windowSeconds: HOUR },
+  recuperacion: { limit: CORREO.recuperacionesPorHora, windowSeconds: HOUR },
+  codigo: { limit: CORREO.codigosPorHora, windowSeconds: HOUR },
+  codigoSinProbar: { limit: CORREO.codigosSinProbarPorHora, windowSeconds: HOUR },
+  avisoSinProbar: { limit: CORREO.avisosSinProbarPorDia, windowSeconds: DAY },
+} satisfies Record<string, QuotaLimit>;
+
+type Kind = keyof typeof QUOTAS;
+
+function nameOf(kind: Kind, correo: string): string {
+  return `${kind} ${mailboxOf(correo)}`;
+}
+
+/** Takes one of what the mailbox of an address gets. @returns seconds to wait; 0 when one was taken */
+export function spendMailQuota(kind: Kind, correo: string): Promise<number> {
+  return spendQuota(nameOf(kind, correo), QUOTAS[kind]);
+}
+
+/**
+ * The same where nothing may happen without it.
+ * @param message what the person reads instead of the usual sentence
+ * @throws AppError `too_many_requests` when nothing is left
+ */
+export async function requireMailQuota(
+  kind: Kind,
+  correo: string,
+  message?: string,
+): Promise<void> {
+  const retryAfter = await spendMailQuota(kind, correo);
+  if (retryAfter === 0) return;
+  throw new AppError('too_many_requests', `mail quota: ${kind}`, {
+    retryAfter,
+    ...(message !== undefined && { message }),
+  });
+}
+
+/** The same in a transaction that has not written yet. @returns takes one, and says whether any was left */
+export function readMailQuota(
+  tx: Transaction,
+  kind: Kind,
+  correo: string,
+  now: Date,
+): Promise<() => boolean> {
+  return readQuota(tx, nameOf(kind, correo), QUOTAS[kind], now);
+}

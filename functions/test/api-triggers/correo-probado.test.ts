@@ -1,0 +1,205 @@
+import * as cuentas from '@notaria/contract/cuentas';
+import { CONFIRMACION } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
+import * as usuarios from '@notaria/contract/usuarios';
+import { describe, expect, test, vi } from 'vitest';
+import { auth, db } from '../../src/firebase.ts';
+import { usuarioRef } from '../../src/usuarios/repository.ts';
+import { waitForMail } from '../support/mailbox.ts';
+import {
+  anAdministrador,
+  arrangeUsuario,
+  aUsuario,
+  linkGoogleTo,
+  type Person,
+  profileOf,
+  signInWithGoogle,
+  unusedEmail,
+} from '../support/people.ts';
+import { aProofCode } from '../support/proof-codes.ts';
+import {
+  aRegistered,
+  enter,
+  NEW_PASSWORD,
+  proofCodeOf,
+  resetPassword,
+  turnAppOn,
+} from '../support/registrations.ts';
+import { request } from '../support/server.ts';
+import { traceOf } from '../support/trail.ts';
+
+// Its mails come by the suite's functions, whose first run takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+function confirm(codigo: string) {
+  return request(cuentas.confirmarCorreo, { body: { codigo } });
+}
+
+function resend(as: Person) {
+  return request(cuentas.reenviarConfirmacion, { as });
+}
+
+async function proofsOf(email: string): Promise<number> {
+  return (await db().collection('pruebasCorreo').where('correo', '==', email).get()).size;
+}
+
+async function expectBroken(codigo: string): Promise<void> {
+  const answer = await confirm(codigo);
+  expect([answer.status, answer.error.error.detail]).toEqual([404, 'enlace_invalido']);
+  expect(answer.error.message).toBe(CONFIRMACION.enlaceInvalido);
+}
+
+describe('POST /api/correo/confirmar', () => {
+  test('the mailed link proves the address, without a session, with its record', async () => {
+    const ana = await aRegistered();
+    expect((await request(cuentas.permisos, { as: ana })).body.correoProbado).toBe(false);
+    const answer = await confirm(await proofCodeOf(ana.email));
+    expect(answer.body.message).toBe(CONFIRMACION.confirmado);
+    expect((await request(cuentas.permisos, { as: ana })).body).toMatchObject({
+      correoProbado: true,
+      nombre: 'Ana López Ruiz',
+    });
+    expect((await auth().getUser(ana.uid)).emailVerified).toBe(true);
+    const { uid } = ana;
+    expect(await traceOf(uid)).toEqual([
+      { tipo: 'correo.probado', actor: uid, antes: null, despues: { uid, por: 'enlace' } },
+    ]);
+  });
+
+  test('opened twice: proven still, recorded once', async () => {
+    const ana = await aUsuario();
+    const codigo = await aProofCode(ana);
+    expect((await confirm(codigo)).status).toBe(200);
+    const { correoProbado } = await profileOf(ana);
+    expect((await confirm(codigo)).status).toBe(200);
+    expect((await profileOf(ana)).correoProbado).toEqual(correoProbado);
+    expect(await traceOf(ana.uid)).toHaveLength(1);
+  });
+
+  test('the app and the session that the person set up stay', async () => {
+    const ana = await aRegistered();
+    await turnAppOn(ana);
+    await confirm(await proofCodeOf(ana.email));
+    expect((await profileOf(ana)).segundoFactor).toEqual({ activo: true, metodo: 'app' });
+    expect((await request(cuentas.permisos, { as: ana })).status).toBe(200);
+  });
+
+  test('a Google account of another address that was linked before is unlinked', async () => {
+    const ana = await aRegistered();
+    const other = unusedEmail('otra');
+    await linkGoogleTo(ana.token, other);
+    await confirm(await proofCodeOf(ana.email));
+    expect((await signInWithGoogle(other)).uid).not.toBe(ana.uid);
+  });
+
+  test('a code that is old, made up, or used for an account that isn’t proven: 404', async () => {
+    const ana = await aUsuario();
+    await expectBroken(await aProofCode(ana, { vence: new Date() }));
+    await expectBroken('A'.repeat(43));
+    await expectBroken(await aProofCode(ana, { usada: new Date() }));
+    expect((await profileOf(ana)).correoProbado).toBeNull();
+  });
+
+  test('of an address that the account no longer has, or of a removed account: 404', async () => {
+    const ana = await aUsuario();
+    await expectBroken(await aProofCode(ana, { correo: unusedEmail() }));
+    const removed = await aUsuario();
+    const codigo = await aProofCode(removed);
+    await arrangeUsuario(removed.uid, { idRol: ROL.eliminado });
+    await expectBroken(codigo);
+  });
+
+  test.each(['', 'corto', `${'A'.repeat(42)}/`, 'A'.repeat(44)])(
+    'what can’t be a code («%s»): 400',
+    async (codigo) => {
+      expect((await confirm(codigo)).status).toBe(400);
+    },
+  );
+});
+
+describe('POST /api/correo/reenviar', () => {
+  test('mails another link, three in an hour with the first one; then 429 in words', async () => {
+    const ana = await aRegistered();
+    expect((await resend(ana)).body.message).toBe(CONFIRMACION.enviado);
+    expect((await resend(ana)).status).toBe(200);
+    const refused = await resend(ana);
+    expect([refused.status, refused.error.message]).toEqual([429, CONFIRMACION.espera]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await proofsOf(ana.email)).toBe(3);
+  });
+
+  test('a proven address gets no other', async () => {
+    const ana = await aUsuario({ correoProbado: new Date() });
+    expect((await resend(ana)).body.message).toBe(CONFIRMACION.yaConfirmado);
+    expect(await proofsOf(ana.email)).toBe(0);
+  });
+});
+
+describe('POST /api/usuarios/:id/confirmacion', () => {
+  async function resendTo(uid: string) {
+    const as = await anAdministrador();
+    return request(usuarios.reenviarConfirmacionDe, { as, params: { id: uid } });
+  }
+
+  test('an Administrador has the link mailed to somebody, who then gets the role', async () => {
+    const ana = await aUsuario();
+    expect((await resendTo(ana.uid)).body.message).toContain(ana.email);
+    await confirm(await proofCodeOf(ana.email));
+    const options = { params: { id: ana.uid }, body: { idRol: ROL.secretaria } };
+    const answer = await request(usuarios.cambiarRol, { as: await anAdministrador(), ...options });
+    expect(answer.status).toBe(200);
+    await waitForMail(ana.email, /^Ahora eres Secretaria/);
+  });
+
+  test('nobody and a removed account: 404', async () => {
+    const removed = await aUsuario();
+    await arrangeUsuario(removed.uid, { idRol: ROL.eliminado });
+    for (const uid of ['nadie', removed.uid]) expect((await resendTo(uid)).status).toBe(404);
+  });
+
+  test('the list says who has proven the address', async () => {
+    const [ana, eva] = [await aUsuario(), await aUsuario({ correoProbado: new Date() })];
+    const as = await anAdministrador();
+    for (const [person, correoProbado] of [
+      [ana, false],
+      [eva, true],
+    ] as const) {
+      const query = { buscar: person.email };
+      const { body } = await request(usuarios.listUsuarios, { as, query });
+      expect(body.usuarios).toEqual([expect.objectContaining({ id: person.uid, correoProbado })]);
+    }
+  });
+});
+
+describe('an account from before proofs were asked', () => {
+  async function fromBefore(): Promise<Person> {
+    const ana = await aUsuario({ sesion: 'ninguna' });
+    await db().runTransaction(async (tx) => {
+      const { correoProbado: _none, ...data } = (await tx.get(usuarioRef(ana.uid))).data() ?? {};
+      tx.set(usuarioRef(ana.uid), data);
+    });
+    return ana;
+  }
+
+  test('that Auth has verified counts as proven at its next sign-in, and nothing is reset', async () => {
+    const ana = await fromBefore();
+    await auth().updateUser(ana.uid, { emailVerified: true });
+    await enter(ana.email, ana.password);
+    expect(await profileOf(ana)).toMatchObject({ correoProbado: expect.any(Date), nombre: 'Ana' });
+  });
+
+  test('the same after a password reset', async () => {
+    const ana = await fromBefore();
+    await resetPassword(ana.email);
+    const again = await enter(ana.email, NEW_PASSWORD);
+    expect((await request(cuentas.permisos, { as: again })).body).toMatchObject({
+      ...{ correoProbado: true, nombre: 'Ana Prueba' },
+    });
+  });
+
+  test('that Auth has not verified works as before, unproven', async () => {
+    const ana = await fromBefore();
+    const again = await enter(ana.email, ana.password);
+    expect((await request(cuentas.permisos, { as: again })).body.correoProbado).toBe(false);
+  });
+});

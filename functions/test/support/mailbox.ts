@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
+
+const mail = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  to: z.array(z.object({ address: z.string() })),
+});
+
+/** A mail as it arrived in the suite's mailbox. */
+export type Mail = z.infer<typeof mail>;
+
+const POLL_MS = 100;
+const PATIENCE_MS = 60_000;
+
+/** The mails that have arrived for an address, oldest first. */
+export async function arrivedFor(email: string): Promise<Mail[]> {
+  const answer = await fetch(`${process.env.URL_CORREO}/email`);
+  const mails = z.array(mail).parse(await answer.json());
+  return mails.filter(({ to }) => to.some(({ address }) => address === email));
+}
+
+/** The newest mail to an address whose subject fits, once it has come. */
+export async function waitForMail(email: string, subject: RegExp): Promise<Mail> {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(POLL_MS)) {
+    const found = (await arrivedFor(email)).findLast((mail) => subject.test(mail.subject));
+    if (found) return found;
+  }
+  throw new Error(`no mail to ${email} about ${subject}`);
+}
+
+/** What the link of a mail carries under a name. */
+export function codeIn({ text }: Mail, name: string): string {
+  const url = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+  const code = URL.canParse(url) ? new URL(url).searchParams.get(name) : null;
+  if (code === null) throw new Error(`the mail has no link with ${name}`);
+  return code;
+}

@@ -1,0 +1,75 @@
+import * as cuentas from '@notaria/contract/cuentas';
+import * as factor from '@notaria/contract/segundo-factor';
+import { codeIn, waitForMail } from './mailbox.ts';
+import { callAuth, exchange, type Person, signIn, tokenWith, unusedEmail } from './people.ts';
+import { appCode } from './second-factor.ts';
+import { request } from './server.ts';
+
+export const PASSWORD = 'Segura-2026';
+export const NEW_PASSWORD = 'Nueva-2026!';
+
+/** What the form of the registration sends. */
+export function registration(email = unusedEmail(), nombre = 'Ana') {
+  const names = { nombre, apellidoPaterno: 'López', apellidoMaterno: 'Ruiz' };
+  return { ...names, email, password: PASSWORD };
+}
+
+export function register(body: ReturnType<typeof registration>) {
+  return request(cuentas.registrar, { body });
+}
+
+/** The same sign-in a second later than any before: those of one second end together. */
+export function aSecondLater<T extends { token: string; authTime: number }>(signedIn: T): T {
+  const authTime = signedIn.authTime + 1;
+  return { ...signedIn, authTime, token: tokenWith(signedIn.token, { auth_time: authTime }) };
+}
+
+async function open(signedIn: Awaited<ReturnType<typeof signIn>>, email: string, password: string) {
+  const { token: signInToken } = signedIn;
+  const person = { ...signedIn, signInToken, idSesion: '', email, password, idRol: 0, nombre: '' };
+  const { ficha } = (await request(cuentas.totpHabilitado, { as: person, body: { email } })).body;
+  return ficha === undefined ? person : exchange(person, ficha);
+}
+
+/** Somebody who registers an address over the wire, whoever it belongs to, and is in. */
+export async function aRegistered(email = unusedEmail(), nombre = 'Ana'): Promise<Person> {
+  (await register(registration(email, nombre))).body;
+  return open(await signIn({ email, password: PASSWORD }), email, PASSWORD);
+}
+
+/** Signs in over the wire, after whoever registered, and opens the session, as the page does. */
+export async function enter(email: string, password = PASSWORD): Promise<Person> {
+  return open(aSecondLater(await signIn({ email, password })), email, password);
+}
+
+/** Turns an authenticator app on. @returns its secret and the recovery codes */
+export async function turnAppOn(as: Person): Promise<{ secreto: string; codigos: string[] }> {
+  const begun = await request(factor.activarSegundoFactor, {
+    as,
+    body: { metodo: 'app', prueba: as.signInToken },
+  });
+  const secreto = begun.body.app?.secreto ?? '';
+  const confirmed = await request(factor.confirmarSegundoFactor, {
+    as,
+    body: { token: await appCode(secreto, -1) },
+  });
+  return { secreto, codigos: confirmed.body.codigos };
+}
+
+/** The code of the mail that proves an address. */
+export async function proofCodeOf(email: string): Promise<string> {
+  return codeIn(await waitForMail(email, /^Confirma tu correo$/), 'codigo');
+}
+
+/** Opens the link that was mailed to an address. */
+export async function proveAddress(email: string): Promise<void> {
+  const body = { codigo: await proofCodeOf(email) };
+  (await request(cuentas.confirmarCorreo, { body })).body;
+}
+
+/** Asks for the mail that sets a new password, and sets it with its link. */
+export async function resetPassword(email: string, newPassword = NEW_PASSWORD): Promise<void> {
+  (await request(cuentas.recuperarContrasena, { body: { email } })).body;
+  const oobCode = codeIn(await waitForMail(email, /^Restablece tu contraseña$/), 'oobCode');
+  await callAuth('resetPassword', { oobCode, newPassword });
+}

@@ -1,0 +1,55 @@
+/** What must never lie under something that floats. A row's link covers the whole row: pressing elsewhere on it will do. */
+const PRESSABLE = 'button, a:not([data-row-link]), input, select, textarea, summary, label, iframe';
+
+/** Values that people look up: dates and names in tables and lists of facts. */
+const LOOKED_UP = 'td, th, dd, time';
+
+/** Whether the letters of an element, and not only its box, reach into a place. */
+function isWrittenIn(element: Element, place: DOMRect): boolean {
+  const letters = document.createRange();
+  letters.selectNodeContents(element);
+  const { left, right, top, bottom } = letters.getBoundingClientRect();
+  return left < place.right && right > place.left && top < place.bottom && bottom > place.top;
+}
+
+/** Whether something to press or to look up lies at a point, floating things of this element left out. */
+function isNeededAt(x: number, y: number, floating: Element, place: DOMRect): boolean {
+  return document.elementsFromPoint(x, y).some((element) => {
+    if (floating.contains(element)) return false;
+    const value = element.closest(LOOKED_UP);
+    return element.closest(PRESSABLE) !== null || (value !== null && isWrittenIn(value, place));
+  });
+}
+
+/**
+ * Tells whether something to press or to look up lies under an element that floats over the page,
+ * asked again as the page scrolls or changes.
+ *
+ * @param floating an element that itself takes no clicks, in the place where it floats
+ * @returns a function that ends it
+ */
+export function followPlace(floating: Element, onChange: (isAside: boolean) => void): () => void {
+  let frame = 0;
+  function look() {
+    frame = 0;
+    const place = floating.getBoundingClientRect();
+    const { left, right, top, bottom } = place;
+    const columns = [left, (left + right) / 2, right - 1];
+    const rows = [top, (top + bottom) / 2, bottom - 1];
+    onChange(columns.some((x) => rows.some((y) => isNeededAt(x, y, floating, place))));
+  }
+  function ask() {
+    frame ||= requestAnimationFrame(look);
+  }
+  ask();
+  const sizes = new ResizeObserver(ask);
+  sizes.observe(document.body);
+  window.addEventListener('scroll', ask, { passive: true });
+  window.addEventListener('resize', ask);
+  return () => {
+    cancelAnimationFrame(frame);
+    sizes.disconnect();
+    window.removeEventListener('scroll', ask);
+    window.removeEventListener('resize', ask);
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { fileKind } from './file-kind.ts';
+
+test.each([
+  ['foto.JPEG', 'image/jpeg', 'una imagen JPG'],
+  ['IMG_0001.HEIC', '', 'una foto HEIC'],
+  ['carta.docx', 'application/vnd.openxmlformats', 'un documento de Word'],
+  ['sin-nombre', 'image/x-rara', 'una imagen'],
+  ['acta.final.xyz', '', 'un archivo de otro tipo'],
+  ['pdf', '', 'un archivo de otro tipo'],
+])('%s (%s) is %s', (name, type, words) => {
+  expect(fileKind({ name, type })).toBe(words);
+});

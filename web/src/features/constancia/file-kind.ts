@@ -1,0 +1,41 @@
+/** What people call a kind of file, by the ending of its name. */
+const BY_ENDING: Readonly<Record<string, string>> = {
+  jpg: 'una imagen JPG',
+  jpeg: 'una imagen JPG',
+  png: 'una imagen PNG',
+  gif: 'una imagen GIF',
+  webp: 'una imagen WebP',
+  heic: 'una foto HEIC',
+  heif: 'una foto HEIC',
+  tif: 'una imagen TIFF',
+  tiff: 'una imagen TIFF',
+  doc: 'un documento de Word',
+  docx: 'un documento de Word',
+  odt: 'un documento de texto',
+  xls: 'una hoja de Excel',
+  xlsx: 'una hoja de Excel',
+  csv: 'una hoja de cálculo',
+  ppt: 'una presentación de PowerPoint',
+  pptx: 'una presentación de PowerPoint',
+  txt: 'un archivo de texto',
+  xml: 'un archivo XML',
+  html: 'una página web',
+  htm: 'una página web',
+  zip: 'un archivo comprimido ZIP',
+  rar: 'un archivo comprimido RAR',
+};
+
+/** The same where the name has no ending that we know, by the first word of its type. */
+const BY_TYPE: Readonly<Record<string, string>> = {
+  image: 'una imagen',
+  video: 'un video',
+  audio: 'un audio',
+  text: 'un archivo de texto',
+};
+
+/** What a file is, in the words of whoever chose it: 'una imagen JPG'. */
+export function fileKind({ name, type }: Pick<File, 'name' | 'type'>): string {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const [family = ''] = type.split('/');
+  return BY_ENDING[ending] ?? BY_TYPE[family] ?? 'un archivo de otro tipo';
+}

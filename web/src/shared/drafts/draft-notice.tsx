@@ -1,0 +1,46 @@
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import type { Draft } from './use-draft.ts';
+
+interface DraftNoticeProps {
+  draft: Pick<Draft<never>, 'note' | 'restart' | 'bringBack'>;
+  /** What it means that somebody changed the entity after it was typed; none for what has no versions. */
+  changed?: string;
+  /** What of the draft no longer fits. */
+  misfit?: string | undefined;
+}
+
+/** Says above a form that it begins with what the person typed before, and how to begin anew. */
+export function DraftNotice({ draft, changed, misfit }: DraftNoticeProps) {
+  const { note, restart, bringBack } = draft;
+  if (note === undefined) return null;
+  if (note === 'apartado') {
+    return (
+      <Alert
+        tone="azul"
+        title="Así está ahora"
+        actions={
+          <Button variant="secondary" onClick={bringBack}>
+            Volver a lo que escribí
+          </Button>
+        }
+      >
+        Lo que escribiste sigue guardado en este equipo.
+      </Alert>
+    );
+  }
+  const warnings = [note === 'otra_version' ? changed : undefined, misfit].filter(Boolean);
+  return (
+    <Alert
+      tone={warnings.length > 0 ? 'amarillo' : 'azul'}
+      title="Recuperamos lo que habías escrito"
+      actions={
+        <Button variant="secondary" onClick={restart}>
+          Empezar de nuevo
+        </Button>
+      }
+    >
+      {warnings.join(' ')}
+    </Alert>
+  );
+}

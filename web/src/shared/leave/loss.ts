@@ -1,0 +1,53 @@
+/** What would be lost by closing a dialog or leaving a screen, in the words of the question about it. */
+export interface Loss {
+  title: string;
+  text: string;
+  /** The button that loses it. */
+  discard: string;
+  /** The button that does nothing. */
+  keep: string;
+  /** The browser asks too, before the page is reloaded or closed: nothing keeps a copy of it. */
+  asksOnUnload?: boolean;
+  /** What has to be undone or forgotten when it is lost. */
+  onDiscard?: (() => void) | undefined;
+  /** A draft on this device keeps it: closing may keep it for later. */
+  hasDraft?: boolean;
+}
+
+/** Text that a draft keeps on this device. */
+export function lossOfText(onDiscard: () => void): Loss {
+  return {
+    title: '¿Descartar lo que escribiste?',
+    text: 'Todavía no se ha enviado. Puedes guardarlo en este equipo y seguir después.',
+    discard: 'Descartar',
+    keep: 'Seguir escribiendo',
+    hasDraft: true,
+    onDiscard,
+  };
+}
+
+/** Files that were chosen and not sent. */
+export function lossOfFiles(count: number): Loss {
+  const isOne = count === 1;
+  return {
+    title: isOne ? '¿Descartar el archivo que elegiste?' : '¿Descartar los archivos que elegiste?',
+    text: isOne
+      ? 'Todavía no se ha enviado. Si sales, tendrás que elegirlo de nuevo.'
+      : `Hay ${count} archivos sin enviar. Si sales, tendrás que elegirlos de nuevo.`,
+    discard: 'Descartar',
+    keep: 'Seguir aquí',
+    asksOnUnload: true,
+  };
+}
+
+/** Files that are on their way. */
+export function lossOfUpload(text: string, onDiscard?: () => void): Loss {
+  return {
+    title: '¿Dejar de enviar?',
+    text,
+    discard: 'Dejar de enviar',
+    keep: 'Seguir enviando',
+    asksOnUnload: true,
+    onDiscard,
+  };
+}

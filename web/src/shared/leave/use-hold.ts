@@ -1,0 +1,27 @@
+import { useContext, useEffect, useRef } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router-dom';
+import { addHold, type Hold } from './holds.ts';
+
+/**
+ * While `isOn`, Back reaches this before the page. Only the router's data router can ask before it
+ * goes elsewhere, and that one weighs 18 kB more: so we take the navigator from the router's context.
+ */
+export function useHold(isOn: boolean, hold: Hold): void {
+  // Null where a component is drawn without a router.
+  const router: { navigator: Navigator } | null = useContext(NavigationContext);
+  const navigator = router?.navigator;
+  const latest = useRef(hold);
+  latest.current = hold;
+  const asks = hold.onLeave !== undefined;
+
+  useEffect(() => {
+    if (!isOn) return;
+    return addHold(
+      {
+        onBack: () => latest.current.onBack(),
+        onLeave: asks ? (go) => latest.current.onLeave?.(go) : undefined,
+      },
+      navigator,
+    );
+  }, [isOn, asks, navigator]);
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DialogContext } from './dialog-context.ts';
+import { goBack } from './holds.ts';
+import type { Loss } from './loss.ts';
+import { useBeforeUnload } from './use-before-unload.ts';
+import { useHold } from './use-hold.ts';
+
+/**
+ * What would be lost by leaving now. In a dialog the dialog asks before it closes. On a page the page
+ * asks before the person goes back or to another screen.
+ *
+ * @returns the question, to be drawn by whoever calls; nothing in a dialog
+ */
+export function useLoss(loss: Loss | undefined): { question: ReactNode } {
+  const dialog = useContext(DialogContext);
+  const latest = useRef(loss);
+  latest.current = loss;
+  // How the person wanted to leave.
+  const [way, setWay] = useState<() => void>();
+  const [isLeaving, setLeaving] = useState(false);
+  const isHeld = loss !== undefined && dialog === null && !isLeaving;
+  const ask = (go: () => void) => setWay(() => go);
+  useHold(isHeld, {
+    onBack: () => {
+      ask(goBack);
+      return false;
+    },
+    onLeave: ask,
+  });
+  useBeforeUnload(loss?.asksOnUnload === true && !isLeaving);
+  // Only now that nothing holds: the browser would ask once more.
+  useEffect(() => {
+    if (isLeaving) way?.();
+  }, [isLeaving, way]);
+
+  const report = dialog?.report;
+  const said = loss && `${loss.title} ${loss.text}`;
+  useEffect(() => {
+    if (!report || said === undefined) return;
+    const now = latest.current;
+    report(now && { ...now, onDiscard: () => latest.current?.onDiscard?.() });
+    return () => report(undefined);
+  }, [report, said]);
+
+  const question = (
+    <ConfirmDialog
+      open={isHeld && way !== undefined}
+      danger
+      title={loss?.title ?? ''}
+      confirmLabel={loss?.discard ?? ''}
+      cancelLabel={loss?.keep ?? ''}
+      onCancel={() => setWay(undefined)}
+      onConfirm={() => {
+        setLeaving(true);
+        loss?.onDiscard?.();
+      }}
+    >
+      {loss?.text}
+    </ConfirmDialog>
+  );
+  return { question };
+}

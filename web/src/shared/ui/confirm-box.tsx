@@ -1,0 +1,81 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Alert } from './alert.tsx';
+import { Backdrop, dialogBoxClasses } from './backdrop.tsx';
+import { Button } from './button.tsx';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import { cx } from './cx.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+
+interface ConfirmBoxProps extends Omit<ConfirmDialogProps, 'loss'> {
+  onEscape: () => void;
+  /** Between the button that does nothing and the one that acts. */
+  between?: ReactNode;
+  /** Over it, while it is open. */
+  over?: ReactNode;
+}
+
+/** The box of a question, with its two buttons. */
+export function ConfirmBox({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  onConfirm,
+  onCancel,
+  onEscape,
+  busy = false,
+  busyLabel,
+  danger = false,
+  error,
+  between,
+  over,
+}: ConfirmBoxProps) {
+  const returnFocus = useFocusReturn(open);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onEscape()}>
+      <AlertDialog.Portal>
+        <Backdrop />
+        <AlertDialog.Content
+          aria-modal="true"
+          onCloseAutoFocus={returnFocus}
+          className={cx(dialogBoxClasses, 'sm:max-w-md')}
+        >
+          <div className="flex flex-col gap-3 overflow-y-auto short:shrink-0 short:overflow-visible px-5 pt-6 pb-5 sm:px-7">
+            <AlertDialog.Title className="text-title-sm">{title}</AlertDialog.Title>
+            <AlertDialog.Description asChild>
+              <div className="text-muted">{children}</div>
+            </AlertDialog.Description>
+            {error && <Alert>{error}</Alert>}
+          </div>
+          <div className="flex flex-col-reverse gap-3 px-5 pb-6 sm:flex-row sm:flex-wrap sm:justify-end sm:px-7">
+            <AlertDialog.Cancel asChild>
+              <Button
+                variant="secondary"
+                disabled={busy}
+                onClick={(event) => {
+                  // It decides by itself; Radix would take it for Escape.
+                  event.preventDefault();
+                  onCancel();
+                }}
+              >
+                {cancelLabel}
+              </Button>
+            </AlertDialog.Cancel>
+            {between}
+            <Button
+              variant={danger ? 'danger' : 'primary'}
+              loading={busy}
+              loadingLabel={busyLabel}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+          {over}
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
