@@ -30,12 +30,6 @@ segunda tercera cuarta otorga acepta presente instrumento protesta legal fecha f
     .split(/\s+/)
     .filter((word) => word.length > 2);
 
-export interface Rendered {
-  picture: Raster;
-  /** The words that were written with printed letters of 10 points or more. */
-  text: string;
-}
-
 interface Pen {
   context: SKRSContext2D;
   random: Random;
@@ -43,11 +37,10 @@ interface Pen {
   point: number;
   width: number;
   height: number;
-  said: string[];
 }
 
 /** Draws a page of letter size or a card, `dpi` pixels an inch. */
-export function renderPaper(paper: Paper, random: Random, dpi: number): Rendered {
+export function renderPaper(paper: Paper, random: Random, dpi: number): Raster {
   const [inchesAcross, inchesDown] = isCard(paper) ? [3.37, 2.125] : [8.5, 11];
   const [width, height] = [Math.round(inchesAcross * dpi), Math.round(inchesDown * dpi)];
   const canvas = createCanvas(width, height);
@@ -57,17 +50,13 @@ export function renderPaper(paper: Paper, random: Random, dpi: number): Rendered
     point: dpi / 72,
     width,
     height,
-    said: [],
   };
   const white = Math.round(random.between(236, 253));
   pen.context.fillStyle = `rgb(${white},${white},${Math.round(white - random.between(0, 6))})`;
   pen.context.fillRect(0, 0, width, height);
   DRAW[paper](pen);
   const image = pen.context.getImageData(0, 0, width, height);
-  return {
-    picture: { width, height, data: new Uint8ClampedArray(image.data) },
-    text: pen.said.join(' '),
-  };
+  return { width, height, data: new Uint8ClampedArray(image.data) };
 }
 
 const INK = '#1d1d22';
@@ -84,7 +73,6 @@ function write(
   pen.context.fillStyle = colour;
   pen.context.font = `${size * pen.point}px "${font}"`;
   pen.context.fillText(text, x * pen.point, y * pen.point);
-  pen.said.push(text);
 }
 
 function sentence({ random }: Pen, count: number): string {

@@ -22,8 +22,8 @@ export interface Photograph {
   scene: Scene;
   picture: Raster;
   corners: Quad;
-  /** The words on the paper. */
-  text: string;
+  /** The paper as it was printed, without any camera. */
+  paper: Raster;
 }
 
 const STEEPEST = 35;
@@ -50,7 +50,7 @@ export function photograph(scene: Scene, longest: number): Photograph {
   const corners = place(scene, random, width, height);
   const side = Math.hypot(corners[3].x - corners[0].x, corners[3].y - corners[0].y);
   const dpi = (isCard(scene.paper) ? side / 2.125 : side / 11) * 1.15;
-  const { picture: paper, text } = renderPaper(scene.paper, random, dpi);
+  const paper = renderPaper(scene.paper, random, dpi);
   const picture = newRaster(width, height);
   const ground = drawBackground[scene.background](random, width);
   const toPaper = inverse(toQuad(paper, corners));
@@ -73,7 +73,7 @@ export function photograph(scene: Scene, longest: number): Photograph {
   const smeared =
     scene.motion > 0 ? smear(picture, scene.motion, random.between(0, Math.PI)) : picture;
   addNoise(lens(smeared), random.between(1, 6), random);
-  return { scene, picture: smeared, corners, text };
+  return { scene, picture: smeared, corners, paper };
 }
 
 /** Where the corners of the paper come to lie: a paper on a table, a phone above it, held askew. */
