@@ -12,10 +12,7 @@ export interface Reader {
 
 /** Tesseract with its Spanish data, both from npm: nothing is downloaded. */
 export async function startReader(): Promise<Reader> {
-  const langPath = join(
-    dirname(require.resolve('@tesseract.js-data/spa/package.json')),
-    '4.0.0',
-  );
+  const langPath = join(dirname(require.resolve('@tesseract.js-data/spa/package.json')), '4.0.0');
   const worker = await createWorker('spa', 1, { langPath, gzip: true, cacheMethod: 'none' });
   return {
     read: async (picture) => {

@@ -53,6 +53,10 @@ const PUBLIC_PLACES: Place[] = [
     ),
   },
   {
+    path: PATHS.fotografiar,
+    Screen: screen(() => import('#features/ayuda/fotografiar-page.tsx'), 'FotografiarPage'),
+  },
+  {
     path: PATHS.avisoPrivacidad,
     Screen: screen(() => import('#features/aviso-privacidad/aviso-page.tsx'), 'AvisoPage'),
   },

@@ -4,6 +4,7 @@ export const PATHS = {
   tramites: '/tramites',
   contacto: '/contacto',
   ayuda: '/ayuda',
+  fotografiar: '/ayuda/fotografiar',
   avisoPrivacidad: '/aviso-privacidad',
   iniciarSesion: '/iniciar-sesion',
   verificar: '/iniciar-sesion/verificar',

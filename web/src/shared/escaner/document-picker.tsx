@@ -1,5 +1,6 @@
 import { ARCHIVO } from '@notaria/contract/limits';
 import { useEffect, useState } from 'react';
+import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
@@ -79,7 +80,12 @@ export function DocumentPicker(props: DocumentPickerProps) {
           enviar en este dispositivo.
         </Alert>
       )}
-      <p className="text-muted text-sm">¿Lo tienes en papel? Tómale fotos: aquí se hace el PDF.</p>
+      <p className="text-muted text-sm">
+        ¿Lo tienes en papel? Tómale fotos: aquí se hace el PDF.{' '}
+        <a href={PATHS.fotografiar} target="_blank" rel="noreferrer" className="texto-enlace">
+          Cómo fotografiarlo
+        </a>
+      </p>
       <PhotoButtons onPhotos={setPhotos} disabled={disabled} />
       {isOpen && code && (
         <code.ScannerDialog
