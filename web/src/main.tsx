@@ -6,7 +6,6 @@ import { readGoogleNote } from '#shared/session/google-note.ts';
 import { loadAuth, loadCalls } from '#shared/session/load-auth.ts';
 import { hasHint } from '#shared/session/stored-state.ts';
 import { keepTyped } from '#shared/ui/typed-before.ts';
-import { whenIdle } from '#shared/when-idle.ts';
 import { App, newQueryClient } from './app/app.tsx';
 import { takeDatos } from './app/datos.ts';
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts';
@@ -40,10 +39,7 @@ function show(root: HTMLElement, isAsDrawn: boolean): void {
   }
   prefetchOnIntent();
   // Pages that somebody photographed and never sent don't stay on the device.
-  if (mayHaveDrafts())
-    whenIdle(
-      () => void import('#shared/escaner/drafts.ts').then(({ purgeDrafts }) => purgeDrafts()),
-    );
+  if (mayHaveDrafts()) void import('#shared/escaner/purge.ts');
 }
 
 function start(): void {

@@ -21,12 +21,14 @@ let ana: Person;
 
 beforeAll(async () => {
   ana = await aCliente({ nombre: 'Ana' });
+  pdf = await aPdf();
 });
 
 const open = (headers: Record<string, string>) => request(abrirEnlaceSubida, { headers });
 const look = (id: string, as = ana) => request(verEnlaceSubida, { as, params: { id } });
-const send = async (headers: Record<string, string>, key = randomUUID()) =>
-  request(subirPorEnlace, { headers, key, file: { bytes: await aPdf(key), name: 'INE.pdf' } });
+let pdf: Uint8Array<ArrayBuffer>;
+const send = (headers: Record<string, string>, key = randomUUID()) =>
+  request(subirPorEnlace, { headers, key, file: { bytes: pdf, name: 'INE.pdf' } });
 
 async function make(idDocRequerido = 'doc-2') {
   const { idExpediente } = await aStoredExpediente({ cliente: ana, estados: [0, null] });

@@ -53,20 +53,17 @@ const PUBLIC_PLACES: Place[] = [
     ),
   },
   {
-    path: PATHS.fotografiar,
+    path: `${PATHS.ayuda}/fotografiar`,
     Screen: screen(() => import('#features/ayuda/fotografiar-page.tsx'), 'FotografiarPage'),
+  },
+  // Where the QR code of a computer leads a phone.
+  {
+    path: '/subir/:token',
+    Screen: screen(() => import('#features/subir/subir-page.tsx'), 'SubirPage'),
   },
   {
     path: PATHS.avisoPrivacidad,
     Screen: screen(() => import('#features/aviso-privacidad/aviso-page.tsx'), 'AvisoPage'),
-  },
-];
-
-/** Where the QR code of a computer leads a phone. */
-const LINK_PLACES: Place[] = [
-  {
-    path: `${PATHS.subir}/:token`,
-    Screen: screen(() => import('#features/subir/subir-page.tsx'), 'SubirPage'),
   },
 ];
 
@@ -177,7 +174,6 @@ const DEVELOPMENT_PLACES: Place[] = import.meta.env.DEV
 /** Every address of the product and what opens it (spec part 1 §2, part 2 §2). */
 export const PLACES: readonly Place[] = [
   ...PUBLIC_PLACES,
-  ...LINK_PLACES,
   ...ACCOUNT_PLACES,
   ...PROTECTED_PLACES,
   ...DEVELOPMENT_PLACES,

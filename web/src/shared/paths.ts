@@ -4,7 +4,6 @@ export const PATHS = {
   tramites: '/tramites',
   contacto: '/contacto',
   ayuda: '/ayuda',
-  fotografiar: '/ayuda/fotografiar',
   avisoPrivacidad: '/aviso-privacidad',
   iniciarSesion: '/iniciar-sesion',
   verificar: '/iniciar-sesion/verificar',
@@ -22,7 +21,6 @@ export const PATHS = {
   constanciaActualizar: '/constancia-fiscal-actualizar',
   segundoFactor: '/cuenta/segundo-factor',
   misDatos: '/cuenta/mis-datos',
-  subir: '/subir',
   noEncontrada: '/404',
 } as const;
 

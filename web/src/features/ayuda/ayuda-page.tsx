@@ -46,7 +46,7 @@ export function AyudaPage() {
               {telefono.texto}
             </a>
             . También puedes ver{' '}
-            <Link to={PATHS.fotografiar} className="texto-enlace">
+            <Link to={`${PATHS.ayuda}/fotografiar`} className="texto-enlace">
               cómo fotografiar un documento
             </Link>
             .

@@ -82,7 +82,12 @@ export function DocumentPicker(props: DocumentPickerProps) {
       )}
       <p className="text-muted text-sm">
         ¿Lo tienes en papel? Tómale fotos: aquí se hace el PDF.{' '}
-        <a href={PATHS.fotografiar} target="_blank" rel="noreferrer" className="texto-enlace">
+        <a
+          href={`${PATHS.ayuda}/fotografiar`}
+          target="_blank"
+          rel="noreferrer"
+          className="texto-enlace"
+        >
           Cómo fotografiarlo
         </a>
       </p>

@@ -1,20 +1,12 @@
 /** The browser's own database for pages that were photographed and not sent yet. */
 export const DRAFTS = 'escaner';
 
-/** In localStorage while there may be drafts, so that pages without any load nothing. */
-const HINT = 'hayBorradores';
-
-export function mayHaveDrafts(): boolean {
-  return HINT in localStorage;
-}
-
-export function noteDrafts(): void {
-  localStorage.setItem(HINT, '1');
-}
-
 /** Deletes every draft of this browser: at sign-out nothing of them may be left. */
 export function forgetDrafts(): void {
-  if (!mayHaveDrafts()) return;
-  localStorage.removeItem(HINT);
-  indexedDB.deleteDatabase(DRAFTS);
+  globalThis.indexedDB?.deleteDatabase(DRAFTS);
+}
+
+/** True while there may be drafts; pages without any load nothing of the scanner's. */
+export function mayHaveDrafts(): boolean {
+  return 'hayBorradores' in localStorage;
 }

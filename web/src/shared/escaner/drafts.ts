@@ -1,4 +1,4 @@
-import { DRAFTS, mayHaveDrafts, noteDrafts } from './drafts-database.ts';
+import { DRAFTS, mayHaveDrafts } from './drafts-database.ts';
 import type { ScanPage } from './pages.ts';
 
 /** Drafts older than this are deleted. */
@@ -45,7 +45,7 @@ async function act<T>(
 
 /** Keeps the pages of a document on this device until they are sent or discarded. */
 export async function saveDraft(key: string, list: readonly ScanPage[]): Promise<void> {
-  noteDrafts();
+  localStorage.setItem('hayBorradores', '1');
   if (list.length === 0) await act<undefined>('readwrite', (store) => store.delete(key));
   else await act('readwrite', (store) => store.put({ key, savedAt: Date.now(), list }));
 }
@@ -57,12 +57,14 @@ export async function loadDraft(key: string): Promise<readonly ScanPage[]> {
   return draft?.list ?? [];
 }
 
-/** Deletes the drafts that are older than 24 hours. */
+/** Deletes the drafts that are older than 24 hours, and the note that there are some with the last one. */
 export async function purgeDrafts(now = Date.now()): Promise<void> {
   const drafts = await act<Draft[]>('readonly', (store) => store.getAll());
   for (const { key, savedAt } of drafts) {
     if (now - savedAt > KEPT_MS) await act<undefined>('readwrite', (store) => store.delete(key));
   }
+  if (drafts.every(({ savedAt }) => now - savedAt > KEPT_MS))
+    localStorage.removeItem('hayBorradores');
 }
 
 /** Deletes the pages of a document that has been sent. */
