@@ -213,7 +213,7 @@ test('several files at once: proposed by name, matched by the person, sent one a
   await dialog.getByRole('button', { name: 'Subir 1 documento' }).click();
   await expect(page.getByText('3 documentos subidos con éxito')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('La notaría está revisando')).toBeVisible();
+  await expect(page.getByText('La notaría revisará 3 documentos')).toBeVisible();
   const { documentos } = await expedienteNow(idExpediente);
   expect(documentos.map(({ nombrePdf }) => nombrePdf)).toEqual([
     'escaneo.pdf',

@@ -1,12 +1,14 @@
+import { asignarExpediente } from '@notaria/contract/expedientes';
 import { expect, type Page } from '@playwright/test';
-import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { anOffice, peopleOf } from '../functions/test/support/oficinas.ts';
+import { aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
+import { anOffice, idOf, peopleOf } from '../functions/test/support/oficinas.ts';
 import {
   aCliente,
   anAbogado,
   anAdministrador,
   type Person,
 } from '../functions/test/support/people.ts';
+import { request } from '../functions/test/support/server.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { manyExpedientes, unusedWord } from './support/expedientes.ts';
 import { answers } from './support/network.ts';
@@ -187,6 +189,78 @@ test.describe('the list', () => {
     await expect(page.getByText('Expediente asignado con éxito')).toBeVisible();
     await expect(choice).toHaveValue(abogada.uid);
   });
+});
+
+test('a head finds the office’s tray, assigns from the file’s page, and is told who was faster', async ({
+  page,
+}) => {
+  const office = await anOffice();
+  const { titular, abogada, abogado } = peopleOf(office);
+  const cliente = await aCliente();
+  const word = unusedWord();
+  const file = await aStoredExpediente({
+    cliente,
+    titulo: word,
+    idGrupo: await idOf(office),
+    estados: [0, 1],
+  });
+  await enterAs(page.context(), titular);
+  await page.goto('/expedientes');
+  await page.getByRole('link', { name: /Sin asignar/ }).click();
+  const row = page.getByRole('row').filter({ hasText: word });
+  await expect(row).toContainText('1 por revisar · 1 por corregir');
+  await expect(row).toContainText(`${file.idExpediente} · 0 de 2`);
+  await row.getByRole('link').click();
+  await expect(
+    page.getByText('Sin encargado; hay 1 documento por revisar; el cliente debe corregir 1'),
+  ).toBeVisible();
+  await expect(page.getByText('Espera revisión.')).toBeVisible();
+  await expect(page.getByText('Un empleado revisará tu documento')).toHaveCount(0);
+  await expect(page.getByText(office.nombre)).toBeVisible();
+
+  await page.goBack();
+  await row.getByRole('combobox').selectOption(abogada.uid);
+  const confirm = page.getByRole('alertdialog', { name: 'Asignar expediente' });
+  await expect(confirm).toContainText(`pasará de Por asignar a ${abogada.nombre}`);
+  const body = { idExpediente: file.idExpediente, idResponsable: abogado.uid };
+  expect((await request(asignarExpediente, { as: office.admin, body })).status).toBe(200);
+  await confirm.getByRole('button', { name: 'Asignar' }).click();
+  await expect(confirm.getByRole('alert')).toContainText(`ahora lo tiene ${abogado.nombre}`);
+  await expect(confirm).toContainText(`pasará de ${abogado.nombre} a ${abogada.nombre}`);
+  await confirm.getByRole('button', { name: 'Asignar' }).click();
+  await expect(page.getByText('Expediente asignado con éxito')).toBeVisible();
+
+  await page.goto(`/expedientes/${file.idExpediente}`);
+  const choice = page.getByRole('combobox', { name: /^Encargado de/ });
+  await expect(choice).toHaveValue(abogada.uid);
+  await expect(
+    page.getByText(`${abogada.nombre} debe revisar 1 documento; el cliente debe corregir 1`),
+  ).toBeVisible();
+  await choice.selectOption('');
+  const leave = page.getByRole('alertdialog', { name: 'Quitar al encargado' });
+  await expect(leave).toContainText('Quedará en la bandeja de tu oficina.');
+  await leave.getByRole('button', { name: 'Quitar' }).click();
+  await expect(page.getByText(/^Sin encargado/)).toBeVisible();
+});
+
+test('an administrator gives a file to an office, and the list says which one it belongs to', async ({
+  page,
+}) => {
+  const [office, cliente] = await Promise.all([anOffice(), aCliente()]);
+  const word = unusedWord();
+  const file = await aStoredExpediente({ cliente, titulo: word });
+  await enterAs(page.context(), office.admin);
+  await page.goto(`/expedientes?buscar=${word}`);
+  const row = page.getByRole('row').filter({ hasText: word });
+  const idGrupo = await idOf(office);
+  await row.getByRole('combobox').selectOption(`oficina:${idGrupo}`);
+  const confirm = page.getByRole('alertdialog', { name: 'Asignar expediente' });
+  await expect(confirm).toContainText(`Pasará a la oficina ${office.nombre}.`);
+  await expectAccessible(page, 'giving a file to an office');
+  await confirm.getByRole('button', { name: 'Asignar' }).click();
+  await expect(page.getByText('El expediente quedó en la bandeja de la oficina.')).toBeVisible();
+  await expect(row).toContainText(`Oficina ${office.nombre}`);
+  expect(await expedienteNow(file.idExpediente)).toMatchObject({ idAsignado: null, idGrupo });
 });
 
 test('what cannot be shown: /404 for a stranger’s file and a bare viewer, words and home for a failure', async ({

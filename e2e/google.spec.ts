@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { db } from '../functions/src/firebase.ts';
 import { findUsuarioByCorreo } from '../functions/src/usuarios/repository.ts';
 import { storeUsuarios } from '../functions/test/support/crowd.ts';
@@ -33,6 +33,48 @@ test('a new account without a name gives it, and is signed in with it', async ({
   await page.getByLabel('Apellido paterno').fill('Prueba');
   await knownGoogleAccount(await openGoogle(page, 'Completar registro'), email);
   await expect(page.getByRole('button', { name: 'Menú de Inés Prueba' })).toBeVisible();
+});
+
+/**
+ * Google's own fields of a name come with its token. The emulator's window asks for a name as a whole
+ * only, so they are added to what the emulator answers.
+ */
+async function googleSays(page: Page, given: string, family: string): Promise<void> {
+  await page.route('**/accounts:signInWithIdp*', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    const told = {
+      ...JSON.parse(json.rawUserInfo ?? '{}'),
+      given_name: given,
+      family_name: family,
+    };
+    await route.fulfill({ response, json: { ...json, rawUserInfo: JSON.stringify(told) } });
+  });
+}
+
+test('a name of three words that Google keeps apart is asked of nobody', async ({ page }) => {
+  const email = unusedEmail('google');
+  await googleSays(page, 'Ana', 'López Pérez');
+  await page.goto('/registro');
+  await newGoogleAccount(await openGoogle(page, SIGN_IN), email, 'Ana López Pérez');
+  await expect(page.getByRole('button', { name: 'Menú de Ana López' })).toBeVisible();
+  expect(await findUsuarioByCorreo(email)).toMatchObject({
+    nombre: 'Ana',
+    apellidoPaterno: 'López',
+    apellidoMaterno: 'Pérez',
+  });
+});
+
+test('a name whose surnames nobody can tell apart is offered, to be put right', async ({
+  page,
+}) => {
+  await googleSays(page, 'Rosa', 'Ruiz de la Cruz');
+  await page.goto('/registro');
+  const email = unusedEmail('google');
+  await newGoogleAccount(await openGoogle(page, SIGN_IN), email, 'Rosa Ruiz de la Cruz');
+  await expect(page).toHaveURL(/\/registro\/nombre$/);
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Rosa');
+  await expect(page.getByLabel('Apellido paterno')).toHaveValue('Ruiz de la Cruz');
 });
 
 test('an account that exists signs in', async ({ page, anotherContext }) => {

@@ -125,7 +125,7 @@ async function startTramite(page: Page): Promise<string> {
 
 /** Uploads a real PDF to every row. @returns the names of the required documents */
 async function uploadAll(page: Page): Promise<string[]> {
-  await expect(page.getByText('Te toca a ti')).toBeVisible();
+  await expect(page.getByText(/^Te toca enviar \d+ documentos?$/)).toBeVisible();
   const uploads = page.getByRole('button', { name: /^Subir (?!varios)/ });
   await expect(uploads.first()).toBeVisible();
   const labels = await uploads.evaluateAll((all) =>
@@ -133,7 +133,7 @@ async function uploadAll(page: Page): Promise<string[]> {
   );
   const required = labels.map((label) => label.replace(/^Subir /, ''));
   for (const tipo of required) await upload(page, tipo, `${tipo.slice(0, 20)}.pdf`);
-  await expect(page.getByText('La notaría está revisando')).toBeVisible();
+  await expect(page.getByText(`La notaría revisará ${required.length} documentos`)).toBeVisible();
   return required;
 }
 

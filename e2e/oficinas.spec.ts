@@ -5,6 +5,9 @@ import { aStoredExpediente } from '../functions/test/support/files.ts';
 import {
   anOffice,
   aStaff,
+  aStoredFile,
+  fileOf,
+  idOf,
   type Office,
   officeChange,
   open,
@@ -112,7 +115,7 @@ async function assign(titulo: string, abogado: Person): Promise<void> {
   await expect(page.getByText('Expediente asignado con éxito')).toBeVisible();
 }
 
-test('a lawyer who moves to another office takes her files out of the first head’s sight', async ({
+test('a lawyer who moves to another office leaves her files in the first one’s tray, as the form says', async ({
   anotherContext,
 }) => {
   test.setTimeout(180_000);
@@ -134,6 +137,12 @@ test('a lawyer who moves to another office takes her files out of the first head
   const first = editor('Editar Oficina');
   await expect(first.box('Abogados asistentes', eva)).toBeChecked();
   await first.box('Abogados asistentes', eva).uncheck();
+  await expect(first.dialog).toContainText(`${eva.nombre} deja 1 expediente.`);
+  const receives = first.dialog.getByLabel('Quién lo recibe');
+  await expect(receives.getByRole('option')).toHaveText([
+    `Bandeja de ${nombre}`,
+    people.leo.nombre,
+  ]);
   await first.save();
   await expect(page.getByText('Grupo modificado exitosamente')).toBeVisible();
   await choose(other.nombre, 'Editar');
@@ -143,9 +152,11 @@ test('a lawyer who moves to another office takes her files out of the first head
   await expect(second.dialog).toHaveCount(0);
 
   await heads.reload();
-  await expect(heads.getByText('No hay trámites disponibles.')).toBeVisible();
+  const left = heads.getByRole('row').filter({ hasText: titulo });
+  await expect(left).toContainText('Sin asignar');
+  await expect(left.getByRole('combobox')).toHaveValue('');
   const seen = await request(listExpedientes, { as: other.titular });
-  expect(seen.body.map((row) => row.Titulo_tramite)).toEqual([titulo]);
+  expect(seen.body).toEqual([]);
 
   await search(nombre);
   await page.getByRole('button', { name: nombre, exact: true }).click();
@@ -188,14 +199,26 @@ test('of two who edit an office at once the second is told, sees it, and overwri
 });
 
 test('closing an office says what happens to its people and files, and does it', async () => {
-  const office = await anOffice();
+  const [office, other, cliente] = await Promise.all([anOffice(), anOffice(), aCliente()]);
+  const [hers, waiting] = await Promise.all([
+    aStoredFile({ cliente, abogado: peopleOf(office).abogada }),
+    aStoredFile({ cliente, idGrupo: await idOf(office) }),
+  ]);
   await choose(office.nombre, 'Eliminar');
   const confirm = page.getByRole('alertdialog', { name: '¿Eliminar oficina?' });
   await expect(confirm).toContainText('quedarán libres para otra oficina');
   await expect(confirm).toContainText('conservarán sus expedientes asignados');
+  await expect(confirm).toContainText(
+    'Tiene 1 expediente con encargado y 1 expediente en su bandeja.',
+  );
+  const receives = confirm.getByLabel('Quién recibe los de la bandeja');
+  await receives.selectOption({ label: `Oficina ${other.nombre}` });
+  await expectSound(page, 'closing an office');
   await confirm.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Grupo eliminado correctamente')).toBeVisible();
   await expect(page.getByText('No se encontraron grupos.')).toBeVisible();
+  expect(await fileOf(hers)).toMatchObject({ idAsignado: hers.idAsignado, idGrupo: null });
+  expect(await fileOf(waiting)).toMatchObject({ idAsignado: null, idGrupo: await idOf(other) });
 });
 
 test('any name is shown as text, at any width, and axe finds nothing', async () => {

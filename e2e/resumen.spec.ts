@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { anOffice, aStoredFile, peopleOf } from '../functions/test/support/oficinas.ts';
+import { anOffice, aStoredFile, idOf, peopleOf } from '../functions/test/support/oficinas.ts';
 import { aCliente } from '../functions/test/support/people.ts';
 import { expectSound } from './support/layout.ts';
 import { holdUntil } from './support/network.ts';
@@ -12,26 +12,28 @@ test('the staff see how much waits for whom, and each number opens those files',
   const office = await anOffice();
   const { abogada, abogado, titular } = peopleOf(office);
   const cliente = await aCliente();
-  const [toReview, finished] = await Promise.all([
-    aStoredFile({ cliente, abogado: abogada, estados: [0, null] }),
+  const [toReview, finished, , , waiting] = await Promise.all([
+    // A rejected document doesn't hide that another one waits.
+    aStoredFile({ cliente, abogado: abogada, estados: [0, 1, null] }),
     aStoredFile({ cliente, abogado, estados: [2] }),
     aStoredFile({ cliente, abogado, estados: [1] }),
     aStoredFile({ cliente, abogado, estados: [null] }),
+    aStoredFile({ cliente, idGrupo: await idOf(office), estados: [null] }),
   ]);
   await enterAs(page.context(), titular);
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdUntil(page, /\/api\/expedientes/);
   await page.goto('/expedientes');
   const figures = page.getByRole('navigation', { name: 'Trámites por atender' }).getByRole('link');
-  await expect(figures).toHaveText([/^Esperan r/, /^Esperan d/, /^Esperan c/, /^Terminados/]);
+  await expect(figures).toHaveText([/^Esperan r/, /^Esperan al/, /^Sin/, /^Terminados/]);
   await page.evaluate(() => document.fonts.ready);
   const below = page.getByRole('searchbox', { name: 'Buscar trámite...' });
   const place = await below.boundingBox();
   release();
   await expect(figures).toHaveText([
     /^1Esperan revisión/,
-    /^1Esperan documentos/,
-    /^1Esperan cambios/,
+    /^3Esperan al cliente/,
+    /^1Sin asignar/,
     /^1Terminados este mes/,
   ]);
   expect(await below.boundingBox()).toEqual(place);
@@ -39,15 +41,16 @@ test('the staff see how much waits for whom, and each number opens those files',
   await expectSound(page, 'start page of the staff');
 
   const rows = page.getByRole('table', { name: 'Trámites' }).getByRole('rowheader');
-  await expect(rows).toHaveCount(4);
-  const opens = async (label: RegExp, idExpediente: string) => {
+  await expect(rows).toHaveCount(5);
+  const opens = async (label: RegExp, { idExpediente }: { idExpediente: string }) => {
     await page.getByRole('link', { name: label }).click();
     await expect(page.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'true');
     await expect(rows).toHaveCount(1);
     await expect(rows.getByRole('link')).toHaveAttribute('href', `/expedientes/${idExpediente}`);
   };
-  await opens(/Esperan revisión/, toReview.idExpediente);
-  await opens(/Terminados este mes/, finished.idExpediente);
+  await opens(/Esperan revisión/, toReview);
+  await opens(/Sin asignar/, waiting);
+  await opens(/Terminados este mes/, finished);
   await page.getByRole('button', { name: 'Ver todos' }).click();
-  await expect(rows).toHaveCount(4);
+  await expect(rows).toHaveCount(5);
 });

@@ -73,7 +73,7 @@ test('client and lawyer watch each other’s changes live, also after a lost con
   await reviewOnScreen(lawyer.page, 'Rechazar', 'Falta el reverso.');
   await expect(documentRow(client.page, 'Documento 1')).toContainText('Rechazado', LIVE);
   await expect(documentRow(client.page, 'Documento 1')).toContainText('Falta el reverso.');
-  await expect(client.page.getByText('Te toca a ti')).toBeVisible();
+  await expect(client.page.getByText('Te toca corregir 1 documento')).toBeVisible();
 
   await lawyer.page.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(lawyer.page).toHaveURL(new RegExp(`/expedientes/${idExpediente}$`));

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { storeUsuarios } from '../functions/test/support/crowd.ts';
-import { anOffice, unusedWord } from '../functions/test/support/oficinas.ts';
+import {
+  anOffice,
+  aStoredFile,
+  fileOf,
+  idOf,
+  peopleOf,
+  unusedWord,
+} from '../functions/test/support/oficinas.ts';
 import {
   aCliente,
   anAbogado,
@@ -115,6 +122,43 @@ test('a removed user is gone from the list and can’t sign in', async ({ anothe
   await theirs.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await expect(theirs.getByRole('alert')).toBeVisible();
   await expect(theirs).toHaveURL(/iniciar-sesion$/);
+});
+
+test('a lawyer’s files are counted before the role or the account ends, and go to whom is chosen', async () => {
+  const office = await anOffice();
+  const { abogada, abogado } = peopleOf(office);
+  const cliente = await aCliente();
+  const files = await Promise.all([
+    aStoredFile({ cliente, abogado: abogada, estados: [0] }),
+    aStoredFile({ cliente, abogado: abogada }),
+  ]);
+  await search(abogada.email);
+  await card(abogada).getByRole('combobox').selectOption('Usuario');
+  const confirm = page.getByRole('alertdialog', { name: 'Confirmar cambio de rol' });
+  await expect(confirm).toContainText(`${abogada.nombre} deja 2 expedientes.`);
+  await confirm.getByText('Ver cuáles').click();
+  for (const { idExpediente } of files) await expect(confirm).toContainText(idExpediente);
+  await expectSound(page, 'confirmation of a role with files');
+  await confirm.getByLabel('Quién los recibe').selectOption(abogado.uid);
+  await confirm.getByRole('button', { name: 'Cambiar rol' }).click();
+  await expect(confirm).toBeHidden();
+  for (const file of files) {
+    expect(await fileOf(file)).toMatchObject({ idAsignado: abogado.uid });
+  }
+
+  await search(abogado.email);
+  await choose(abogado, 'Eliminar');
+  const removal = page.getByRole('alertdialog', { name: '¿Eliminar usuario?' });
+  await expect(removal).toContainText(`${abogado.nombre} deja 2 expedientes.`);
+  await expect(removal.getByLabel('Quién los recibe').getByRole('option')).toHaveText([
+    `Bandeja de ${office.nombre}`,
+  ]);
+  await removal.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText(`Usuario ${abogado.email} eliminado`)).toBeVisible();
+  const idGrupo = await idOf(office);
+  for (const file of files) {
+    expect(await fileOf(file)).toMatchObject({ idAsignado: null, idGrupo });
+  }
 });
 
 test('who heads an office stays, and the refusal names the office', async () => {

@@ -3,9 +3,14 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { isInScope, mayOpenDetail, scopeOf } from '../functions/src/expedientes/policy.ts';
 import { ROWS } from './support/collections.ts';
-import { companionsOf, liveOne, type Person } from './support/people.ts';
+import { companionsOf, liveOne, officeOf, type Person } from './support/people.ts';
 
-const asignable = z.object({ idCliente: z.string(), idAsignado: z.nullable(z.string()) });
+const asignable = z.object({
+  idCliente: z.string(),
+  idAsignado: z.nullable(z.string()),
+  /** As the API reads a file that names no office. */
+  idGrupo: z._default(z.nullable(z.string()), null),
+});
 
 /** What the API's policy says, with the office and the support that `seedPerson` gives. */
 function apiShows(person: Person, expediente: z.infer<typeof asignable>): boolean {
@@ -16,7 +21,8 @@ function apiShows(person: Person, expediente: z.infer<typeof asignable>): boolea
     permisos: permisosDe(person.idRol),
     apoyaA: person.idRol === ROL.secretaria ? [apoyada] : [],
   };
-  const heads = person.idRol === ROL.titular ? [apoyada, otra] : [];
+  const office = { idGrupo: officeOf(person), asistentes: [apoyada, otra] };
+  const heads = person.idRol === ROL.titular ? office : undefined;
   return mayOpenDetail(viewer) && isInScope(scopeOf(viewer, heads), expediente);
 }
 

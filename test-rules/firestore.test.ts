@@ -101,10 +101,16 @@ describe('what changes on the server counts at once', () => {
     });
   });
 
-  test('a lawyer who leaves the office takes the files out of the titular’s sight', async () => {
+  test('a lawyer who leaves the office leaves its files in the titular’s sight', async () => {
     await withChange(`grupos/grupo-${titular.uid}`, { asistentes: [] }, async () => {
-      await assertFails(get(titular, `expedientes/de-su-oficina-${titular.uid}`));
+      await assertSucceeds(get(titular, `expedientes/de-su-oficina-${titular.uid}`));
     });
+  });
+
+  test('a file that goes to another office leaves the titular’s sight', async () => {
+    const path = `expedientes/en-la-bandeja-de-su-oficina-${titular.uid}`;
+    await assertSucceeds(get(titular, path));
+    await withChange(path, { idGrupo: 'grupo-ajeno' }, () => assertFails(get(titular, path)));
   });
 
   test('a secretary who no longer supports a lawyer no longer sees their files', async () => {

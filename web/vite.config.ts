@@ -47,6 +47,13 @@ export default defineConfig(({ command }) => ({
     target: 'baseline-widely-available',
     // Every browser of the target knows modulepreload.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // The first script lists every file by its name: only those of a screen are told apart by people.
+        chunkFileNames: ({ name }) =>
+          name.endsWith('-page') ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+      },
+    },
   },
   server: { host: '127.0.0.1', port, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port, strictPort: true, proxy },

@@ -17,6 +17,9 @@ const encargado = z.object({
   idAsignado: z.nullable(z.string()),
   nombreAsignado: z.string(),
   estado,
+  /** The office that the file belongs to, and its name that day. Records from before offices had files lack both. */
+  idGrupo: z.optional(z.nullable(z.string())),
+  oficina: z.optional(z.nullable(z.string())),
 });
 const documento = z.object({
   idDocumento: z.string(),
@@ -75,10 +78,14 @@ const orden = z.object({ tramites: z.array(z.string()) });
 export const EVENTOS = {
   'expediente.iniciado': cambio(nada, z.object({ idTramite: z.string(), estado })),
   'expediente.asignado': cambio(encargado, encargado),
+  'expediente.descartado': cambio(
+    z.object({ idTramite: z.string(), tituloTramite: z.string(), estado }),
+    nada,
+  ),
+  // `origen`: taken from the verified certificate, or sent from a phone by a link that the client made.
   'documento.subido': cambio(
     nada,
-    // From a phone, by a link that the client made: `enlaces-subida.ts`.
-    z.extend(documento, { estado, desdeEnlace: z.optional(z.boolean()) }),
+    z.extend(documento, { estado, origen: z.optional(z.enum(['constancia', 'celular'])) }),
   ),
   'documento.eliminado': cambio(z.extend(documento, { estadoDocumento: z.number() }), nada),
   'documento.aceptado': cambio(revision, revision),
@@ -119,6 +126,7 @@ export const TIPOS_EVENTO = Object.keys(EVENTOS) as [TipoEvento, ...TipoEvento[]
 export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'expediente.iniciado': 'Inició el trámite',
   'expediente.asignado': 'Cambió a la persona encargada',
+  'expediente.descartado': 'Descartó el trámite',
   'documento.subido': 'Subió un documento',
   'documento.eliminado': 'Eliminó un documento',
   'documento.aceptado': 'Aceptó un documento',

@@ -33,6 +33,8 @@ export const tramiteEditado = z.object({
     .array(documentoEditado)
     .check(z.minLength(1, CATALOGO.sinDocumentos), z.maxLength(LIMITE.documentos, CATALOGO.limite)),
   pasos: z.array(pasoEditado).check(z.maxLength(LIMITE.pasos, CATALOGO.limite)),
+  /** Only a person may start it, never a company. Left out, an edit keeps what is there. */
+  soloPersonas: z.optional(z.boolean()),
 });
 export type TramiteEditado = z.infer<typeof tramiteEditado>;
 
@@ -42,6 +44,7 @@ export const tramiteAdministrado = z.object({
   descripcion: z.string(),
   documentos: z.array(z.object({ id: z.string(), tipo: z.string(), descripcion: z.string() })),
   pasos: z.array(z.string()),
+  soloPersonas: z.boolean(),
   activo: z.boolean(),
   version: z.number(),
 });

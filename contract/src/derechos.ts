@@ -119,6 +119,8 @@ export const ejecutarCancelacion = defineCall({
   path: '/api/cancelaciones/:id/ejecutar',
   access: conPermiso('borrar_cuenta'),
   params: z.object({ id }),
+  /** The lawyer who takes over the files that the person attends; left out, they stay in the office's tray. */
+  query: z.object({ entregarA: z.optional(id) }),
   answer: messageAnswer,
   failures: { server: [403, 404, 409], otherwise: DERECHOS.falloAtender },
 });

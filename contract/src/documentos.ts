@@ -24,6 +24,31 @@ export const crearDocumento = defineCall({
   },
 });
 
+/** Whether a required document is the tax certificate, by the name that the procedure gives it. */
+export function pideConstancia({ tipo }: { tipo: string }): boolean {
+  const plain = tipo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.includes('constancia de situacion fiscal');
+}
+
+/** Puts the client's verified tax certificate into a row that asks for one, as if they had sent it again. */
+export const usarConstancia = defineCall({
+  method: 'POST',
+  path: '/api/documentos/usar-constancia',
+  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  body: z.object({
+    idDocRequerido: idCon(DOCUMENTOS.faltanParametros),
+    idExpediente: idCon(DOCUMENTOS.faltanParametros),
+  }),
+  answer: z.object({ message: z.string(), idDocumento: z.string() }),
+  success: [201],
+  creates: true,
+  failures: {
+    byStatus: { 404: DOCUMENTOS.noEncontradoSubir },
+    server: [400, 403, 409, 422, 429, 500],
+    otherwise: DOCUMENTOS.falloSubir,
+  },
+});
+
 export const eliminarDocumento = defineCall({
   method: 'DELETE',
   path: '/api/documentos/eliminar',

@@ -85,6 +85,37 @@ export function estadoDeExpediente(
   return documentos.includes(DOCUMENTO.pendiente) ? 'En revisión' : 'En progreso';
 }
 
+/** Who has to act on a file: the office whenever a document waits for review, the client while only the client can. */
+export const TURNOS = ['notaria', 'cliente', 'nadie'] as const;
+export type Turno = (typeof TURNOS)[number];
+
+/** How far a file is: how many of its documents there are of each kind. */
+export interface Avance {
+  requeridos: number;
+  aceptados: number;
+  porRevisar: number;
+  porCorregir: number;
+  porEnviar: number;
+}
+
+/** Counts the documents of a file by their states. */
+export function avanceDe(documentos: readonly EstadoDocumento[]): Avance {
+  const count = (wanted: EstadoDocumento) => documentos.filter((each) => each === wanted).length;
+  return {
+    requeridos: documentos.length,
+    aceptados: count(DOCUMENTO.aceptado),
+    porRevisar: count(DOCUMENTO.pendiente),
+    porCorregir: count(DOCUMENTO.rechazado),
+    porEnviar: count(DOCUMENTO.faltante),
+  };
+}
+
+/** Whose turn a file is. A pending document waits for the office also beside a rejected one. */
+export function turnoDeExpediente({ porRevisar, porCorregir, porEnviar }: Avance): Turno {
+  if (porRevisar > 0) return 'notaria';
+  return porCorregir + porEnviar > 0 ? 'cliente' : 'nadie';
+}
+
 /** The label of a state that came from outside; anything unknown is 'Estado desconocido'. */
 export function etiquetaExpediente(estado: string): string {
   return (ESTADOS_EXPEDIENTE as readonly string[]).includes(estado) ? estado : 'Estado desconocido';

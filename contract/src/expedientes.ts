@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
-import { ESTADOS_EXPEDIENTE } from './estados.ts';
+import { ESTADOS_EXPEDIENTE, TURNOS } from './estados.ts';
 import { id, listQuery, messageAnswer } from './fields.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { PAGINA, REINTENTOS } from './limits.ts';
 import { DOCUMENTOS, EXPEDIENTES } from './messages.ts';
 import { PERMISOS_DETALLE, PERMISOS_LISTA, ROL } from './roles.ts';
+
+const avance = z.object({
+  requeridos: z.number(),
+  aceptados: z.number(),
+  porRevisar: z.number(),
+  porCorregir: z.number(),
+  porEnviar: z.number(),
+});
 
 export const expedienteResumen = z.object({
   ID_Expediente: z.string(),
@@ -23,6 +31,10 @@ export const expedienteResumen = z.object({
   Identidad: estadoIdentidad,
   ID_Asignado: z.nullable(z.string()),
   Nombre_asignado: z.string(),
+  /** The office that the file belongs to; null without one. */
+  ID_Grupo: z.nullable(z.string()),
+  /** How many of its documents there are, and in which state. */
+  Avance: avance,
 });
 export type ExpedienteResumen = z.infer<typeof expedienteResumen>;
 
@@ -30,7 +42,9 @@ export const expedientesQuery = z.extend(
   listQuery(PAGINA.expedientes, PAGINA.maximo, ['Fecha_actualizacion']),
   {
     estado: z.optional(z.enum(ESTADOS_EXPEDIENTE)),
-    /** Those that ended in the month that it is in Mexico City, by their end; `estado` says nothing more then. */
+    /** Whose turn it is; `estado` says nothing more then. */
+    turno: z.optional(z.enum(TURNOS)),
+    /** Those that ended in the month that it is in Mexico City, by their end; `estado` and `turno` say nothing more then. */
     terminado: z.optional(z.literal('este-mes')),
   },
 );
@@ -46,12 +60,13 @@ export const listExpedientes = defineCall({
   failures: { byStatus: { 401: EXPEDIENTES.sinUsuario }, otherwise: EXPEDIENTES.fallo },
 });
 
-/** How much work waits, of the files that the list shows. */
+/** How many files wait for whom, of those that the list shows. */
 export const resumenExpedientesAnswer = z.object({
-  enRevision: z.number(),
-  enProgreso: z.number(),
-  requiereCambios: z.number(),
-  /** Null for whoever sees only what is assigned: such files are nobody's. */
+  /** With a document to review, whatever else they miss. */
+  porRevisar: z.number(),
+  /** Those in which only the client can go on. */
+  porCliente: z.number(),
+  /** Null for whoever sees only what is assigned: such files are nobody's. For a head, those of the office's tray. */
   sinAsignar: z.nullable(z.number()),
   terminadosEsteMes: z.number(),
 });
@@ -91,6 +106,8 @@ export const accesoExpediente = z.object({
   aceptar: z.boolean(),
   rechazar: z.boolean(),
   asignar: z.boolean(),
+  /** Whether the reader may give the file up: its client, while it has no document. */
+  descartar: z.boolean(),
   bitacora: z.boolean(),
 });
 export type AccesoExpediente = z.infer<typeof accesoExpediente>;
@@ -98,6 +115,8 @@ export type AccesoExpediente = z.infer<typeof accesoExpediente>;
 export const detalleAnswer = z.object({
   acceso: accesoExpediente,
   title: z.string(),
+  /** Name of the office that the file belongs to; null without one, and for a client. */
+  oficina: z.nullable(z.string()),
   resumen: expedienteResumen,
   expediente: z.array(filaDocumento),
 });
@@ -111,6 +130,16 @@ export const detalleTramite = defineCall({
   answer: detalleAnswer,
   retries: REINTENTOS.normal,
   failures: { otherwise: EXPEDIENTES.falloDetalle },
+});
+
+/** The client gives up a file without any document: it is gone from every list, and so are its notices. */
+export const descartarExpediente = defineCall({
+  method: 'DELETE',
+  path: '/api/expedientes/:id',
+  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  params: z.object({ id }),
+  answer: messageAnswer,
+  failures: { server: [404, 409], otherwise: EXPEDIENTES.falloDescartar },
 });
 
 export const comentario = z.object({
@@ -141,6 +170,8 @@ export const abogado = z.object({
   Nombre: z.string(),
   Apellido_paterno: z.string(),
   Apellido_materno: z.string(),
+  /** The lawyer's office; null without one. */
+  ID_Grupo: z.nullable(z.string()),
 });
 export type Abogado = z.infer<typeof abogado>;
 
@@ -160,11 +191,41 @@ export const listAbogados = defineCall({
   },
 });
 
+export const oficina = z.object({ ID_Grupo: z.string(), Nombre: z.string() });
+export type Oficina = z.infer<typeof oficina>;
+
+/** To which offices the reader may give files, by name: all for who sees every file, else the one that they head. */
+export const listOficinas = defineCall({
+  method: 'GET',
+  path: '/api/oficinas',
+  access: conPermiso('asignar_tramites'),
+  answer: z.array(oficina),
+  retries: REINTENTOS.normal,
+  failures: {
+    byStatus: { 403: EXPEDIENTES.sinPermisoAsignar },
+    otherwise: EXPEDIENTES.falloOficinas,
+  },
+});
+
+const asignacion = z.object({
+  idExpediente: id,
+  idResponsable: z.nullable(id),
+  /**
+   * With nobody responsible: the office whose tray the file goes to, null for none. Left out, the
+   * file stays in the office that it belongs to. A lawyer brings the file to the lawyer's office.
+   */
+  idGrupo: z.optional(z.nullable(id)),
+  /** Where the file was when the person decided: anywhere else by now answers 409 and changes nothing. */
+  visto: z.optional(z.object({ idAsignado: z.nullable(id), idGrupo: z.nullable(id) })),
+});
+
 export const asignarExpediente = defineCall({
   method: 'POST',
   path: '/api/expedientes/asignar',
   access: conPermiso('asignar_tramites'),
-  body: z.object({ idExpediente: id, idResponsable: z.nullable(id) }),
+  body: asignacion.check(
+    z.refine(({ idResponsable, idGrupo }) => idResponsable === null || idGrupo === undefined),
+  ),
   answer: messageAnswer,
   retries: REINTENTOS.normal,
   failures: {

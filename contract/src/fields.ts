@@ -3,7 +3,11 @@ import { TEXTO } from './limits.ts';
 import { ACCESO, REGISTRO } from './messages.ts';
 import { oneLine } from './text.ts';
 
-const LETRAS = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
+/**
+ * Words of letters, with what names join or shorten them with: a blank, a hyphen, an apostrophe in any
+ * of the shapes that keyboards give it, the full stop of an abbreviation. O'Farrill, D´Acosta, Peña-Iturbe, Ma. Elena.
+ */
+const LETRAS = /^[\p{L}\p{M}]+(?:(?:\. ?|['’´`] ?|[- ])[\p{L}\p{M}]+)*\.?$/u;
 /** Spec part 1 §5: 8 or more, a lowercase, an uppercase, a digit, a symbol of the list, and only those symbols. */
 const PASSWORD = new RegExp(
   `^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[@$!%*?&#+\\-_.])[A-Za-z\\d@$!%*?&#+\\-_.]{${TEXTO.passwordMinimo},${TEXTO.password}}$`,

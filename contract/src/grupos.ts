@@ -3,6 +3,7 @@ import { conPermiso, defineCall } from './call.ts';
 import { id, listQuery, messageAnswer } from './fields.ts';
 import { GRUPOS, USUARIOS } from './gestion-messages.ts';
 import { OFICINA, PAGINA, REINTENTOS, TEXTO } from './limits.ts';
+import { EXPEDIENTES } from './messages.ts';
 import { oneLine } from './text.ts';
 
 const OBLIGATORIO = GRUPOS.camposObligatorios;
@@ -91,6 +92,8 @@ export const modificarGrupo = defineCall({
         .array(z.tuple([z.array(id).check(z.maxLength(OFICINA.maximoAsistentes)), id]))
         .check(z.minLength(1, OBLIGATORIO), z.maxLength(OFICINA.maximoSecretarias)),
     }),
+    /** Who takes over the files of each lawyer who leaves; those of the others stay in the office's tray. */
+    entregas: z.optional(z.record(id, id)),
   }),
   answer: z.object({ data: z.boolean(), message: z.string() }),
   failures: {
@@ -111,8 +114,24 @@ export const eliminarGrupo = defineCall({
   path: '/api/grupos/eliminar/:group',
   access: conPermiso('elimina_grupo'),
   params: porNombre,
+  /** The office whose tray receives the files that nobody attends; left out, they wait for an Administrador. */
+  query: z.object({ entregarA: z.optional(id) }),
   answer: messageAnswer,
   failures: { ...failures, otherwise },
+});
+
+export const encargosGrupoAnswer = z.object({ conEncargado: z.number(), sinEncargado: z.number() });
+export type EncargosGrupo = z.infer<typeof encargosGrupoAnswer>;
+
+/** How many files an office has, to be known before it is closed. */
+export const encargosGrupo = defineCall({
+  method: 'GET',
+  path: '/api/detalle-grupo/:groupName/encargos',
+  access: conPermiso('elimina_grupo'),
+  params: z.object({ groupName: nombreGrupo }),
+  answer: encargosGrupoAnswer,
+  retries: REINTENTOS.normal,
+  failures: { ...failures, otherwise: EXPEDIENTES.falloEncargos },
 });
 
 export const candidato = z.object({ ID_Usuario: z.string(), NombreCompleto: z.string() });

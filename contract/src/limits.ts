@@ -123,7 +123,7 @@ export const EXPEDIENTE = {
 } as const;
 
 export const OFICINA = {
-  /** Firestore takes 30 values in an `in`: one for the head, the rest for the assistants. */
+  /** Firestore takes 30 values in an `in`: a secretary's list asks for herself and for every assistant that she supports. */
   maximoAsistentes: 29,
   maximoSecretarias: 29,
 } as const;

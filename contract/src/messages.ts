@@ -105,6 +105,7 @@ export const NOTIFICACIONES = {
   borradas: 'Las notificaciones se han eliminado exitosamente.',
   vista: 'Notificación vista.',
   tituloBorrar: 'Eliminar todas las notificaciones',
+  asignado: 'Te asignaron este expediente',
 } as const;
 
 export const EXPEDIENTES = {
@@ -121,9 +122,20 @@ export const EXPEDIENTES = {
   sinPermisoAsignar: 'No tienes permiso para asignar expedientes',
   falloAsignar: 'No se pudo asignar el expediente. Intente más tarde.',
   abogadoNoDisponible: 'Esa persona ya no puede recibir expedientes. Elige a otra.',
+  oficinaNoDisponible: 'Esa oficina ya no existe. Elige otra.',
+  enOficina: 'El expediente quedó en la bandeja de la oficina.',
+  asignadoAntes: (quien: string) =>
+    `Otra persona lo cambió mientras tanto: ahora lo tiene ${quien}. Revisa y confirma otra vez.`,
+  desasignadoAntes: (oficina: string | undefined) =>
+    `Otra persona lo cambió mientras tanto: ahora está por asignar${oficina === undefined ? '' : ` en la oficina ${oficina}`}. Revisa y confirma otra vez.`,
+  falloOficinas: 'No se pudieron obtener las oficinas. Intenta nuevamente.',
+  falloEncargos: 'No se pudo contar sus expedientes. Intenta nuevamente.',
   sinPermisoAbogados: 'No tienes permiso para ver los abogados',
   falloAbogados: 'No se pudieron obtener los abogados. Intente más tarde.',
   noEncontrado: 'No encontramos ese trámite.',
+  descartado: 'El trámite quedó descartado.',
+  conDocumentos: 'Este trámite ya tiene documentos. Elimínalos antes de descartarlo.',
+  falloDescartar: 'No se pudo descartar el trámite. Intenta nuevamente.',
   falloBitacora: 'No se pudo cargar la bitácora. Intenta nuevamente.',
 } as const;
 
@@ -139,6 +151,10 @@ export const TRAMITES = {
   faltanDatos: 'Faltan datos obligatorios',
   servidor: 'Error del servidor. Intente más tarde.',
   inesperado: 'Ocurrió un error inesperado.',
+  enMarcha: (documentos: number) =>
+    `Ya tienes uno en marcha, con ${documentos === 1 ? '1 documento' : `${documentos} documentos`}.`,
+  soloPersonas:
+    'Este trámite solo lo puede iniciar una persona, y tu constancia es de una empresa. Inícialo desde una cuenta con la constancia de esa persona.',
   requiereConstancia:
     'Para iniciar un trámite primero sube y verifica tu Constancia de Situación Fiscal.',
 } as const;
@@ -150,6 +166,7 @@ export const DOCUMENTOS = {
   rechazado: 'Documento rechazado exitosamente.',
   confirmarEliminar: '¿Estás seguro de que deseas eliminar este documento?',
   enEspera: 'Un empleado revisará tu documento',
+  porRevisar: 'Espera revisión.',
   sinArchivo: 'Por favor, selecciona un archivo para subir.',
   noEsPdf: 'El archivo debe ser un PDF.',
   demasiadoGrande: 'El archivo excede el límite de tamaño permitido (5 MB).',
@@ -174,6 +191,7 @@ export const DOCUMENTOS = {
   falloCargar: 'No se pudo cargar el documento',
   falloComentarios: 'No se pudieron cargar los comentarios. Intenta nuevamente.',
   enlaceVencido: 'El enlace del documento venció. Vuelve a abrirlo desde el expediente.',
+  noEsConstancia: 'En este renglón va otro documento.',
   falloZip: 'No se pudieron descargar los documentos. Intenta nuevamente.',
   sinAceptados: 'Este expediente todavía no tiene documentos aceptados.',
 } as const;

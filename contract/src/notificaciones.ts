@@ -4,6 +4,8 @@ import { id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { NOTIFICACIONES } from './messages.ts';
 
+export const TIPOS_NOTIFICACION = ['documento', 'asignacion'] as const;
+
 export const notificacion = z.object({
   ID_Notifica: z.string(),
   ID_Expediente: z.string(),
@@ -11,6 +13,8 @@ export const notificacion = z.object({
   Estatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   TituloExpediente: z.string(),
   NombreDocumento: z.string(),
+  /** `asignacion`: the file is now the reader's; the status of a document says nothing then. */
+  Tipo: z._default(z.enum(TIPOS_NOTIFICACION), 'documento'),
 });
 export type Notificacion = z.infer<typeof notificacion>;
 

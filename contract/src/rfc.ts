@@ -28,9 +28,14 @@ export function checkRfc(rfc: string): RfcCheck {
   }
   return {
     ok: true,
-    tipoPersona: rfc.length === 13 ? 'fisica' : 'moral',
+    tipoPersona: isRfcDeEmpresa(rfc) ? 'moral' : 'fisica',
     digitoCorrecto: rfcCheckDigit(rfc.slice(0, -1)) === rfc.slice(-1),
   };
+}
+
+/** Whether an RFC is that of a company: it has a letter less than a person's. */
+export function isRfcDeEmpresa(rfc: string): boolean {
+  return rfc.length === 12;
 }
 
 /**

@@ -23,6 +23,8 @@ export type DocumentoRequerido = z.infer<typeof documentoRequerido>;
 export const tramiteDetalle = z.extend(tramiteResumen, {
   DocumentosRequeridos: z.array(documentoRequerido),
   Pasos: z.array(z.string()),
+  /** Only a person starts it, never a company. */
+  SoloPersonas: z._default(z.boolean(), false),
 });
 export type TramiteDetalle = z.infer<typeof tramiteDetalle>;
 
@@ -57,7 +59,7 @@ export const getTramite = defineCall({
   },
 });
 
-/** 201: a new file. 200: one without documents already existed and is used again. */
+/** 201: a new file. 200: one without documents already existed and is used again, or one with documents was asked for. */
 export const iniciarExpediente = defineCall({
   method: 'POST',
   path: '/api/tramites/iniciar-expediente',
@@ -67,8 +69,15 @@ export const iniciarExpediente = defineCall({
       .string(TRAMITES.faltanDatos)
       .check(oneLine, z.trim(), z.minLength(1, TRAMITES.faltanDatos), z.maxLength(200)),
     email: email(TRAMITES.faltanDatos),
+    /** `false`: where one with documents is open, that one is answered (200) and none is made. */
+    otro: z.optional(z.boolean()),
   }),
-  answer: z.object({ message: z.string(), idExpediente: z.string() }),
+  answer: z.object({
+    message: z.string(),
+    idExpediente: z.string(),
+    /** Documents that the answered file has: those of one that was open already. */
+    documentos: z.number(),
+  }),
   success: [201, 200],
   creates: true,
   retries: REINTENTOS.normal,

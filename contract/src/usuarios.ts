@@ -4,6 +4,7 @@ import { email, id, listQuery, messageAnswer } from './fields.ts';
 import { USUARIOS, VIDEOS } from './gestion-messages.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { PAGINA, REINTENTOS } from './limits.ts';
+import { EXPEDIENTES } from './messages.ts';
 
 export const rol = z.object({ ID_Rol: z.number(), Nombre: z.string() });
 
@@ -47,7 +48,8 @@ export const cambiarRol = defineCall({
   path: '/api/usuarios/:id',
   access: conPermiso('modificar_permisos_rol'),
   params: z.object({ id }),
-  body: z.object({ idRol: z.number().check(z.int()) }),
+  /** `entregarA`: the lawyer who takes over the files; left out, they stay in the office's tray. */
+  body: z.object({ idRol: z.number().check(z.int()), entregarA: z.optional(id) }),
   answer: messageAnswer,
   retries: REINTENTOS.normal,
   failures: { ...failures, otherwise: USUARIOS.falloRol },
@@ -58,8 +60,34 @@ export const eliminarUsuario = defineCall({
   path: '/api/usuarios/:email',
   access: conPermiso('borrar_cuenta'),
   params: z.object({ email: email() }),
+  query: z.object({ entregarA: z.optional(id) }),
   answer: messageAnswer,
   failures: { ...failures, otherwise: USUARIOS.falloEliminar },
+});
+
+export const encargos = z.object({
+  /** Files that the person attends, finished ones too. */
+  expedientes: z.number(),
+  /** The ten that changed last. */
+  ultimos: z.array(
+    z.object({ ID_Expediente: z.string(), Titulo_tramite: z.string(), Nombre_cliente: z.string() }),
+  ),
+  /** Name of the person's office; null without one. */
+  oficina: z.nullable(z.string()),
+  /** Who may take the files over. */
+  abogados: z.array(z.object({ ID_Usuario: z.string(), NombreCompleto: z.string() })),
+});
+export type Encargos = z.infer<typeof encargos>;
+
+/** What a person attends, to be known before their role, their account or their place in an office ends. */
+export const encargosUsuario = defineCall({
+  method: 'GET',
+  path: '/api/usuarios/:id/encargos',
+  access: conPermiso('modificar_permisos_rol', 'borrar_cuenta', 'modificar_grupo'),
+  params: z.object({ id }),
+  answer: encargos,
+  retries: REINTENTOS.normal,
+  failures: { ...failures, otherwise: EXPEDIENTES.falloEncargos },
 });
 
 /** Mails the person of an account the link that proves the address, once more. */

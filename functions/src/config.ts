@@ -38,6 +38,11 @@ const environment = z.object({
   PLAZO_RESPUESTA_SEGUNDOS: z._default(z.coerce.number().check(z.gte(1), z.lte(50)), 28),
   /** The same with the time that a slow line takes to send its body: Hosting hangs up at 60 s. */
   PLAZO_TOTAL_SEGUNDOS: z._default(z.coerce.number().check(z.gte(1), z.lte(57)), 57),
+  /** Files assigned to a lawyer within this time are told in one mail. */
+  REUNIR_ASIGNACIONES_SEGUNDOS: z._default(
+    z.coerce.number().check(z.int(), z.gte(0), z.lte(400)),
+    120,
+  ),
   CONSERVAR_NOTIFICACIONES_DIAS: dias(180),
   CONSERVAR_CORREOS_DIAS: dias(30),
   /** Requests to cancel an account, once they are decided: five years, to prove how they were attended. */

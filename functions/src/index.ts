@@ -23,7 +23,12 @@ serveAlone('api', api);
 export { leerConstancia } from './constancias/triggers.ts';
 export { enviarCorreo, reintentarCorreos } from './correos/triggers.ts';
 export { barrerArchivos, barrerSubidas } from './documentos/triggers.ts';
-export { avisarCambios } from './notificaciones/triggers.ts';
+export { completarCierreDeOficina } from './grupos/triggers.ts';
+export {
+  avisarAsignaciones,
+  avisarAsignacionesAtrasadas,
+  avisarCambios,
+} from './notificaciones/triggers.ts';
 export { recordarClientes } from './recordatorios/triggers.ts';
 export { suprimirVencidos } from './retencion/triggers.ts';
 export { completarCambioDeCuenta } from './usuarios/triggers.ts';

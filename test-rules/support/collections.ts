@@ -1,5 +1,5 @@
 import { type IdRol, ROL } from '@notaria/contract/roles';
-import { companionsOf, idSesionOf, type Person } from './people.ts';
+import { companionsOf, idSesionOf, officeOf, type Person } from './people.ts';
 
 /** A document of a collection as one person sees it. */
 export interface Sample {
@@ -61,7 +61,11 @@ function closed(name: string, field = 'uid', id = (uid: string) => `doc-${uid}`)
 function expediente(
   relacion: string,
   readers: readonly IdRol[],
-  people: (person: Person) => { idCliente?: string; idAsignado?: string | null },
+  people: (person: Person) => {
+    idCliente?: string;
+    idAsignado?: string | null;
+    idGrupo?: string | null;
+  },
 ): Sample {
   return {
     relacion,
@@ -114,12 +118,33 @@ export const ROWS: readonly Row[] = [
       })),
       expediente('de quien apoya', [titular, secretaria, administrador], (person) => ({
         idAsignado: companionsOf(person).apoyada,
+        idGrupo: officeOf(person),
       })),
       expediente('de su oficina', [titular, administrador], (person) => ({
         idAsignado: companionsOf(person).otra,
+        idGrupo: officeOf(person),
       })),
-      expediente('de otra oficina', [administrador], () => ({ idAsignado: 'abogada-ajena' })),
-      expediente('ajeno sin asignar', [administrador], () => ({})),
+      expediente('en la bandeja de su oficina', [titular, administrador], (person) => ({
+        idGrupo: officeOf(person),
+      })),
+      expediente('de su oficina, con quien ya no está', [titular, administrador], (person) => ({
+        idAsignado: 'abogada-ajena',
+        idGrupo: officeOf(person),
+      })),
+      expediente('de otra oficina', [administrador], () => ({
+        idAsignado: 'abogada-ajena',
+        idGrupo: 'grupo-ajeno',
+      })),
+      expediente('en la bandeja de otra oficina', [administrador], () => ({
+        idGrupo: 'grupo-ajeno',
+      })),
+      expediente('sin oficina, de una persona de la suya', [administrador], (person) => ({
+        idAsignado: companionsOf(person).otra,
+        idGrupo: null,
+      })),
+      expediente('ajeno sin asignar', [administrador], () => ({ idGrupo: null })),
+      // From before files had an office.
+      expediente('ajeno sin asignar, antiguo', [administrador], () => ({})),
     ],
     own: ({ uid }) => ['idCliente', uid],
     listers: [],
@@ -176,6 +201,7 @@ export const ROWS: readonly Row[] = [
   closed('inicios'),
   closed('videos'),
   closed('correos', 'para'),
+  closed('asignacionesPorAvisar'),
   closed('bitacora', 'actorUid'),
   closed('subidas', 'ruta'),
   closed('enlacesSubida'),

@@ -94,6 +94,11 @@ export function companionsOf({ uid }: Person): { apoyada: string; otra: string }
   return { apoyada: `apoyada-${uid}`, otra: `otra-${uid}` };
 }
 
+/** The office that the person belongs to or heads. */
+export function officeOf({ uid }: Person): string {
+  return `grupo-${uid}`;
+}
+
 /** The document of a session in this state, as the server writes it. */
 export function sesionOf({ uid, estado }: Pick<Person, 'uid' | 'estado'>, now = Date.now()) {
   return {
@@ -116,7 +121,7 @@ export async function seedPerson(db: Db, person: Person): Promise<void> {
       correo: `${uid}@prueba.mx`,
       // Two hours ago all sessions were ended: one of three hours ago is over.
       sesionesDesde: new Date(Date.now() - 2 * HOUR),
-      idGrupo: `grupo-${uid}`,
+      idGrupo: officeOf(person),
       apoyaA: idRol === ROL.secretaria ? [apoyada] : [],
     });
   }
@@ -124,7 +129,7 @@ export async function seedPerson(db: Db, person: Person): Promise<void> {
     await db.doc(`sesiones/${idSesionOf(person)}`).set(sesionOf(person));
   }
   if (estado === 'ajena') await db.doc(`sesiones/${idSesionOf(AJENA)}`).set(sesionOf(AJENA));
-  await db.doc(`grupos/grupo-${uid}`).set({
+  await db.doc(`grupos/${officeOf(person)}`).set({
     titular: idRol === ROL.titular ? uid : `titular-${uid}`,
     asistentes: idRol === ROL.abogado ? [uid, apoyada, otra] : [apoyada, otra],
   });

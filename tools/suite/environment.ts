@@ -32,6 +32,8 @@ export function functionsEnvironment(offset: number): Record<string, string> {
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(portAt('smtp', offset)),
     URL_PUBLICA: pageUrl(offset),
+    // Nobody at home waits two minutes for a mail.
+    REUNIR_ASIGNACIONES_SEGUNDOS: '3',
   };
 }
 

@@ -18,6 +18,11 @@ export function enlaceExpediente(idExpediente: string): string {
   return afterSignIn(`/expedientes/${encodeURIComponent(idExpediente)}`);
 }
 
+/** The list of files, for mails. */
+export function enlaceExpedientes(): string {
+  return afterSignIn('/expedientes');
+}
+
 /** Where a person downloads their data and asks for the cancellation of the account, for mails. */
 export function enlaceMisDatos(): string {
   return afterSignIn('/cuenta/mis-datos');

@@ -103,7 +103,7 @@ async function takeBack(
   const actor = { uid, nombre: fullName(after) };
   const datos = { antes: summaryOf(person), despues: { ...summaryOf(after), por } };
   record(tx, { tipo: 'cuenta.recobrada', actor, idExpediente: null, datos }, now);
-  const mensaje = correoCuentaRecobrada({ enlace: enlaceMisDatos() });
+  const mensaje = correoCuentaRecobrada({ porGoogle: por === 'google', enlace: enlaceMisDatos() });
   enqueue(tx, { id: `recobro-${randomUUID()}`, para: correo, ...mensaje }, now);
   return after;
 }

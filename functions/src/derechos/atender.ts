@@ -44,10 +44,16 @@ export async function listCancelaciones(): Promise<{
  * Carries a request out: the account is removed as an Administrador removes one, the request closed
  * and the person told, together. A file that the office works on comes first: the law excepts what a
  * contract under way needs, and a client who only wants out can take back what isn't accepted.
+ * @param relevo uid of who takes over the files that the person attends; null leaves them in the office's tray
  * @throws AppError `not_found` when nothing waits, `conflict` with what must end first, and whatever
  * removing an account refuses
  */
-export async function ejecutarCancelacion(actor: Actor, uid: string, now: Date): Promise<void> {
+export async function ejecutarCancelacion(
+  actor: Actor,
+  uid: string,
+  now: Date,
+  relevo: string | null = null,
+): Promise<void> {
   const before = await transact(async (tx) => {
     const solicitud = await findCancelacion(uid, tx);
     if (solicitud?.estado !== 'pendiente') throw noSolicitud();
@@ -58,9 +64,9 @@ export async function ejecutarCancelacion(actor: Actor, uid: string, now: Date):
         detail: 'tramites_en_curso',
       });
     }
-    return removeAccount(tx, actor, await findUsuario(uid, tx), now);
+    return removeAccount(tx, actor, await findUsuario(uid, tx), now, relevo);
   });
-  await settleRoleChange(before, ROL.eliminado, actor, now);
+  await settleRoleChange(before, ROL.eliminado, actor, now, relevo);
 }
 
 /**

@@ -31,8 +31,8 @@ export function mountDerechos(router: Router): void {
 
   mountActor(router, calls.listCancelaciones, async () => ({ body: await listCancelaciones() }));
 
-  mountActor(router, calls.ejecutarCancelacion, async (actor, { params }) => {
-    await ejecutarCancelacion(actor, params.id, new Date());
+  mountActor(router, calls.ejecutarCancelacion, async (actor, { params, query }) => {
+    await ejecutarCancelacion(actor, params.id, new Date(), query.entregarA ?? null);
     return { body: { message: DERECHOS.ejecutada } };
   });
 

@@ -3,6 +3,7 @@ import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Router } from 'express';
 import { mountActor } from '../http/mount.ts';
 import { sendArchivo } from './archivo.ts';
+import { takeConstancia } from './from-certificate.ts';
 import { removeDocumento } from './remove.ts';
 import { reviewDocumento } from './review.ts';
 import { uploadDocumento } from './upload.ts';
@@ -12,6 +13,11 @@ import { linkToZip, sendZip } from './zip.ts';
 export function mountDocumentos(router: Router): void {
   mountActor(router, calls.crearDocumento, async (actor, { body, file, intent }) => {
     const idDocumento = await uploadDocumento(actor, { ...body, file, intent });
+    return { body: { message: DOCUMENTOS.subido, idDocumento } };
+  });
+
+  mountActor(router, calls.usarConstancia, async (actor, { body, intent }) => {
+    const idDocumento = await takeConstancia(actor, { ...body, intent });
     return { body: { message: DOCUMENTOS.subido, idDocumento } };
   });
 

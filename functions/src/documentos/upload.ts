@@ -23,6 +23,8 @@ interface Upload {
   intent: string;
   /** For an upload by a phone's link: checks the link, and returns what marks it as used. Reads before anything is written. */
   desdeEnlace?: (tx: Transaction) => Promise<() => void>;
+  /** Where the PDF comes from, when the client didn't send it now. */
+  origen?: 'constancia' | 'celular';
 }
 
 interface Target {
@@ -37,7 +39,7 @@ interface Target {
  * missing, `file_rejected` or `unprocessable` with what is wrong with the PDF
  */
 export async function uploadDocumento(actor: Actor, upload: Upload): Promise<string> {
-  const { idExpediente, idDocRequerido, file, intent } = upload;
+  const { idExpediente, idDocRequerido, file, intent, origen } = upload;
   if (!file) throw fileMissing();
   if (file.bytes.length > ARCHIVO.maximoBytes) throw fileRefused('demasiado_grande');
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
@@ -77,7 +79,7 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
     markUsed?.();
     const despues = {
       ...{ idDocumento, tipo: fila.tipo, nombrePdf, sha256, estado },
-      ...(markUsed ? { desdeEnlace: true } : {}),
+      ...(origen && { origen }),
     };
     record(
       tx,
@@ -88,7 +90,8 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
   return idDocumento;
 }
 
-function requireTarget(
+/** The row of a file of the client's. @throws AppError `not_found` */
+export function requireTarget(
   actor: Actor,
   expediente: ExpedienteDoc | undefined,
   idDocRequerido: string,

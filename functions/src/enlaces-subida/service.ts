@@ -123,6 +123,7 @@ export async function uploadByEnlace(
   const { idExpediente, idDocRequerido, idEnlace } = enlace;
   await uploadDocumento(actor, {
     ...{ idExpediente, idDocRequerido, file, intent },
+    origen: 'celular',
     desdeEnlace: async (tx) => {
       const found = await findEnlace(idEnlace, tx);
       if (!found || !maySend({ ...found, intentos: 0 }, dispositivo, now)) {

@@ -1,80 +1,112 @@
-import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Autor, record } from '../bitacora/repository.ts';
+import { findGrupo, type GrupoDoc } from '../grupos/repository.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { transact } from '../store/transaction.ts';
-import { findUsuario, fullName, type UsuarioDoc } from '../usuarios/repository.ts';
-import type { ExpedienteDoc } from './model.ts';
+import { findUsuario } from '../usuarios/repository.ts';
+import type { ExpedienteDoc, Lugar } from './model.ts';
+import { conEncargado, enBandeja, isSamePlace, saveLugar } from './place.ts';
 import { mayReceive, type Scope } from './policy.ts';
-import { saveExpediente } from './repository.ts';
 import { requireInScope } from './scope.ts';
 
-interface Encargado {
-  idAsignado: string | null;
-  nombreAsignado: string;
+interface Asignacion {
+  idExpediente: string;
+  idResponsable: string | null;
+  /** With nobody responsible: the office whose tray it goes to; undefined leaves it where it belongs. */
+  idGrupo?: string | null | undefined;
+  /** Where the file was when the person decided. */
+  visto?: Pick<Lugar, 'idAsignado' | 'idGrupo'> | undefined;
 }
 
-/** Nobody: the file waits for somebody. */
-export const NADIE: Encargado = { idAsignado: null, nombreAsignado: EXPEDIENTES.porAsignar };
-
 /**
- * Makes an Abogado responsible for a file, or nobody. What is so already stays as it is.
- * @throws AppError `not_found` out of scope, `conflict` when the person can't receive this file (any more)
+ * Makes an Abogado responsible for a file, or nobody: then it waits in the tray of an office. What
+ * is so already stays as it is.
+ * @throws AppError `not_found` out of scope, `forbidden` for a tray of another office, `conflict`
+ * when the lawyer or the office can't receive this file (any more), or when the file is elsewhere by now
  */
 export async function assignExpediente(
   actor: Actor,
-  { idExpediente, idResponsable }: { idExpediente: string; idResponsable: string | null },
+  { idExpediente, idResponsable, idGrupo, visto }: Asignacion,
 ): Promise<string> {
-  await transact(async (tx) => {
+  const lugar = await transact(async (tx) => {
     const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
-    if (expediente.idAsignado === idResponsable) return;
-    const encargado = idResponsable === null ? NADIE : await receiver(tx, scope, idResponsable);
-    saveAssignment(tx, expediente, encargado, actor, new Date());
+    // A repeat of an assignment that was done says so, whatever became of the lawyer.
+    if (idResponsable !== null && idResponsable === expediente.idAsignado) return expediente;
+    const lugar =
+      idResponsable === null
+        ? enBandeja(trayOf(scope, expediente, idGrupo))
+        : await withLawyer(tx, scope, expediente, idResponsable);
+    if (isSamePlace(lugar, expediente)) return lugar;
+    const oficinas = await findOficinas(tx, expediente.idGrupo, lugar.idGrupo);
+    requireOffice(lugar, expediente, oficinas);
+    requireWhereSeen(expediente, visto, oficinas);
+    saveLugar(tx, expediente, lugar, oficinas, actor, new Date());
+    return lugar;
   });
-  return idResponsable === null ? EXPEDIENTES.sinEncargado : EXPEDIENTES.asignado;
-}
-
-/** How the files of a person name them; an account that Google gave no name has none yet. */
-export function nombreDeEncargado(person: UsuarioDoc): string {
-  return fullName(person) || GRUPOS.sinNombre;
+  if (lugar.idAsignado !== null) return EXPEDIENTES.asignado;
+  return lugar.idGrupo === null ? EXPEDIENTES.sinEncargado : EXPEDIENTES.enOficina;
 }
 
 /** The person is read in the transaction: somebody whose account is being removed receives nothing more. */
-async function receiver(tx: Transaction, scope: Scope, uid: string): Promise<Encargado> {
+async function withLawyer(
+  tx: Transaction,
+  scope: Scope,
+  { idGrupo }: Lugar,
+  uid: string,
+): Promise<Lugar> {
   const person = await findUsuario(uid, tx);
-  if (!person || !mayReceive(scope, person)) {
+  const isElsewhere = scope.kind === 'oficina' && idGrupo !== null && idGrupo !== scope.idGrupo;
+  if (!person || !mayReceive(scope, person) || isElsewhere) {
     throw new AppError('conflict', 'this person can’t receive the file', {
       message: EXPEDIENTES.abogadoNoDisponible,
       detail: 'abogado_no_disponible',
     });
   }
-  return { idAsignado: uid, nombreAsignado: nombreDeEncargado(person) };
+  return conEncargado(person, person.idGrupo ?? idGrupo);
 }
 
-/** Writes who attends a file, with its record. */
-export function saveAssignment(
-  tx: Transaction,
-  before: ExpedienteDoc,
-  encargado: Encargado,
-  actor: Autor,
-  now: Date,
-): void {
-  const after = saveExpediente(tx, before, encargado, now);
-  const side = ({ idAsignado, nombreAsignado, estado }: ExpedienteDoc) => ({
-    idAsignado,
-    nombreAsignado,
-    estado,
+/** Only an Administrador moves a file to the tray of another office, or to none. */
+function trayOf(scope: Scope, { idGrupo }: Lugar, wanted: string | null | undefined) {
+  if (scope.kind === 'todos') return wanted === undefined ? idGrupo : wanted;
+  const stays = idGrupo ?? (scope.kind === 'oficina' ? scope.idGrupo : null);
+  if (wanted === undefined || wanted === stays) return stays;
+  throw new AppError('forbidden', 'the tray of another office', {
+    message: EXPEDIENTES.sinPermisoAsignar,
   });
-  record(
-    tx,
-    {
-      tipo: 'expediente.asignado',
-      actor,
-      idExpediente: before.idExpediente,
-      datos: { antes: side(before), despues: side(after) },
-    },
-    now,
-  );
+}
+
+async function findOficinas(
+  tx: Transaction,
+  ...ids: readonly (string | null)[]
+): Promise<GrupoDoc[]> {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  const found = await Promise.all(known.map((id) => findGrupo(id, tx)));
+  return found.filter((one) => one !== undefined);
+}
+
+/** An office is read in the transaction: one that is being closed receives nothing more. */
+function requireOffice({ idGrupo }: Lugar, before: Lugar, oficinas: readonly GrupoDoc[]): void {
+  if (idGrupo === before.idGrupo || oficinas.some((one) => one.idGrupo === idGrupo)) return;
+  if (idGrupo === null) return;
+  throw new AppError('conflict', 'no such office', {
+    message: EXPEDIENTES.oficinaNoDisponible,
+    detail: 'oficina_no_disponible',
+  });
+}
+
+function requireWhereSeen(
+  { idAsignado, nombreAsignado, idGrupo }: ExpedienteDoc,
+  visto: Asignacion['visto'],
+  oficinas: readonly GrupoDoc[],
+): void {
+  if (!visto || (visto.idAsignado === idAsignado && visto.idGrupo === idGrupo)) return;
+  const oficina = oficinas.find((one) => one.idGrupo === idGrupo)?.nombre;
+  throw new AppError('conflict', 'the file is elsewhere by now', {
+    message:
+      idAsignado === null
+        ? EXPEDIENTES.desasignadoAntes(oficina)
+        : EXPEDIENTES.asignadoAntes(nombreAsignado),
+    detail: 'cambio_previo',
+  });
 }

@@ -1,8 +1,8 @@
-import { FieldPath, type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 import { eachRow } from '../store/rows.ts';
 import type { ExpedienteDoc } from './model.ts';
-import { parseExpediente } from './repository.ts';
+import { eachFile, parseExpediente } from './repository.ts';
 
 /** More unfinished files than one client may start: three of each procedure. */
 const MOST_UNFINISHED = 500;
@@ -18,18 +18,9 @@ export async function findUnfinishedOf(uid: string, tx?: Transaction): Promise<E
   return found.docs.flatMap((row) => parseExpediente(row) ?? []);
 }
 
-/**
- * The ids of a client's files, at most `limite`.
- * @param despuesDe the last one already seen
- */
-export async function findIdsOf(
-  uid: string,
-  limite: number,
-  despuesDe?: string,
-): Promise<string[]> {
-  const theirs = ofClient(uid).orderBy(FieldPath.documentId());
-  const rest = despuesDe === undefined ? theirs : theirs.startAfter(despuesDe);
-  return (await rest.limit(limite).select().get()).docs.map((row) => row.id);
+/** Does `work` with the id of every file of a client. */
+export function eachOwnedBy(uid: string, work: (id: string) => Promise<unknown>): Promise<void> {
+  return eachFile(ofClient(uid), work);
 }
 
 /** The files of a client that changed last, at most `limite`. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Actor, can } from '../http/actor.ts';
 import { findUnfinishedOf } from './clientes-repository.ts';
+import { isUntouched } from './model.ts';
 import { hasFileOf } from './repository.ts';
 import { readScope } from './scope.ts';
 
@@ -14,6 +15,5 @@ export async function mayReadClient(actor: Actor, idCliente: string): Promise<bo
 /** How many unfinished files of a client have a document: those that the office works on. */
 export async function countDelivered(uid: string, tx?: Transaction): Promise<number> {
   const unfinished = await findUnfinishedOf(uid, tx);
-  return unfinished.filter(({ documentos }) => documentos.some((fila) => fila.idDocumento !== null))
-    .length;
+  return unfinished.filter((expediente) => !isUntouched(expediente)).length;
 }

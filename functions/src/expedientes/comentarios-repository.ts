@@ -28,6 +28,20 @@ export async function listComentarios(
   return found.docs.map((row) => comentarioDoc.parse({ ...row.data(), idComentario: row.id }));
 }
 
+/** More comments than a file without documents has: each is about one that its client took back. */
+const MOST = 200;
+
+/** Reads the comments of a file; the answer removes them. For a transaction whose reads come first. */
+export async function prepareComentariosRemoval(
+  idExpediente: string,
+  tx: Transaction,
+): Promise<() => void> {
+  const found = await tx.get(comentarios(idExpediente).limit(MOST).select());
+  return () => {
+    for (const row of found.docs) tx.delete(row.ref);
+  };
+}
+
 /** Adds what a reviewer wrote, with the name that they had then. */
 export function addComentario(
   tx: Transaction,

@@ -1,4 +1,10 @@
-import { ESTADOS_EXPEDIENTE, estadoDeExpediente } from '@notaria/contract/estados';
+import {
+  avanceDe,
+  ESTADOS_EXPEDIENTE,
+  estadoDeExpediente,
+  TURNOS,
+  turnoDeExpediente,
+} from '@notaria/contract/estados';
 import { estadoIdentidad, pideAviso } from '@notaria/contract/identidad';
 import * as z from 'zod/mini';
 import { fecha } from '../store/fields.ts';
@@ -38,7 +44,11 @@ export const expedienteDoc = z.object({
   correoCliente: z.string(),
   idAsignado: z.nullable(z.string()),
   nombreAsignado: z.string(),
+  /** The office that the file belongs to, with or without a lawyer; files from before offices had any lack it. */
+  idGrupo: z._default(z.nullable(z.string()), null),
   estado: z.enum(ESTADOS_EXPEDIENTE),
+  /** Who has to act; files from before it was kept lack it. */
+  turno: z._default(z.enum(TURNOS), 'nadie'),
   fechaInicio: fecha,
   fechaFin: z.nullable(fecha),
   fechaActualizacion: fecha,
@@ -49,8 +59,11 @@ export const expedienteDoc = z.object({
 });
 export type ExpedienteDoc = z.infer<typeof expedienteDoc>;
 
+/** Where a file is: who attends it and to which office it belongs. */
+export type Lugar = Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGrupo'>;
+
 /** What a person changes of a file; everything else of it follows. */
-export type Change = Partial<Pick<ExpedienteDoc, 'documentos' | 'idAsignado' | 'nombreAsignado'>>;
+export type Change = Partial<Pick<ExpedienteDoc, 'documentos'> & Lugar>;
 
 const VACIA = {
   idDocumento: null,
@@ -79,22 +92,34 @@ export function replaceFila(documentos: readonly FilaDoc[], fila: FilaDoc): Fila
 }
 
 /**
- * The file after a change, with what follows from it: state, accepted documents, end date. A file
+ * The file after a change, with what follows from it: state, turn, accepted documents, end date. A file
  * that is opened again loses its end date; one that stays finished keeps it.
  */
 export function applyChange(before: ExpedienteDoc, change: Change, now: Date): ExpedienteDoc {
   const next = { ...before, ...change };
   const estados = next.documentos.map((fila) => fila.estado);
   const estado = estadoDeExpediente(estados, next.idAsignado);
+  const avance = avanceDe(estados);
   const finished = before.estado === 'Terminado' ? before.fechaFin : now;
   return {
     ...next,
     estado,
-    aceptados: estados.filter((each) => each === 2).length,
-    requeridos: estados.length,
+    turno: turnoDeExpediente(avance),
+    aceptados: avance.aceptados,
+    requeridos: avance.requeridos,
     fechaFin: estado === 'Terminado' ? finished : null,
     fechaActualizacion: now,
   };
+}
+
+/** How many documents the client has sent of those that are asked for. */
+export function countDocumentos({ documentos }: Pick<ExpedienteDoc, 'documentos'>): number {
+  return documentos.filter((fila) => fila.idDocumento !== null).length;
+}
+
+/** Whether a file has no document at all. */
+export function isUntouched(expediente: Pick<ExpedienteDoc, 'documentos'>): boolean {
+  return countDocumentos(expediente) === 0;
 }
 
 /** What the list is searched by: everything that its table shows. */

@@ -1,6 +1,6 @@
 import { permisosDe, ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
-import { anExpediente } from '../../test/support/expedientes.ts';
+import { aFilaConDocumento, anExpediente } from '../../test/support/expedientes.ts';
 import {
   accesoA,
   isInScope,
@@ -16,82 +16,133 @@ function actor(idRol: number, uid = 'yo', apoyaA: string[] = []) {
   return { uid, idRol, permisos: permisosDe(idRol), apoyaA };
 }
 
-const file = (idCliente: string, idAsignado: string | null) =>
-  anExpediente({ idCliente, idAsignado });
+const file = (idCliente: string, idAsignado: string | null, idGrupo: string | null = null) =>
+  anExpediente({ idCliente, idAsignado, idGrupo });
+
+const CENTRO = { idGrupo: 'centro', asistentes: ['luz'] };
 
 describe('whose files', () => {
   test.each([
-    ['Usuario, own', actor(ROL.usuario), [], file('yo', null), true],
-    ['Usuario, of somebody else', actor(ROL.usuario), [], file('eva', null), false],
-    ['Cliente, own', actor(ROL.cliente), [], file('yo', 'luz'), true],
-    ['Cliente, of somebody else', actor(ROL.cliente), [], file('eva', 'luz'), false],
+    ['Usuario, own', actor(ROL.usuario), undefined, file('yo', null), true],
+    ['Usuario, of somebody else', actor(ROL.usuario), undefined, file('eva', null), false],
+    ['Cliente, own', actor(ROL.cliente), undefined, file('yo', 'luz'), true],
+    ['Cliente, of somebody else', actor(ROL.cliente), undefined, file('eva', 'luz'), false],
     [
       'Cliente, of somebody else, assigned to this uid',
       actor(ROL.cliente),
-      [],
+      undefined,
       file('eva', 'yo'),
       false,
     ],
-    ['Abogado, assigned to them', actor(ROL.abogado), [], file('eva', 'yo'), true],
-    ['Abogado, assigned to a colleague', actor(ROL.abogado), [], file('eva', 'luz'), false],
-    ['Abogado, assigned to nobody', actor(ROL.abogado), [], file('eva', null), false],
-    ['Abogado, their own as a client', actor(ROL.abogado), [], file('yo', 'luz'), false],
+    ['Abogado, assigned to them', actor(ROL.abogado), undefined, file('eva', 'yo'), true],
+    ['Abogado, assigned to a colleague', actor(ROL.abogado), undefined, file('eva', 'luz'), false],
+    ['Abogado, assigned to nobody', actor(ROL.abogado), undefined, file('eva', null), false],
+    ['Abogado, their own as a client', actor(ROL.abogado), undefined, file('yo', 'luz'), false],
     [
       'Abogado with a stale list of whom they support',
       actor(ROL.abogado, 'yo', ['luz']),
-      [],
+      undefined,
       file('eva', 'luz'),
       false,
     ],
     [
-      'Titular, assigned to a lawyer of the office',
+      'Titular, of the office, with a lawyer',
       actor(ROL.titular),
-      ['luz'],
+      CENTRO,
+      file('eva', 'luz', 'centro'),
+      true,
+    ],
+    [
+      'Titular, of the office, in its tray',
+      actor(ROL.titular),
+      CENTRO,
+      file('eva', null, 'centro'),
+      true,
+    ],
+    [
+      'Titular, of the office, with a lawyer who left it',
+      actor(ROL.titular),
+      CENTRO,
+      file('eva', 'max', 'centro'),
+      true,
+    ],
+    ['Titular, assigned to themselves', actor(ROL.titular), CENTRO, file('eva', 'yo'), true],
+    ['Titular, of another office', actor(ROL.titular), CENTRO, file('eva', 'max', 'norte'), false],
+    [
+      'Titular, in the tray of another office',
+      actor(ROL.titular),
+      CENTRO,
+      file('eva', null, 'norte'),
+      false,
+    ],
+    [
+      'Titular, of no office, with a lawyer of theirs',
+      actor(ROL.titular),
+      CENTRO,
+      file('eva', 'luz'),
+      false,
+    ],
+    ['Titular, assigned to nobody', actor(ROL.titular), CENTRO, file('eva', null), false],
+    [
+      'Titular without an office, of an office',
+      actor(ROL.titular),
+      undefined,
+      file('eva', 'luz', 'centro'),
+      false,
+    ],
+    [
+      'Titular without an office, of no office',
+      actor(ROL.titular),
+      undefined,
+      file('eva', null),
+      false,
+    ],
+    [
+      'Abogado, in the tray of their office',
+      actor(ROL.abogado),
+      CENTRO,
+      file('eva', null, 'centro'),
+      false,
+    ],
+    [
+      'Administrador, assigned to nobody',
+      actor(ROL.administrador),
+      undefined,
+      file('eva', null),
+      true,
+    ],
+    [
+      'Administrador, assigned to anybody',
+      actor(ROL.administrador),
+      undefined,
       file('eva', 'luz'),
       true,
     ],
-    ['Titular, assigned to themselves', actor(ROL.titular), ['luz'], file('eva', 'yo'), true],
-    [
-      'Titular, assigned outside of the office',
-      actor(ROL.titular),
-      ['luz'],
-      file('eva', 'max'),
-      false,
-    ],
-    ['Titular, assigned to nobody', actor(ROL.titular), ['luz'], file('eva', null), false],
-    [
-      'Titular without an office, assigned to a lawyer',
-      actor(ROL.titular),
-      [],
-      file('eva', 'luz'),
-      false,
-    ],
-    ['Administrador, assigned to nobody', actor(ROL.administrador), [], file('eva', null), true],
-    ['Administrador, assigned to anybody', actor(ROL.administrador), [], file('eva', 'luz'), true],
     [
       'Secretaria, assigned to a lawyer she supports',
       actor(ROL.secretaria, 'yo', ['luz']),
-      [],
+      undefined,
       file('eva', 'luz'),
       true,
     ],
     [
       'Secretaria, assigned to another lawyer',
       actor(ROL.secretaria, 'yo', ['luz']),
-      [],
+      undefined,
       file('eva', 'max'),
       false,
     ],
     [
       'Secretaria, assigned to nobody',
       actor(ROL.secretaria, 'yo', ['luz']),
-      [],
+      undefined,
       file('eva', null),
       false,
     ],
-    ['removed account, own', actor(ROL.eliminado), [], file('yo', null), false],
-  ] as const)('%s', (_who, who, miembros, expediente, visible) => {
-    expect(isInScope(scopeOf(who, miembros), expediente)).toBe(visible);
+    ['removed account, own', actor(ROL.eliminado), undefined, file('yo', null), false],
+    ['removed account, once theirs', actor(ROL.eliminado), undefined, file('eva', 'yo'), false],
+  ] as const)('%s', (_who, who, oficina, expediente, visible) => {
+    expect(isInScope(scopeOf(who, oficina), expediente)).toBe(visible);
   });
 });
 
@@ -127,8 +178,8 @@ describe('who uploads and deletes', () => {
 });
 
 describe('who receives files', () => {
-  const titular = scopeOf(actor(ROL.titular), ['luz']);
-  const admin = scopeOf(actor(ROL.administrador), []);
+  const titular = scopeOf(actor(ROL.titular), CENTRO);
+  const admin = scopeOf(actor(ROL.administrador), undefined);
   test.each([
     ['an Administrador names any Abogado', admin, { uid: 'max', idRol: ROL.abogado }, true],
     ['an Administrador names no Titular', admin, { uid: 'max', idRol: ROL.titular }, false],
@@ -150,9 +201,9 @@ describe('who receives files', () => {
     ],
     ['a Titular does not name themselves', titular, { uid: 'yo', idRol: ROL.titular }, false],
     [
-      'an Abogado names nobody but themselves',
-      scopeOf(actor(ROL.abogado), []),
-      { uid: 'max', idRol: ROL.abogado },
+      'an Abogado names nobody',
+      scopeOf(actor(ROL.abogado), CENTRO),
+      { uid: 'luz', idRol: ROL.abogado },
       false,
     ],
   ] as const)('%s', (_title, scope, candidate, allowed) => {
@@ -163,9 +214,18 @@ describe('who receives files', () => {
 describe('what the screen offers', () => {
   test('the owner uploads and deletes until the file is finished', () => {
     const own = file('yo', null);
-    const none = { aceptar: false, rechazar: false, asignar: false, bitacora: false };
-    expect(accesoA(actor(ROL.cliente), own)).toEqual({ subir: true, eliminar: true, ...none });
-    const finished = { ...own, estado: 'Terminado' };
+    const none = {
+      aceptar: false,
+      rechazar: false,
+      asignar: false,
+      descartar: false,
+      bitacora: false,
+    };
+    const works = { subir: true, eliminar: true };
+    expect(accesoA(actor(ROL.cliente), own)).toEqual({ ...none, ...works, descartar: true });
+    const begun = { ...own, documentos: [aFilaConDocumento()] };
+    expect(accesoA(actor(ROL.cliente), begun)).toEqual({ ...none, ...works });
+    const finished = { ...begun, estado: 'Terminado' as const };
     expect(accesoA(actor(ROL.cliente), finished)).toEqual({
       subir: false,
       eliminar: false,
@@ -179,6 +239,7 @@ describe('what the screen offers', () => {
       aceptar: false,
       rechazar: true,
       asignar: false,
+      descartar: false,
       bitacora: false,
     });
   });

@@ -2,28 +2,40 @@ import type { Move } from '@notaria/contract/estados';
 import type { AccesoExpediente } from '@notaria/contract/expedientes';
 import { PERMISOS_DETALLE, ROL } from '@notaria/contract/roles';
 import { type Actor, can } from '../http/actor.ts';
+import { type ExpedienteDoc, isUntouched } from './model.ts';
 
 type Viewer = Pick<Actor, 'uid' | 'idRol' | 'permisos' | 'apoyaA'>;
 interface Asignable {
   idCliente: string;
   idAsignado: string | null;
+  idGrupo: string | null;
+}
+
+/** An office as whoever heads it sees it. */
+export interface Oficina {
+  idGrupo: string;
+  /** Its lawyers, without the head. */
+  asistentes: readonly string[];
 }
 
 /** Whose files a person sees (design, "Whose files"): one scope for every call, so that the list and the rest agree. */
 export type Scope =
   | { kind: 'todos' }
+  | { kind: 'oficina'; uid: string; idGrupo: string; abogados: readonly string[] }
   | { kind: 'asignados'; uids: readonly string[] }
   | { kind: 'propios'; uid: string }
   | { kind: 'ninguno' };
 
 /**
  * The scope of a person.
- * @param miembros the lawyers of the office that the person heads; empty when they head none
+ * @param oficina the office that the person heads; undefined when they head none
  */
-export function scopeOf(actor: Viewer, miembros: readonly string[]): Scope {
+export function scopeOf(actor: Viewer, oficina: Oficina | undefined): Scope {
   if (can(actor, 'consultar_tramites')) return { kind: 'todos' };
   if (can(actor, 'consultar_tramites_mi_grupo')) {
-    return { kind: 'asignados', uids: [...new Set([actor.uid, ...miembros])] };
+    if (!oficina) return { kind: 'asignados', uids: [actor.uid] };
+    const { idGrupo, asistentes } = oficina;
+    return { kind: 'oficina', uid: actor.uid, idGrupo, abogados: asistentes };
   }
   if (can(actor, 'consultar_mis_tramites_asignados')) {
     const supported = actor.idRol === ROL.secretaria ? actor.apoyaA : [];
@@ -36,6 +48,9 @@ export function scopeOf(actor: Viewer, miembros: readonly string[]): Scope {
 export function isInScope(scope: Scope, expediente: Asignable): boolean {
   if (scope.kind === 'todos') return true;
   if (scope.kind === 'propios') return expediente.idCliente === scope.uid;
+  if (scope.kind === 'oficina') {
+    return expediente.idGrupo === scope.idGrupo || expediente.idAsignado === scope.uid;
+  }
   if (scope.kind === 'ninguno' || expediente.idAsignado === null) return false;
   return scope.uids.includes(expediente.idAsignado);
 }
@@ -46,7 +61,7 @@ export function mayOpenDetail(actor: Pick<Actor, 'permisos'>): boolean {
 }
 
 /** Uploading and deleting are for the client who owns the file. */
-export function isOwner(actor: Viewer, expediente: Asignable): boolean {
+export function isOwner(actor: Viewer, expediente: Pick<Asignable, 'idCliente'>): boolean {
   return expediente.idCliente === actor.uid && can(actor, 'consultar_detalle_de_mi_tramite');
 }
 
@@ -70,7 +85,7 @@ interface Candidate {
 export function mayReceive(scope: Scope, candidate: Candidate): boolean {
   if (candidate.idRol !== ROL.abogado) return false;
   return (
-    scope.kind === 'todos' || (scope.kind === 'asignados' && scope.uids.includes(candidate.uid))
+    scope.kind === 'todos' || (scope.kind === 'oficina' && scope.abogados.includes(candidate.uid))
   );
 }
 
@@ -82,15 +97,17 @@ export function mayReadBitacora(actor: Pick<Actor, 'permisos'>): boolean {
 /** What the person may do with a file of their scope, for the screen; every call checks again. */
 export function accesoA(
   actor: Viewer,
-  expediente: Asignable & { estado: string },
+  expediente: Pick<Asignable, 'idCliente'> & Pick<ExpedienteDoc, 'estado' | 'documentos'>,
 ): AccesoExpediente {
-  const works = isOwner(actor, expediente) && expediente.estado !== 'Terminado';
+  const isOwn = isOwner(actor, expediente);
+  const works = isOwn && expediente.estado !== 'Terminado';
   return {
     subir: works,
     eliminar: works,
     aceptar: mayReview(actor, 'aceptar'),
     rechazar: mayReview(actor, 'rechazar'),
     asignar: can(actor, 'asignar_tramites'),
+    descartar: isOwn && isUntouched(expediente),
     bitacora: mayReadBitacora(actor),
   };
 }

@@ -1,19 +1,25 @@
 import { monthStartInMexico } from '@notaria/contract/calendar';
 import type { QueryOf } from '@notaria/contract/call';
-import type { EstadoExpediente } from '@notaria/contract/estados';
 import type {
   Abogado,
   Comentario,
   DetalleAnswer,
   ExpedienteResumen,
   listExpedientes as listCall,
+  Oficina,
   ResumenExpedientes,
 } from '@notaria/contract/expedientes';
+import { findGrupo, type GrupoDoc, listGrupos } from '../grupos/repository.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Page } from '../store/page.ts';
-import { findUsuarios, fullName, listAbogados as readAbogados } from '../usuarios/repository.ts';
+import {
+  findUsuarios,
+  fullName,
+  listAbogados as readAbogados,
+  type UsuarioDoc,
+} from '../usuarios/repository.ts';
 import { listComentarios as readComentarios } from './comentarios-repository.ts';
-import { accesoA, mayReceive } from './policy.ts';
+import { accesoA, mayReceive, type Scope } from './policy.ts';
 import { countExpedientes, pageExpedientes } from './repository.ts';
 import { readScope, requireInScope } from './scope.ts';
 import { toComentario, toFila, toResumen } from './view.ts';
@@ -35,16 +41,13 @@ export async function listExpedientes(
 /** How many files of the person's scope wait for whom, and how many ended in the month of `now`. */
 export async function getResumen(actor: Actor, now: Date): Promise<ResumenExpedientes> {
   const scope = await readScope(actor);
-  const count = (estado: EstadoExpediente) => countExpedientes(scope, { estado });
-  const [enRevision, enProgreso, requiereCambios, sinAsignar, terminadosEsteMes] =
-    await Promise.all([
-      count('En revisión'),
-      count('En progreso'),
-      count('Requiere cambios'),
-      scope.kind === 'asignados' ? null : count('Sin asignar'),
-      countExpedientes(scope, { terminadoDesde: monthStartInMexico(now) }),
-    ]);
-  return { enRevision, enProgreso, requiereCambios, sinAsignar, terminadosEsteMes };
+  const [porRevisar, porCliente, sinAsignar, terminadosEsteMes] = await Promise.all([
+    countExpedientes(scope, { turno: 'notaria' }),
+    countExpedientes(scope, { turno: 'cliente' }),
+    scope.kind === 'asignados' ? null : countExpedientes(scope, { estado: 'Sin asignar' }),
+    countExpedientes(scope, { terminadoDesde: monthStartInMexico(now) }),
+  ]);
+  return { porRevisar, porCliente, sinAsignar, terminadosEsteMes };
 }
 
 /**
@@ -52,11 +55,14 @@ export async function getResumen(actor: Actor, now: Date): Promise<ResumenExpedi
  * @throws AppError `not_found` out of scope
  */
 export async function getDetalle(actor: Actor, idExpediente: string): Promise<DetalleAnswer> {
-  const { expediente } = await requireInScope(actor, idExpediente);
+  const { expediente, scope } = await requireInScope(actor, idExpediente);
   const now = new Date();
+  const isStaff = scope.kind !== 'propios';
+  const grupo = isStaff && expediente.idGrupo !== null ? findGrupo(expediente.idGrupo) : undefined;
   return {
     acceso: accesoA(actor, expediente),
     title: expediente.tituloTramite,
+    oficina: (await grupo)?.nombre ?? null,
     resumen: toResumen(expediente),
     expediente: expediente.documentos.map((fila) => toFila(fila, actor.idSesion, now)),
   };
@@ -71,10 +77,27 @@ export async function listComentarios(actor: Actor, idExpediente: string): Promi
   return (await readComentarios(idExpediente, COMMENTS)).map(toComentario);
 }
 
+function readableLawyers(scope: Scope): Promise<UsuarioDoc[]> {
+  if (scope.kind === 'todos') return readAbogados();
+  return findUsuarios(scope.kind === 'oficina' ? scope.abogados : []);
+}
+
+/** The offices that the person may give files to: all, or the one that the person heads; by name. */
+export async function listOficinas(actor: Actor): Promise<Oficina[]> {
+  const scope = await readScope(actor);
+  if (scope.kind === 'todos') return (await listGrupos()).map(toOficina);
+  const grupo = scope.kind === 'oficina' ? await findGrupo(scope.idGrupo) : undefined;
+  return grupo ? [toOficina(grupo)] : [];
+}
+
+function toOficina({ idGrupo, nombre }: Pick<GrupoDoc, 'idGrupo' | 'nombre'>): Oficina {
+  return { ID_Grupo: idGrupo, Nombre: nombre };
+}
+
 /** Whom the person may make responsible: every Abogado, or those of the office that the person heads; by name. */
 export async function listAbogados(actor: Actor): Promise<Abogado[]> {
   const scope = await readScope(actor);
-  const people = scope.kind === 'asignados' ? await findUsuarios(scope.uids) : await readAbogados();
+  const people = await readableLawyers(scope);
   return people
     .filter((person) => mayReceive(scope, person))
     .toSorted((one, other) => fullName(one).localeCompare(fullName(other), 'es'))
@@ -83,5 +106,6 @@ export async function listAbogados(actor: Actor): Promise<Abogado[]> {
       Nombre: person.nombre,
       Apellido_paterno: person.apellidoPaterno,
       Apellido_materno: person.apellidoMaterno,
+      ID_Grupo: person.idGrupo,
     }));
 }

@@ -1,8 +1,9 @@
-import type { EstadoExpediente } from '@notaria/contract/estados';
+import type { EstadoExpediente, Turno } from '@notaria/contract/estados';
 import {
   type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
+  Filter,
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
@@ -41,15 +42,24 @@ export async function findExpediente(
 }
 
 /** Several files in one read, without those that don't exist. */
-export async function findExpedientes(ids: readonly string[]): Promise<ExpedienteDoc[]> {
+export async function findExpedientes(
+  ids: readonly string[],
+  tx?: Transaction,
+): Promise<ExpedienteDoc[]> {
   if (ids.length === 0) return [];
-  const found = await db().getAll(...ids.map(expedienteRef));
+  const refs = ids.map(expedienteRef);
+  const found = await (tx ? tx.getAll(...refs) : db().getAll(...refs));
   return found.flatMap((snapshot) => parseExpediente(snapshot) ?? []);
 }
 
 export function createExpediente(tx: Transaction, expediente: ExpedienteDoc): void {
   const { idExpediente, ...fields } = expediente;
   tx.create(expedienteRef(idExpediente), { ...fields, terminos: terminosDe(expediente) });
+}
+
+/** Removes a file that has neither documents nor comments. */
+export function deleteExpediente(tx: Transaction, idExpediente: string): void {
+  tx.delete(expedienteRef(idExpediente));
 }
 
 /** Writes a change together with everything that follows from it, and returns the file as it is then. */
@@ -60,10 +70,10 @@ export function saveExpediente(
   now: Date,
 ): ExpedienteDoc {
   const next = applyChange(before, change, now);
-  const { documentos, idAsignado, nombreAsignado, estado } = next;
+  const { documentos, idAsignado, nombreAsignado, idGrupo, estado, turno } = next;
   const { aceptados, requeridos, fechaFin, fechaActualizacion } = next;
   tx.update(expedienteRef(before.idExpediente), {
-    ...{ documentos, idAsignado, nombreAsignado, estado },
+    ...{ documentos, idAsignado, nombreAsignado, idGrupo, estado, turno },
     ...{ aceptados, requeridos, fechaFin, fechaActualizacion },
     terminos: terminosDe(next),
   });
@@ -122,40 +132,73 @@ export async function listEsperando(
   return found.docs.flatMap((snapshot) => parseExpediente(snapshot) ?? []);
 }
 
-/**
- * Files assigned to one person, by their ids, at most `limite`.
- * @param despuesDe the last one already seen
- */
-export async function findAssignedTo(
-  uid: string,
-  limite: number,
-  despuesDe?: string,
-): Promise<string[]> {
-  const theirs = db()
-    .collection('expedientes')
-    .where('idAsignado', '==', uid)
-    .orderBy(FieldPath.documentId());
-  const rest = despuesDe === undefined ? theirs : theirs.startAfter(despuesDe);
-  const found = await rest.limit(limite).select().get();
-  return found.docs.map((row) => row.id);
+/** Files handled at a time: each is a transaction of its own, so that a failure undoes none that are done. */
+const LOTE = 20;
+
+/** Does `work` with every file of a query, some at a time; each file once. */
+export async function eachFile(
+  files: Query,
+  work: (id: string) => Promise<unknown>,
+): Promise<void> {
+  const ordered = files.orderBy(FieldPath.documentId()).limit(LOTE).select();
+  let last: string | undefined;
+  do {
+    const found = await (last === undefined ? ordered : ordered.startAfter(last)).get();
+    await Promise.all(found.docs.map(({ id }) => work(id)));
+    last = found.size === LOTE ? found.docs.at(-1)?.id : undefined;
+  } while (last !== undefined);
 }
 
-/** Whether a client has a file that is assigned to somebody of the scope. */
+/** Does `work` with the id of every file that is assigned to a person. */
+export function eachAssignedTo(uid: string, work: (id: string) => Promise<unknown>): Promise<void> {
+  return eachFile(db().collection('expedientes').where('idAsignado', '==', uid), work);
+}
+
+function ofOffice(idGrupo: string): Query {
+  return db().collection('expedientes').where('idGrupo', '==', idGrupo);
+}
+
+/** Does `work` with the id of every file that belongs to an office. */
+export function eachOfOffice(
+  idGrupo: string,
+  work: (id: string) => Promise<unknown>,
+): Promise<void> {
+  return eachFile(ofOffice(idGrupo), work);
+}
+
+/** How many files an office has, and how many of them nobody attends. */
+export async function countOfOffice(idGrupo: string): Promise<{ todos: number; bandeja: number }> {
+  const [todos, bandeja] = await Promise.all([
+    ofOffice(idGrupo).count().get(),
+    ofOffice(idGrupo).where('idAsignado', '==', null).count().get(),
+  ]);
+  return { todos: todos.data().count, bandeja: bandeja.data().count };
+}
+
+/** The files that a scope of the staff reaches, of what `query` finds. */
+function within(query: Query, scope: Extract<Scope, { kind: 'oficina' | 'asignados' }>): Query {
+  if (scope.kind === 'asignados') return query.where('idAsignado', 'in', scope.uids);
+  return query.where(
+    Filter.or(
+      Filter.where('idGrupo', '==', scope.idGrupo),
+      Filter.where('idAsignado', '==', scope.uid),
+    ),
+  );
+}
+
+/** Whether a client has a file in a scope of the staff. */
 export async function hasFileOf(scope: Scope, idCliente: string): Promise<boolean> {
-  if (scope.kind !== 'asignados') return false;
-  const found = await db()
-    .collection('expedientes')
-    .where('idCliente', '==', idCliente)
-    .where('idAsignado', 'in', scope.uids)
-    .limit(1)
-    .select()
-    .get();
+  if (scope.kind !== 'oficina' && scope.kind !== 'asignados') return false;
+  const theirs = db().collection('expedientes').where('idCliente', '==', idCliente);
+  const found = await within(theirs, scope).limit(1).select().get();
   return !found.empty;
 }
 
-export interface Filter {
+export interface ListFilter {
   buscar?: string;
   estado?: EstadoExpediente | undefined;
+  /** Whose turn it is; stands in for a state. */
+  turno?: Turno | undefined;
   /** Only those that ended then or later; stands in for a state. */
   terminadoDesde?: Date | undefined;
 }
@@ -163,25 +206,26 @@ export interface Filter {
 /** The files of a scope that a filter lets through, and what they are read in order of; undefined for a scope without files. */
 function selectFrom(
   scope: Scope,
-  { buscar = '', estado, terminadoDesde }: Filter,
+  { buscar = '', estado, turno, terminadoDesde }: ListFilter,
 ): { query: Query; field: string } | undefined {
   const term = searchTerm(buscar);
   let query: Query = db().collection('expedientes');
   if (scope.kind === 'ninguno') return undefined;
   if (scope.kind === 'propios') query = query.where('idCliente', '==', scope.uid);
-  if (scope.kind === 'asignados') query = query.where('idAsignado', 'in', scope.uids);
+  if (scope.kind === 'oficina' || scope.kind === 'asignados') query = within(query, scope);
   if (term !== undefined) query = query.where('terminos', 'array-contains', term);
   if (terminadoDesde) {
     return { query: query.where('fechaFin', '>=', terminadoDesde), field: 'fechaFin' };
   }
-  if (estado) query = query.where('estado', '==', estado);
+  if (turno) query = query.where('turno', '==', turno);
+  else if (estado) query = query.where('estado', '==', estado);
   return { query, field: 'fechaActualizacion' };
 }
 
 /** A page of the files of a scope, by last change. `buscar` finds the beginning of any word that the table shows. */
 export async function pageExpedientes(
   scope: Scope,
-  search: PageRequest & Filter,
+  search: PageRequest & ListFilter,
 ): Promise<Page<ExpedienteDoc>> {
   const selected = selectFrom(scope, search);
   if (!selected) return { items: [], total: 0 };
@@ -191,7 +235,7 @@ export async function pageExpedientes(
 }
 
 /** How many files of a scope a filter lets through: costs one read for every 1,000, whatever they hold. */
-export async function countExpedientes(scope: Scope, filter: Filter): Promise<number> {
+export async function countExpedientes(scope: Scope, filter: ListFilter): Promise<number> {
   const selected = selectFrom(scope, filter);
   if (!selected) return 0;
   // In the order of the list, so that its index serves both.

@@ -1,14 +1,17 @@
 import * as calls from '@notaria/contract/expedientes';
+import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { Router } from 'express';
 import { mountActor } from '../http/mount.ts';
 import { pageHeaders } from '../store/page.ts';
 import { assignExpediente } from './assign.ts';
+import { discardExpediente } from './discard.ts';
 import {
   getDetalle,
   getResumen,
   listAbogados,
   listComentarios,
   listExpedientes,
+  listOficinas,
 } from './queries.ts';
 
 /** The files: list, detail, comments, and who attends them. */
@@ -26,11 +29,18 @@ export function mountExpedientes(router: Router): void {
     body: await getDetalle(actor, params.id),
   }));
 
+  mountActor(router, calls.descartarExpediente, async (actor, { params }) => {
+    await discardExpediente(actor, params.id, new Date());
+    return { body: { message: EXPEDIENTES.descartado } };
+  });
+
   mountActor(router, calls.listComentarios, async (actor, { params }) => ({
     body: { comentarios: await listComentarios(actor, params.id) },
   }));
 
   mountActor(router, calls.listAbogados, async (actor) => ({ body: await listAbogados(actor) }));
+
+  mountActor(router, calls.listOficinas, async (actor) => ({ body: await listOficinas(actor) }));
 
   mountActor(router, calls.asignarExpediente, async (actor, { body }) => ({
     body: { message: await assignExpediente(actor, body) },

@@ -11,7 +11,7 @@ import { findExpediente } from './repository.ts';
 export async function readScope(actor: Actor, tx?: Transaction): Promise<Scope> {
   const mayHead = can(actor, 'consultar_tramites_mi_grupo') && actor.idGrupo !== null;
   const grupo = mayHead ? await findGrupo(actor.idGrupo ?? '', tx) : undefined;
-  return scopeOf(actor, grupo?.titular === actor.uid ? grupo.asistentes : []);
+  return scopeOf(actor, grupo?.titular === actor.uid ? grupo : undefined);
 }
 
 /**

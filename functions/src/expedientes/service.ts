@@ -1,5 +1,6 @@
 import { EXPEDIENTE } from '@notaria/contract/limits';
 import { EXPEDIENTES, TRAMITES } from '@notaria/contract/messages';
+import { isRfcDeEmpresa } from '@notaria/contract/rfc';
 import { ROL } from '@notaria/contract/roles';
 import { record } from '../bitacora/repository.ts';
 import type { Actor } from '../http/actor.ts';
@@ -8,7 +9,14 @@ import { transact } from '../store/transaction.ts';
 import { findTramiteByTitulo, type TramiteDoc } from '../tramites/repository.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 import { newIdExpediente } from './id.ts';
-import { applyChange, type ExpedienteDoc, filaVacia, namesOf } from './model.ts';
+import {
+  applyChange,
+  countDocumentos,
+  type ExpedienteDoc,
+  filaVacia,
+  isUntouched,
+  namesOf,
+} from './model.ts';
 import { createExpediente, findUnfinished } from './repository.ts';
 import { readTurn, type Turn, takeTurn, wasTurnTaken } from './turns.ts';
 
@@ -19,6 +27,15 @@ interface Started {
   idExpediente: string;
   esNuevo: boolean;
   message: string;
+  /** Documents that the file has already. */
+  documentos: number;
+}
+
+interface Inicio {
+  nombreTramite: string;
+  email: string;
+  /** `false`: one with documents that is open is answered, and none is made. */
+  otro?: boolean | undefined;
 }
 
 /** A file with a copy of what the procedure asks for today: later edits of the catalogue don't change it. */
@@ -32,7 +49,9 @@ function newExpediente(tramite: TramiteDoc, client: UsuarioDoc, now: Date): Expe
     correoCliente: client.correo,
     idAsignado: null,
     nombreAsignado: EXPEDIENTES.porAsignar,
+    idGrupo: null,
     estado: 'Sin asignar',
+    turno: 'nadie',
     fechaInicio: now,
     fechaFin: null,
     fechaActualizacion: now,
@@ -55,15 +74,39 @@ function requireVerified(client: UsuarioDoc | undefined): UsuarioDoc {
   });
 }
 
+/** What only a person does in person isn't started with the certificate of a company. */
+function requirePerson({ soloPersonas }: TramiteDoc, { rfc }: UsuarioDoc): void {
+  if (!soloPersonas || rfc === null || !isRfcDeEmpresa(rfc)) return;
+  throw new AppError('forbidden', 'a company may not start this', {
+    message: TRAMITES.soloPersonas,
+    detail: 'solo_personas',
+  });
+}
+
+/** The answer about a file that was open already. */
+function goingOn({ idExpediente, ...expediente }: ExpedienteDoc): Started {
+  const documentos = countDocumentos(expediente);
+  const message = documentos === 0 ? TRAMITES.reutilizado : TRAMITES.enMarcha(documentos);
+  return { idExpediente, esNuevo: false, message, documentos };
+}
+
+/** The file that changed last; the first of those at the same moment. */
+function newestOf(files: readonly ExpedienteDoc[]): ExpedienteDoc | undefined {
+  return files.toSorted(
+    (one, other) => other.fechaActualizacion.getTime() - one.fechaActualizacion.getTime(),
+  )[0];
+}
+
 /**
  * Starts a procedure for a Cliente, or goes on with one that has no document yet (design,
  * "Procedures and files"). Two clicks at once make one file.
  * @throws AppError `invalid_request` for somebody else's email, `forbidden` before the certificate is
- * verified, `not_found` for an unknown title, `conflict` with too many unfinished ones
+ * verified and for a company where only a person may, `not_found` for an unknown title, `conflict`
+ * with too many unfinished ones
  */
 export async function iniciarExpediente(
   actor: Actor,
-  { nombreTramite, email }: { nombreTramite: string; email: string },
+  { nombreTramite, email, otro }: Inicio,
 ): Promise<Started> {
   if (email !== actor.email) {
     throw new AppError('invalid_request', 'the email is not the caller’s', {
@@ -78,27 +121,25 @@ export async function iniciarExpediente(
     throw new AppError('not_found', 'no such tramite', { message: TRAMITES.noEncontrado });
   }
   const client = requireVerified(person);
+  requirePerson(tramite, client);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const turn = await readTurn(client.uid, tramite.idTramite);
     const unfinished = await findUnfinished(client.uid, tramite.idTramite);
     const untouched = unfinished.find(isUntouched);
-    if (untouched) {
-      const { idExpediente } = untouched;
-      return { idExpediente, esNuevo: false, message: TRAMITES.reutilizado };
-    }
+    if (untouched) return goingOn(untouched);
     if (unfinished.length >= EXPEDIENTE.maximoMismoTramite) {
       throw new AppError('conflict', 'too many unfinished files of one procedure', {
         message: TRAMITES.limite,
       });
     }
+    const open = otro === false ? newestOf(unfinished) : undefined;
+    if (open) return goingOn(open);
     const idExpediente = await create(turn, tramite, client.uid);
-    if (idExpediente) return { idExpediente, esNuevo: true, message: TRAMITES.creado };
+    if (idExpediente) {
+      return { idExpediente, esNuevo: true, message: TRAMITES.creado, documentos: 0 };
+    }
   }
   throw new AppError('unavailable', 'the turn was taken every time');
-}
-
-function isUntouched({ documentos }: ExpedienteDoc): boolean {
-  return documentos.every((fila) => fila.idDocumento === null);
 }
 
 /** @returns the id of the new file, or undefined when somebody took the turn (or the id) first */

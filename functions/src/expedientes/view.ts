@@ -1,3 +1,4 @@
+import { avanceDe } from '@notaria/contract/estados';
 import type { Comentario, ExpedienteResumen, FilaDocumento } from '@notaria/contract/expedientes';
 import { signLink } from '../documentos/signed-link.ts';
 import type { ComentarioDoc } from './comentarios-repository.ts';
@@ -20,6 +21,8 @@ export function toResumen(expediente: ExpedienteDoc): ExpedienteResumen {
     Identidad: expediente.identidad,
     ID_Asignado: expediente.idAsignado,
     Nombre_asignado: expediente.nombreAsignado,
+    ID_Grupo: expediente.idGrupo,
+    Avance: avanceDe(expediente.documentos.map(({ estado }) => estado)),
   };
 }
 

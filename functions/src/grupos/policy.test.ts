@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { membersOf, placesOf, requireShape, withoutPerson } from './policy.ts';
+import { membersOf, placesOf, requireRelevos, requireShape, withoutPerson } from './policy.ts';
 import { type GrupoDoc, nameKey } from './repository.ts';
 
 const grupo: GrupoDoc = {
@@ -15,6 +15,7 @@ const grupo: GrupoDoc = {
     { userId: 'sonia', apoyaA: ['ana', 'beto'] },
   ],
   version: 3,
+  relevo: null,
 };
 
 describe('an office without one of its people', () => {
@@ -35,11 +36,11 @@ describe('an office without one of its people', () => {
 
 test('each place says the office, and a secretary’s whom she supports', () => {
   expect(Object.fromEntries(placesOf('g1', grupo))).toEqual({
-    tito: { idGrupo: 'g1', apoyaA: [] },
-    ana: { idGrupo: 'g1', apoyaA: [] },
-    beto: { idGrupo: 'g1', apoyaA: [] },
-    sara: { idGrupo: 'g1', apoyaA: ['ana'] },
-    sonia: { idGrupo: 'g1', apoyaA: ['ana', 'beto'] },
+    tito: { idGrupo: 'g1', apoyaA: [], relevo: null },
+    ana: { idGrupo: 'g1', apoyaA: [], relevo: null },
+    beto: { idGrupo: 'g1', apoyaA: [], relevo: null },
+    sara: { idGrupo: 'g1', apoyaA: ['ana'], relevo: null },
+    sonia: { idGrupo: 'g1', apoyaA: ['ana', 'beto'], relevo: null },
   });
 });
 
@@ -60,4 +61,25 @@ test.each([
   ['Centro', 'Centro.', false],
 ])('%s and %s are one name: %s', (a, b, areOne) => {
   expect(nameKey(a) === nameKey(b)).toBe(areOne);
+});
+
+describe('who takes over the files of those who leave', () => {
+  const after = withoutPerson(grupo, 'ana');
+
+  test.each([
+    ['nobody', {}],
+    ['who stays, those of who leaves', { ana: 'beto' }],
+  ])('%s', (_who, relevos) => {
+    expect(() => requireRelevos(grupo, after, relevos)).not.toThrow();
+  });
+
+  test.each([
+    ['somebody outside of the office', { ana: 'luz' }],
+    ['who leaves too', { ana: 'ana' }],
+    ['the head', { ana: 'tito' }],
+    ['of somebody who stays', { beto: 'beto' }],
+    ['of somebody who was never there', { luz: 'beto' }],
+  ])('never %s', (_who, relevos) => {
+    expect(() => requireRelevos(grupo, after, relevos)).toThrow();
+  });
 });

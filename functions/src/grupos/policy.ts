@@ -11,10 +11,17 @@ export type Plantilla = Pick<GrupoDoc, 'nombre' | 'titular' | 'asistentes' | 'se
 export interface Puesto {
   idGrupo: string | null;
   apoyaA: string[];
+  /** Uid of who takes over the files that the person left; null for nobody. */
+  relevo: string | null;
 }
 
 /** Nobody's place: free for any office. */
-export const LIBRE: Puesto = { idGrupo: null, apoyaA: [] };
+export function libre(relevo: string | null): Puesto {
+  return { idGrupo: null, apoyaA: [], relevo };
+}
+
+/** For each lawyer who leaves an office, who takes over their files. */
+export type Relevos = Readonly<Record<string, string>>;
 
 /** Everybody in the office, each with the role that the place needs. */
 function rolesNeeded(plantilla: Omit<Plantilla, 'nombre'>): [string, number][] {
@@ -37,7 +44,10 @@ export function placesOf(
 ): Map<string, Puesto> {
   const support = new Map(plantilla.secretarias.map(({ userId, apoyaA }) => [userId, apoyaA]));
   return new Map(
-    membersOf(plantilla).map((uid) => [uid, { idGrupo, apoyaA: support.get(uid) ?? [] }]),
+    membersOf(plantilla).map((uid) => [
+      uid,
+      { idGrupo, apoyaA: support.get(uid) ?? [], relevo: null },
+    ]),
   );
 }
 
@@ -89,6 +99,27 @@ export function requireRoles(plantilla: Plantilla, people: readonly UsuarioDoc[]
       detail: 'persona_no_apta',
     });
   }
+}
+
+/**
+ * Only lawyers who leave are relieved, and only by lawyers who stay or come.
+ * @throws AppError `invalid_request`
+ */
+export function requireRelevos(
+  before: Omit<Plantilla, 'nombre'>,
+  after: Omit<Plantilla, 'nombre'>,
+  relevos: Relevos,
+): void {
+  const isSound = Object.entries(relevos).every(
+    ([sale, entra]) =>
+      before.asistentes.includes(sale) &&
+      !after.asistentes.includes(sale) &&
+      after.asistentes.includes(entra),
+  );
+  if (isSound) return;
+  throw new AppError('invalid_request', 'files left to somebody outside of the office', {
+    message: GRUPOS.datosInvalidos,
+  });
 }
 
 /**

@@ -20,6 +20,8 @@ const grupoDoc = z.object({
   secretarias: z.array(z.object({ userId: z.string(), apoyaA: z.array(z.string()) })),
   /** Grows with every change, so that an editor who saw an older one is told. */
   version: z.number(),
+  /** While it is being closed: the office that receives its files without a lawyer; null for none. */
+  relevo: z._default(z.nullable(z.string()), null),
 });
 export type GrupoDoc = z.infer<typeof grupoDoc>;
 
@@ -31,7 +33,8 @@ function grupoRef(idGrupo: string): DocumentReference {
   return grupos().doc(idGrupo);
 }
 
-function parse(snapshot: DocumentSnapshot): GrupoDoc | undefined {
+/** The office in a snapshot; undefined when there is none. */
+export function parseGrupo(snapshot: DocumentSnapshot): GrupoDoc | undefined {
   return snapshot.exists ? grupoDoc.parse({ ...snapshot.data(), idGrupo: snapshot.id }) : undefined;
 }
 
@@ -49,7 +52,7 @@ function nameRef(nombreUnico: string): DocumentReference {
 /** @returns the office, or undefined when there is none */
 export async function findGrupo(idGrupo: string, tx?: Transaction): Promise<GrupoDoc | undefined> {
   const ref = grupoRef(idGrupo);
-  return parse(await (tx ? tx.get(ref) : ref.get()));
+  return parseGrupo(await (tx ? tx.get(ref) : ref.get()));
 }
 
 /** @returns the office with this name, ignoring case and accents, or undefined when there is none */
@@ -72,7 +75,16 @@ export function pageGrupos(request: PageRequest & { buscar: string }): Promise<P
   );
 }
 
-type GrupoNuevo = Omit<GrupoDoc, 'idGrupo' | 'nombreUnico' | 'version'>;
+/** More offices than anybody has; keeps the choice bounded. */
+const MOST = 500;
+
+/** Every office by name, with its name alone. */
+export async function listGrupos(): Promise<Pick<GrupoDoc, 'idGrupo' | 'nombre'>[]> {
+  const found = await grupos().orderBy('nombreUnico', 'asc').limit(MOST).select('nombre').get();
+  return found.docs.map((row) => ({ idGrupo: row.id, nombre: String(row.get('nombre')) }));
+}
+
+type GrupoNuevo = Omit<GrupoDoc, 'idGrupo' | 'nombreUnico' | 'version' | 'relevo'>;
 
 function fieldsOf(grupo: GrupoNuevo, version: number) {
   const { nombre, nombreTitular, correoTitular } = grupo;
@@ -100,6 +112,11 @@ export function saveGrupo(tx: Transaction, before: GrupoDoc, grupo: GrupoNuevo):
   if (key !== before.nombreUnico) tx.delete(nameRef(before.nombreUnico));
   tx.set(nameRef(key), { idGrupo: before.idGrupo });
   tx.set(grupoRef(before.idGrupo), fieldsOf(grupo, before.version + 1));
+}
+
+/** Notes which office receives its files, for whoever takes them out of it once it is closed. */
+export function noteRelevo(tx: Transaction, { idGrupo }: GrupoDoc, relevo: string): void {
+  tx.update(grupoRef(idGrupo), { relevo });
 }
 
 export function deleteGrupo(tx: Transaction, grupo: GrupoDoc): void {

@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import { mountActor } from '../http/mount.ts';
 import { pageHeaders } from '../store/page.ts';
 import { crearGrupo, eliminarGrupo, modificarGrupo } from './save.ts';
-import { candidatosOficina, detalleGrupo, listGrupos } from './service.ts';
+import { candidatosOficina, detalleGrupo, encargosGrupo, listGrupos } from './service.ts';
 
 /** The offices: who heads each, who works in it, and which secretary supports whom. */
 export function mountGrupos(router: Router): void {
@@ -44,12 +44,17 @@ export function mountGrupos(router: Router): void {
       asistentes: abogadosAsistentes,
       secretarias: secretarias.map(([apoyaA, userId]) => ({ userId, apoyaA })),
     };
-    await modificarGrupo(actor, body.grupo, body.version, plantilla, new Date());
+    const relevos = body.entregas ?? {};
+    await modificarGrupo(actor, body.grupo, body.version, plantilla, relevos, new Date());
     return { body: { data: true, message: GRUPOS.modificado } };
   });
 
-  mountActor(router, calls.eliminarGrupo, async (actor, { params }) => {
-    await eliminarGrupo(actor, params.group, new Date());
+  mountActor(router, calls.encargosGrupo, async (_actor, { params }) => ({
+    body: await encargosGrupo(params.groupName),
+  }));
+
+  mountActor(router, calls.eliminarGrupo, async (actor, { params, query }) => {
+    await eliminarGrupo(actor, params.group, query.entregarA ?? null, new Date());
     return { body: { message: GRUPOS.eliminado } };
   });
 }

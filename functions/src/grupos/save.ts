@@ -1,14 +1,20 @@
 import { GRUPOS } from '@notaria/contract/gestion-messages';
+import { EXPEDIENTES } from '@notaria/contract/messages';
+import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
+import { settleEncargado, settleOficina } from '../expedientes/settle.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { transact } from '../store/transaction.ts';
-import { type Plantilla, requireShape } from './policy.ts';
+import { type Plantilla, type Relevos, requireRelevos, requireShape } from './policy.ts';
 import {
   createGrupo,
   deleteGrupo,
+  findGrupo,
   findGrupoByNombre,
+  type GrupoDoc,
   newGrupoId,
+  noteRelevo,
   saveGrupo,
 } from './repository.ts';
 import { requireGrupo } from './service.ts';
@@ -37,12 +43,35 @@ export async function crearGrupo(actor: Actor, plantilla: Plantilla, now: Date):
     const datos = { antes: null, despues: traceOf(idGrupo, plantilla) };
     record(tx, { tipo: 'grupo.creado', actor, idExpediente: null, datos }, now);
   });
+  await settleStaff(idGrupo, [], plantilla.asistentes, {}, actor, now);
   return idGrupo;
 }
 
 /**
- * Changes an office. Who leaves is free; what everybody sees changes with it.
+ * Puts the files of who leaves and of who comes where they belong now: outside of the transaction,
+ * because they have no bound. The trigger on their accounts finishes what a failure leaves undone.
+ */
+async function settleStaff(
+  idGrupo: string,
+  before: readonly string[],
+  after: readonly string[],
+  relevos: Relevos,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const left = before.filter((uid) => !after.includes(uid));
+  const joined = after.filter((uid) => !before.includes(uid));
+  for (const uid of left) {
+    await settleEncargado(uid, { dejo: idGrupo, relevo: relevos[uid] ?? null }, actor, now);
+  }
+  for (const uid of joined) await settleEncargado(uid, { dejo: null, relevo: null }, actor, now);
+}
+
+/**
+ * Changes an office. Who leaves is free and leaves their files in the office's tray; what everybody
+ * sees changes with it.
  * @param version the one that the editor saw; undefined changes whatever is there
+ * @param relevos who takes over the files of those who leave
  * @throws AppError `not_found`, `invalid_request`, or `conflict` also when somebody else changed it first
  */
 export async function modificarGrupo(
@@ -50,10 +79,11 @@ export async function modificarGrupo(
   nombre: string,
   version: number | undefined,
   plantilla: Plantilla,
+  relevos: Relevos,
   now: Date,
 ): Promise<void> {
   requireShape(plantilla);
-  await transact(async (tx) => {
+  const before = await transact(async (tx) => {
     const grupo = requireGrupo(await findGrupoByNombre(nombre, tx));
     if (version !== undefined && version !== grupo.version) {
       throw new AppError('conflict', 'office changed since it was read', {
@@ -61,27 +91,57 @@ export async function modificarGrupo(
         detail: 'cambio_previo',
       });
     }
+    requireRelevos(grupo, plantilla, relevos);
     const homonym = await findGrupoByNombre(plantilla.nombre, tx);
     if (homonym && homonym.idGrupo !== grupo.idGrupo) throw nameTaken();
     const { idGrupo } = grupo;
     const titular = await requireStaff(tx, idGrupo, plantilla);
     saveGrupo(tx, grupo, withTitular(plantilla, titular));
-    placeStaff(tx, idGrupo, grupo, plantilla);
+    placeStaff(tx, idGrupo, grupo, plantilla, relevos);
     const datos = { antes: traceOf(idGrupo, grupo), despues: traceOf(idGrupo, plantilla) };
     record(tx, { tipo: 'grupo.modificado', actor, idExpediente: null, datos }, now);
+    return grupo;
+  });
+  const people = ({ titular, asistentes }: Plantilla) => [titular, ...asistentes];
+  await settleStaff(before.idGrupo, people(before), people(plantilla), relevos, actor, now);
+}
+
+/** The office that receives the files of one that is being closed. */
+async function requireDestino(tx: Transaction, grupo: GrupoDoc, destino: string): Promise<void> {
+  if (destino !== grupo.idGrupo && (await findGrupo(destino, tx))) return;
+  throw new AppError('conflict', 'no such office', {
+    message: EXPEDIENTES.oficinaNoDisponible,
+    detail: 'oficina_no_disponible',
   });
 }
 
 /**
- * Closes an office: its people are free, their assigned files stay with them.
- * @throws AppError `not_found`
+ * Closes an office: its people are free, their assigned files stay with them, and those that nobody
+ * attends go to another office or wait for an Administrador.
+ * @param destino the office that receives these; null for none
+ * @throws AppError `not_found`, or `conflict` when the other office isn't there
  */
-export async function eliminarGrupo(actor: Actor, nombre: string, now: Date): Promise<void> {
-  await transact(async (tx) => {
+export async function eliminarGrupo(
+  actor: Actor,
+  nombre: string,
+  destino: string | null,
+  now: Date,
+): Promise<void> {
+  if (destino !== null) {
+    // In a write of its own: the trigger on the closed office reads it there.
+    await transact(async (tx) => {
+      const grupo = requireGrupo(await findGrupoByNombre(nombre, tx));
+      await requireDestino(tx, grupo, destino);
+      noteRelevo(tx, grupo, destino);
+    });
+  }
+  const closed = await transact(async (tx) => {
     const grupo = requireGrupo(await findGrupoByNombre(nombre, tx));
     deleteGrupo(tx, grupo);
     placeStaff(tx, grupo.idGrupo, grupo, undefined);
     const datos = { antes: traceOf(grupo.idGrupo, grupo), despues: null };
     record(tx, { tipo: 'grupo.eliminado', actor, idExpediente: null, datos }, now);
+    return grupo;
   });
+  await settleOficina(closed, destino, actor, now);
 }

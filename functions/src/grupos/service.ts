@@ -1,6 +1,7 @@
 import { GRUPOS } from '@notaria/contract/gestion-messages';
-import type { DetalleGrupo, GrupoResumen } from '@notaria/contract/grupos';
+import type { DetalleGrupo, EncargosGrupo, GrupoResumen } from '@notaria/contract/grupos';
 import { ROL } from '@notaria/contract/roles';
+import { countOfOffice } from '../expedientes/repository.ts';
 import { AppError } from '../http/errors.ts';
 import type { Page, PageRequest } from '../store/page.ts';
 import { findUsuarios, listSinOficina, type UsuarioDoc } from '../usuarios/repository.ts';
@@ -45,6 +46,16 @@ export async function detalleGrupo(nombre: string): Promise<DetalleGrupo> {
       apoyandoA: apoyaA.map(persona),
     })),
   };
+}
+
+/**
+ * How many files an office has with a lawyer, and how many without.
+ * @throws AppError `not_found`
+ */
+export async function encargosGrupo(nombre: string): Promise<EncargosGrupo> {
+  const { idGrupo } = requireGrupo(await findGrupoByNombre(nombre));
+  const { todos, bandeja } = await countOfOffice(idGrupo);
+  return { conEncargado: todos - bandeja, sinEncargado: bandeja };
 }
 
 /**

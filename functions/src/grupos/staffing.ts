@@ -11,10 +11,11 @@ import {
 } from '../usuarios/repository.ts';
 import {
   displayName,
-  LIBRE,
+  libre,
   membersOf,
   type Plantilla,
   placesOf,
+  type Relevos,
   requireRoles,
   requireSupport,
   withoutPerson,
@@ -70,16 +71,20 @@ export function traceOf(idGrupo: string, plantilla: Plantilla) {
   return { idGrupo, nombre, titular, asistentes, secretarias };
 }
 
-/** Writes where everybody belongs, and frees who is no longer in the office. */
+/**
+ * Writes where everybody belongs, and frees who is no longer in the office.
+ * @param relevos who takes over the files of those who leave
+ */
 export function placeStaff(
   tx: Transaction,
   idGrupo: string,
   before: GrupoDoc | undefined,
   plantilla: Omit<Plantilla, 'nombre'> | undefined,
+  relevos: Relevos = {},
 ): void {
   const places = plantilla ? placesOf(idGrupo, plantilla) : new Map();
   for (const uid of before ? membersOf(before) : []) {
-    if (!places.has(uid)) placeUsuario(tx, uid, LIBRE);
+    if (!places.has(uid)) placeUsuario(tx, uid, libre(relevos[uid] ?? null));
   }
   for (const [uid, place] of places) placeUsuario(tx, uid, place);
 }
@@ -94,6 +99,7 @@ export async function prepareDeparture(
   person: UsuarioDoc,
   actor: Autor,
   now: Date,
+  relevo: string | null,
 ): Promise<() => void> {
   const grupo = person.idGrupo === null ? undefined : await findGrupo(person.idGrupo, tx);
   if (!grupo) return () => undefined;
@@ -107,7 +113,8 @@ export async function prepareDeparture(
     const plantilla = withoutPerson(grupo, person.uid);
     const { nombreTitular, correoTitular } = grupo;
     saveGrupo(tx, grupo, { ...plantilla, nombreTitular, correoTitular });
-    placeStaff(tx, grupo.idGrupo, grupo, plantilla);
+    const relevos = relevo === null ? {} : { [person.uid]: relevo };
+    placeStaff(tx, grupo.idGrupo, grupo, plantilla, relevos);
     const datos = {
       antes: traceOf(grupo.idGrupo, grupo),
       despues: traceOf(grupo.idGrupo, plantilla),

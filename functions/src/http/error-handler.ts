@@ -3,6 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { logger } from 'firebase-functions/logger';
 import { isClosedTransaction } from '../store/transaction.ts';
 import { AppError, codeOf } from './errors.ts';
+import { pageInsteadOf } from './page-for-person.ts';
 import { requestIdOf } from './request-log.ts';
 
 /** Codes with which Google's libraries say that a service is out of reach for the moment, or too busy with others' changes. */
@@ -70,7 +71,7 @@ export function notFound(req: Request): never {
 /** The one place that answers a failure: the sentence and the code go out, the reason goes to the log. */
 export function errorHandler(
   error: unknown,
-  _req: Request,
+  req: Request,
   res: Response,
   next: NextFunction,
 ): void {
@@ -102,5 +103,10 @@ export function errorHandler(
     requestId,
   };
   res.setHeader('Cache-Control', 'no-store');
+  const page = pageInsteadOf(req);
+  if (page !== undefined) {
+    res.redirect(303, page);
+    return;
+  }
   res.status(ERRORES[failure.code].status).json(body);
 }

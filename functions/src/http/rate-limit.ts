@@ -47,6 +47,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   '/api/expedientes/:id/enlaces-subida': { account: 60, address: 300, windowSeconds: HOUR },
   '/api/subir/abrir': { account: 120, address: 300, everybody: 5_000, windowSeconds: HOUR },
   '/api/subir': { account: 120, address: 300, everybody: 5_000, windowSeconds: HOUR },
+  '/api/documentos/usar-constancia': { account: 60, address: 200, windowSeconds: HOUR },
   '/api/mis-datos/enlaces': { account: 10, address: 100, windowSeconds: HOUR },
   '/api/mis-datos/cancelacion': { account: 20, address: 100, windowSeconds: HOUR },
   '/api/tramites/iniciar-expediente': { account: 120, address: 1_000, windowSeconds: HOUR },

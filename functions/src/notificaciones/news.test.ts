@@ -16,6 +16,7 @@ function person(uid: string, idRol: number): UsuarioDoc {
     sesionesDesde: new Date(0),
     idGrupo: null,
     apoyaA: [],
+    relevo: null,
     constanciaVigente: null,
     constanciaPendiente: null,
     rfc: null,
@@ -49,6 +50,7 @@ describe('an upload', () => {
     expect(newsOf('e1', file, [{ kind: 'subida', fila }], nobody)).toEqual({
       notificaciones: [],
       correos: [],
+      asignaciones: [],
     });
   });
 });
@@ -76,16 +78,20 @@ describe('a review', () => {
     expect(newsOf('e1', file, [reject, { kind: 'terminado' }], gone)).toEqual({
       notificaciones: [],
       correos: [],
+      asignaciones: [],
     });
   });
 });
 
-test('the end of a file is mailed to the client, an assignment to the lawyer', () => {
+test('the end of a file is mailed to the client; an assignment reaches the lawyer’s bell and next mail', () => {
   const ended = newsOf('e1', file, [{ kind: 'terminado' }], people);
   expect(ended.correos.map(({ para }) => para)).toEqual(['ana@prueba.mx']);
   const assigned = newsOf('e1', file, [{ kind: 'asignacion', idAsignado: 'luz' }], people);
-  expect(assigned.correos.map(({ para }) => para)).toEqual(['luz@prueba.mx']);
-  expect(assigned.notificaciones).toEqual([]);
+  expect(assigned.correos).toEqual([]);
+  expect(assigned.asignaciones).toMatchObject([{ uid: 'luz', idExpediente: '2611-AAAAAA' }]);
+  expect(assigned.notificaciones).toMatchObject([
+    { idUsuario: 'luz', tipo: 'asignacion', nombreDocumento: 'Te asignaron este expediente' },
+  ]);
 });
 
 test('the same event makes the same ids, another event makes others', () => {

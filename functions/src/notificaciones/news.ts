@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { nombreParaLaNotaria } from '@notaria/contract/identidad';
+import { NOTIFICACIONES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { enlaceExpediente } from '../correos/links.ts';
 import type { Correo } from '../correos/service.ts';
 import { correoDocumentoRechazado } from '../correos/templates/documento-rechazado.ts';
-import { correoExpedienteAsignado } from '../correos/templates/expediente-asignado.ts';
 import { correoExpedienteTerminado } from '../correos/templates/expediente-terminado.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
 import { conservar } from '../retencion/plazos.ts';
-import { fullName, nameForMail, type UsuarioDoc } from '../usuarios/repository.ts';
+import { nameForMail, type UsuarioDoc } from '../usuarios/repository.ts';
+import type { PorAvisar } from './asignaciones-repository.ts';
 import type { Novedad } from './changes.ts';
 import type { NotificacionDoc } from './repository.ts';
 
@@ -23,6 +23,8 @@ export interface People {
 export interface News {
   notificaciones: NotificacionDoc[];
   correos: Correo[];
+  /** What the lawyer's next mail tells of, with all that they get at that time. */
+  asignaciones: PorAvisar[];
 }
 
 /**
@@ -35,7 +37,7 @@ export function newsOf(
   novedades: readonly Novedad[],
   people: People,
 ): News {
-  const news: News = { notificaciones: [], correos: [] };
+  const news: News = { notificaciones: [], correos: [], asignaciones: [] };
   const cliente = people.cliente?.idRol === ROL.eliminado ? undefined : people.cliente;
   for (const novedad of novedades) {
     if (novedad.kind === 'subida') {
@@ -47,6 +49,13 @@ export function newsOf(
     if (novedad.kind === 'revision' && cliente) {
       const { fila, estado } = novedad;
       news.notificaciones.push(notify(idEvento, expediente, fila, estado, cliente.uid));
+    }
+    if (novedad.kind === 'asignacion' && people.encargado) {
+      const { uid } = people.encargado;
+      const notificacion = notifyAsignacion(idEvento, expediente, uid);
+      news.notificaciones.push(notificacion);
+      const { id, idExpediente, fecha } = notificacion;
+      news.asignaciones.push({ id, uid, idExpediente, fecha });
     }
     const correo = mailOf(idEvento, expediente, novedad, { ...people, cliente });
     if (correo) news.correos.push(correo);
@@ -75,27 +84,31 @@ function notify(
     estatus,
     tituloExpediente: expediente.tituloTramite,
     nombreDocumento: fila.tipo,
+    tipo: 'documento',
     vista: false,
     vence: conservar('notificaciones', fecha),
   };
+}
+
+/** To the lawyer: the file is theirs now. */
+function notifyAsignacion(
+  idEvento: string,
+  expediente: ExpedienteDoc,
+  uid: string,
+): NotificacionDoc {
+  const fila = { idDocRequerido: 'asignado', tipo: NOTIFICACIONES.asignado };
+  return { ...notify(idEvento, expediente, fila, 0, uid), tipo: 'asignacion' };
 }
 
 function mailOf(
   idEvento: string,
   expediente: ExpedienteDoc,
   novedad: Novedad,
-  { cliente, encargado }: People,
+  { cliente }: People,
 ): Correo | undefined {
-  const { idExpediente, tituloTramite: tramite, nombreCliente } = expediente;
-  const file = { idExpediente, tramite, enlace: enlaceExpediente(idExpediente) };
-  if (novedad.kind === 'asignacion') {
-    if (!encargado) return undefined;
-    const cliente = nombreParaLaNotaria({ ...expediente, nombre: nombreCliente });
-    const words = { ...file, nombre: fullName(encargado), cliente };
-    const id = idFrom(idEvento, 'asignado', encargado.uid);
-    return { id, para: encargado.correo, ...correoExpedienteAsignado(words) };
-  }
   if (!cliente) return undefined;
+  const { idExpediente, tituloTramite: tramite } = expediente;
+  const file = { idExpediente, tramite, enlace: enlaceExpediente(idExpediente) };
   const para = cliente.correo;
   const nombre = nameForMail(cliente);
   if (novedad.kind === 'terminado') {

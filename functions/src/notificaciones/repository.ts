@@ -1,3 +1,4 @@
+import { TIPOS_NOTIFICACION } from '@notaria/contract/notificaciones';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '../firebase.ts';
@@ -13,6 +14,8 @@ const notificacionDoc = z.object({
   estatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   tituloExpediente: z.string(),
   nombreDocumento: z.string(),
+  /** What it tells of: a document, or that the file is now the reader's. */
+  tipo: z._default(z.enum(TIPOS_NOTIFICACION), 'documento'),
   vista: z.boolean(),
   /** When a TTL policy removes it. */
   vence: fecha,
@@ -54,6 +57,18 @@ export function createNotificacion(tx: Transaction, notificacion: NotificacionDo
 
 export function markVista(tx: Transaction, id: string): void {
   tx.update(notificacionRef(id), { vista: true });
+}
+
+/** More notices than a file without documents has. */
+const MOST_OF_ONE = 200;
+
+/** Reads the notices about a file; the answer removes them. For a transaction whose reads come first. */
+export async function prepareRemovalOf(idExpediente: string, tx: Transaction): Promise<() => void> {
+  const about = notificaciones().where('idExpediente', '==', idExpediente);
+  const found = await tx.get(about.limit(MOST_OF_ONE).select());
+  return () => {
+    for (const row of found.docs) tx.delete(row.ref);
+  };
 }
 
 /** Marks seen everything up to `until`, a batch at a time, so that what arrives meanwhile stays. */

@@ -3,6 +3,7 @@ import { findCorreo } from '../correos/repository.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
 import { transact } from '../store/transaction.ts';
 import { findUsuario, listSecretariasDe } from '../usuarios/repository.ts';
+import { addPorAvisar } from './asignaciones-repository.ts';
 import { novedades } from './changes.ts';
 import { newsOf, type People } from './news.ts';
 import { createNotificacion, findRecipient } from './repository.ts';
@@ -30,6 +31,7 @@ export async function tellNovedades(
     const leave = await prepareAvisos(tx, recipients, new Date());
     for (const notificacion of news.notificaciones) createNotificacion(tx, notificacion);
     for (const correo of news.correos) leave(correo);
+    for (const asignacion of news.asignaciones) addPorAvisar(tx, asignacion);
   });
 }
 

@@ -1,6 +1,8 @@
-import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
+import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION } from '../config.ts';
 import { parseExpediente } from '../expedientes/repository.ts';
+import { gatherAsignaciones, tellAtrasadas } from './asignaciones.ts';
 import { tellNovedades } from './tell.ts';
 
 /** A file changed: tell who has to know. A repeated event tells nobody twice. */
@@ -17,4 +19,31 @@ export const avisarCambios = onDocumentUpdated(
     const after = data && parseExpediente(data.after);
     if (before && after) await tellNovedades(id, before, after);
   },
+);
+
+/** A lawyer got a file: the mail waits a little for others. */
+export const avisarAsignaciones = onDocumentCreated(
+  {
+    document: 'asignacionesPorAvisar/{id}',
+    region: REGION,
+    memory: '256MiB',
+    timeoutSeconds: 540,
+    retry: true,
+  },
+  async ({ data, params }) => {
+    const uid: unknown = data?.get('uid');
+    if (typeof uid === 'string') await gatherAsignaciones(uid, params.id);
+  },
+);
+
+/** What was cut off while it waited. */
+export const avisarAsignacionesAtrasadas = onSchedule(
+  {
+    region: REGION,
+    schedule: 'every 5 minutes',
+    memory: '256MiB',
+    timeoutSeconds: 300,
+    maxInstances: 1,
+  },
+  () => tellAtrasadas(new Date()),
 );

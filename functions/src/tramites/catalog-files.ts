@@ -16,6 +16,8 @@ const tramiteFile = z.strictObject({
     .array(z.union([slug, z.extend(documento, { id: slug })]))
     .check(z.minLength(1), z.maxLength(30)),
   pasos: z.array(text).check(z.minLength(1)),
+  /** Whether only a person may start it, never a company. */
+  soloPersonas: z._default(z.boolean(), false),
 });
 
 /** A procedure as the office's files have it. */
@@ -26,6 +28,7 @@ export interface TramiteDeArchivo {
   descripcion: string;
   documentos: { id: string; tipo: string; descripcion: string }[];
   pasos: string[];
+  soloPersonas: boolean;
 }
 
 async function readJson<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S>> {

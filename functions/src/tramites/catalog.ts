@@ -88,6 +88,7 @@ export async function crearTramite(
     requireOwnTitle(all, draft.titulo);
     const tramite = {
       ...draft,
+      soloPersonas: draft.soloPersonas ?? false,
       idTramite: newTramiteId(),
       documentos: withIds(draft.documentos, []),
       orden: (all.at(-1)?.orden ?? 0) + STEP,
@@ -125,7 +126,8 @@ export async function modificarTramite(
     }
     requireOwnTitle(all, draft.titulo, idTramite);
     const documentos = withIds(draft.documentos, before.documentos);
-    saveChange(tx, actor, before, { ...draft, documentos }, now);
+    const { soloPersonas = before.soloPersonas } = draft;
+    saveChange(tx, actor, before, { ...draft, documentos, soloPersonas }, now);
   });
 }
 

@@ -10,6 +10,8 @@ const tramiteDoc = z.object({
   descripcion: z.string(),
   documentos: z.array(z.object({ id: z.string(), tipo: z.string(), descripcion: z.string() })),
   pasos: z.array(z.string()),
+  /** Whether only a person may start it, never a company. */
+  soloPersonas: z._default(z.boolean(), false),
   orden: z.number(),
   /** Whether it is on offer; a retired one stays for the files that it began. */
   activo: z.boolean(),

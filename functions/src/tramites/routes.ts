@@ -18,7 +18,7 @@ export function mountTramites(router: Router): void {
   }));
 
   mountActor(router, calls.iniciarExpediente, async (actor, { body }) => {
-    const { idExpediente, esNuevo, message } = await iniciarExpediente(actor, body);
-    return { status: esNuevo ? 201 : 200, body: { message, idExpediente } };
+    const { esNuevo, ...started } = await iniciarExpediente(actor, body);
+    return { status: esNuevo ? 201 : 200, body: started };
   });
 }

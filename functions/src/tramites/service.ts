@@ -33,5 +33,6 @@ export async function getTramite(idTramite: string): Promise<TramiteDetalle> {
       Descripcion: documento.descripcion,
     })),
     Pasos: tramite.pasos,
+    SoloPersonas: tramite.soloPersonas,
   };
 }

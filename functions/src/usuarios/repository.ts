@@ -56,6 +56,8 @@ const usuarioDoc = z.object({
   idGrupo: z.nullable(z.string()),
   /** For a Secretaria: the lawyers that she supports. */
   apoyaA: z.array(z.string()),
+  /** Uid of who takes over the files of the office or role that the person left last; null for nobody. */
+  relevo: z._default(z.nullable(z.string()), null),
   constanciaVigente: z.nullable(z.string()),
   constanciaPendiente: z.nullable(z.string()),
   rfc: z.nullable(z.string()),
@@ -235,6 +237,7 @@ export function createUsuario(
     segundoFactor: { activo: false, metodo: 'correo' },
     idGrupo: null,
     apoyaA: [],
+    relevo: null,
     constanciaVigente: null,
     constanciaPendiente: null,
     rfc: null,
@@ -256,11 +259,11 @@ export function updateUsuario(
   tx.update(usuarioRef(person.uid), { ...fields, ...indexOf({ ...person, ...change }) });
 }
 
-/** Where a person belongs: their office and, for a Secretaria, whom she supports. */
+/** Where a person belongs: their office, for a Secretaria whom she supports, and who takes over what they left. */
 export function placeUsuario(
   tx: Transaction,
   uid: string,
-  place: Pick<UsuarioDoc, 'idGrupo' | 'apoyaA'>,
+  { idGrupo, apoyaA, relevo }: Pick<UsuarioDoc, 'idGrupo' | 'apoyaA' | 'relevo'>,
 ): void {
-  tx.update(usuarioRef(uid), { idGrupo: place.idGrupo, apoyaA: place.apoyaA });
+  tx.update(usuarioRef(uid), { idGrupo, apoyaA, relevo });
 }

@@ -4,6 +4,7 @@ import * as calls from '@notaria/contract/usuarios';
 import type { Router } from 'express';
 import { mountActor } from '../http/mount.ts';
 import { pageHeaders } from '../store/page.ts';
+import { encargosDe } from './encargos.ts';
 import { cambiarRol, eliminarUsuario } from './manage.ts';
 import { listRoles, listUsuarios } from './service.ts';
 
@@ -17,12 +18,17 @@ export function mountUsuarios(router: Router): void {
   mountActor(router, calls.listRoles, async () => ({ body: listRoles() }));
 
   mountActor(router, calls.cambiarRol, async (actor, { params, body }) => {
-    const name = await cambiarRol(actor, params.id, body.idRol, new Date());
-    return { body: { message: USUARIOS.rolCambiado(name, nombreDeRol(body.idRol)) } };
+    const { idRol, entregarA = null } = body;
+    const name = await cambiarRol(actor, params.id, idRol, new Date(), entregarA);
+    return { body: { message: USUARIOS.rolCambiado(name, nombreDeRol(idRol)) } };
   });
 
-  mountActor(router, calls.eliminarUsuario, async (actor, { params }) => {
-    await eliminarUsuario(actor, params.email, new Date());
+  mountActor(router, calls.encargosUsuario, async (_actor, { params }) => ({
+    body: await encargosDe(params.id),
+  }));
+
+  mountActor(router, calls.eliminarUsuario, async (actor, { params, query }) => {
+    await eliminarUsuario(actor, params.email, new Date(), query.entregarA ?? null);
     return { body: { message: USUARIOS.eliminado(params.email) } };
   });
 }

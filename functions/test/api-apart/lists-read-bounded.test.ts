@@ -10,7 +10,7 @@ import {
 } from '../support/crowd.ts';
 import { isBounded, SPARE_READS } from '../support/list-goal.ts';
 import { visitList, visitPanel } from '../support/list-reads.ts';
-import { aStaff, type Office, open, peopleOf, unusedWord } from '../support/oficinas.ts';
+import { aStaff, idOf, type Office, open, peopleOf, unusedWord } from '../support/oficinas.ts';
 import { aCliente, type Person } from '../support/people.ts';
 
 const MANY = 300;
@@ -20,7 +20,8 @@ let cliente: Person;
 
 beforeAll(async () => {
   [office, cliente] = await Promise.all([aStaff().then(open), aCliente()]);
-  await storeExpedientes(0, MANY, { cliente, abogado: peopleOf(office).abogada, word });
+  const abogado = peopleOf(office).abogada;
+  await storeExpedientes(0, MANY, { cliente, abogado, idGrupo: await idOf(office), word });
   await storeUsuarios(0, MANY, word);
   await storeGrupos(0, MANY, word);
   await storeNotificaciones(0, MANY, cliente);

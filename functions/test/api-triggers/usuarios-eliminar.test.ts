@@ -91,7 +91,7 @@ describe('DELETE /api/usuarios/:email', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('a lawyer’s files wait for somebody else, and the head no longer sees them', async () => {
+  test('a lawyer’s files wait in the office’s tray, where the head sees them', async () => {
     const office = await anOffice();
     const { abogada, titular } = peopleOf(office);
     const cliente = await aCliente();
@@ -100,7 +100,10 @@ describe('DELETE /api/usuarios/:email', () => {
     expect(before.body.map(({ ID_Expediente }) => ID_Expediente)).toEqual([file.idExpediente]);
     await request(calls.eliminarUsuario, { as: office.admin, params: { email: abogada.email } });
     expect(await fileOf(file)).toMatchObject({ idAsignado: null, estado: 'Sin asignar' });
-    expect((await request(listExpedientes, { as: titular })).body).toEqual([]);
+    const after = await request(listExpedientes, { as: titular });
+    expect(after.body).toMatchObject([
+      { ID_Expediente: file.idExpediente, Nombre_asignado: 'Por asignar' },
+    ]);
     expect((await findGrupoByNombre(office.nombre))?.asistentes).not.toContain(abogada.uid);
   });
 

@@ -1,3 +1,4 @@
+import type { TramiteEditado } from '@notaria/contract/catalogo';
 import * as calls from '@notaria/contract/catalogo';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { getTramite, iniciarExpediente, listTramites } from '@notaria/contract/tramites';
@@ -9,7 +10,7 @@ import { aCliente, anAdministrador, type Person } from '../support/people.ts';
 import { describeRefusals } from '../support/refusals.ts';
 import { request } from '../support/server.ts';
 
-function aDraft(titulo = `Trámite ${unusedWord()}`) {
+function aDraft(titulo = `Trámite ${unusedWord()}`): TramiteEditado {
   return {
     titulo,
     descripcion: 'Para qué sirve.',
@@ -237,6 +238,7 @@ describe('loading the catalogue from its files', () => {
     ...aDraft(),
     idTramite,
     orden: 5,
+    soloPersonas: false,
     documentos: [{ id: 'ine', tipo: 'Identificación', descripcion: 'Tu INE.' }],
   });
 

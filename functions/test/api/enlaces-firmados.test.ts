@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import * as cuentas from '@notaria/contract/cuentas';
 import { enlacesDatos } from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
@@ -31,6 +33,7 @@ const KINDS = [
     kind: 'a document',
     uses: ARCHIVO.usosEnlace,
     said: DOCUMENTOS.enlaceVencido,
+    page: ({ params }: Lawyer) => new RegExp(`^/enlace-vencido\\?documento=${params.id}-\\w+$`),
     ask: async ({ luz: as, params }: Lawyer) =>
       (await request(detalleTramite, { as, params })).body.expediente[0]?.url ?? '',
   },
@@ -38,12 +41,14 @@ const KINDS = [
     kind: 'all of a file',
     uses: ARCHIVO.usosEnlaceZip,
     said: DOCUMENTOS.enlaceVencido,
+    page: ({ params }: Lawyer) => new RegExp(`^/enlace-vencido\\?expediente=${params.id}$`),
     ask: async ({ luz: as, params }: Lawyer) => (await request(enlaceZip, { as, params })).body.url,
   },
   {
     kind: 'one’s own data',
     uses: ARCHIVO.usosEnlaceZip,
     said: DERECHOS.enlaceVencido,
+    page: ({ luz }: Lawyer) => new RegExp(`^/enlace-vencido\\?datos=${luz.uid}$`),
     ask: async ({ luz: as }: Lawyer) => (await request(enlacesDatos, { as })).body.urls[0] ?? '',
   },
 ] as const;
@@ -53,6 +58,13 @@ async function follow(url: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(`${await apiUrl()}${url}`, init);
   countAttacks(1);
   return response;
+}
+
+/** Follows a link as the address bar does. `fetch` says of itself that it is no navigation. */
+async function open(url: string, headers: OutgoingHttpHeaders): Promise<IncomingMessage> {
+  const [response] = await once(get(`${await apiUrl()}${url}`, { headers }), 'response');
+  countAttacks(1);
+  return response.resume();
 }
 
 async function refusalOf(response: Response) {
@@ -79,7 +91,7 @@ const ENDS: readonly [string, (luz: Person) => Promise<unknown>][] = [
   ['a removal', ({ uid }) => arrangeUsuario(uid, { idRol: ROL.eliminado })],
 ];
 
-describe.each(KINDS)('a link to $kind', ({ ask, uses, said }) => {
+describe.each(KINDS)('a link to $kind', ({ ask, uses, said, page }) => {
   test.each(ENDS)('ends with %s', async (_end, end) => {
     const lawyer = await aLawyer();
     const url = await ask(lawyer);
@@ -88,6 +100,24 @@ describe.each(KINDS)('a link to $kind', ({ ask, uses, said }) => {
     expect(await refusalOf(await follow(url))).toEqual([403, 'enlace_vencido', said]);
     expect(await statusOf(url, { method: 'HEAD' })).toBe(403);
     expect(await statusOf(url, { headers: { Range: 'bytes=0-9' } })).toBe(403);
+  });
+
+  test('that has ended leads a person to the page that renews it; our own pages get the reason', async () => {
+    const lawyer = await aLawyer();
+    const url = await ask(lawyer);
+    await request(cuentas.cerrarSesion, { as: lawyer.luz, body: {} });
+    for (const header of [
+      { 'sec-fetch-mode': 'navigate' },
+      // Browsers from before Sec-Fetch.
+      { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+    ]) {
+      const { statusCode, headers } = await open(url, header);
+      expect(statusCode).toBe(303);
+      expect(headers.location).toMatch(page(lawyer));
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    const asCall = await follow(url, { headers: { accept: 'text/html' } });
+    expect(await refusalOf(asCall)).toEqual([403, 'enlace_vencido', said]);
   });
 
   test('outlives another session of the same person', async () => {

@@ -62,7 +62,7 @@ describe('a phone sends the document of one row', () => {
     expect(record).toMatchObject({
       tipo: 'documento.subido',
       actorUid: ana.uid,
-      datos: { despues: { desdeEnlace: true } },
+      datos: { despues: { origen: 'celular' } },
     });
   });
 

@@ -1,56 +1,13 @@
 import * as documentos from '@notaria/contract/documentos';
 import { asignarExpediente } from '@notaria/contract/expedientes';
-import { DOCUMENTOS } from '@notaria/contract/messages';
+import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/firebase.ts';
-import {
-  aPdf,
-  aStoredExpediente,
-  aTramite,
-  expedienteNow,
-  intentsOf,
-  objectsOf,
-  recordsOf,
-} from '../support/files.ts';
+import { aPdf, aStoredExpediente, aTramite, expedienteNow, recordsOf } from '../support/files.ts';
 import { aCliente, anAbogado, anAdministrador, type Person } from '../support/people.ts';
+import { expectConsistent, rounds, SLOW, tally, times } from '../support/races.ts';
 import { request } from '../support/server.ts';
-
-const SLOW = 120_000;
-const AT_ONCE = 25;
-
-function times<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length: count }, (_each, index) => make(index)));
-}
-
-/** Rounds on files of their own, 25 at a time: the emulator takes two seconds to settle each clash. */
-async function rounds(count: number, play: () => Promise<void>): Promise<void> {
-  for (let done = 0; done < count; done += AT_ONCE)
-    await times(Math.min(AT_ONCE, count - done), play);
-}
-
-function tally(statuses: readonly number[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}
-
-/** What holds of a file whatever happened at once: its state follows from its rows, and rows and objects name each other. */
-async function expectConsistent(idExpediente: string): Promise<void> {
-  const file = await expedienteNow(idExpediente);
-  const named = file.documentos.flatMap(({ ruta }) => ruta ?? []).sort();
-  expect(await objectsOf(idExpediente)).toEqual(named);
-  expect(await intentsOf(idExpediente)).toEqual([]);
-  const estados = file.documentos.map(({ estado }) => estado);
-  expect(file.aceptados).toBe(estados.filter((estado) => estado === 2).length);
-  const isFinished = estados.every((estado) => estado === 2);
-  expect(file.estado === 'Terminado').toBe(isFinished);
-  expect(file.fechaFin !== null).toBe(isFinished);
-  expect(file.estado === 'Sin asignar').toBe(!isFinished && file.idAsignado === null);
-  for (const { idDocumento, estado, ruta } of file.documentos) {
-    expect([idDocumento === null, ruta === null]).toEqual([estado === null, estado === null]);
-  }
-}
 
 function review(
   as: Person,
@@ -216,6 +173,31 @@ describe('reviewing', () => {
 });
 
 describe('assigning', () => {
+  test('two who saw the same file without a lawyer, 50 times: one counts, the other is told who has it', {
+    timeout: SLOW,
+  }, async () => {
+    const [ana, luz, max, admin, otro] = await Promise.all([
+      aCliente(),
+      anAbogado({ nombre: 'Luz' }),
+      anAbogado({ nombre: 'Max' }),
+      anAdministrador(),
+      anAdministrador(),
+    ]);
+    await rounds(50, async () => {
+      const { idExpediente } = await aStoredExpediente({ cliente: ana });
+      const visto = { idAsignado: null, idGrupo: null };
+      const assign = (as: Person, to: Person) =>
+        request(asignarExpediente, { as, body: { idExpediente, idResponsable: to.uid, visto } });
+      const [first, second] = await Promise.all([assign(admin, luz), assign(otro, max)]);
+      expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+      const [winner, loser] = first.status === 200 ? [luz, second] : [max, first];
+      expect(loser.error.message).toBe(EXPEDIENTES.asignadoAntes(winner.nombre));
+      expect(await expedienteNow(idExpediente)).toMatchObject({ idAsignado: winner.uid });
+      expect(await recordsOf(idExpediente)).toEqual(['expediente.asignado']);
+      await expectConsistent(idExpediente);
+    });
+  });
+
   test('assign against assign, 20 times: one of both, with name, search words and records that agree', {
     timeout: SLOW,
   }, async () => {

@@ -3,17 +3,18 @@ import { listExpedientes, resumenExpedientes } from '@notaria/contract/expedient
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
 import { db } from '../../src/firebase.ts';
-import { anOffice, aStoredFile, type Office, peopleOf, unusedWord } from '../support/oficinas.ts';
+import {
+  anOffice,
+  aStoredFile,
+  idOf,
+  type Office,
+  peopleOf,
+  unusedWord,
+} from '../support/oficinas.ts';
 import { aCliente, anAbogado, type Person } from '../support/people.ts';
 import { request } from '../support/server.ts';
 
-const NOTHING = {
-  enRevision: 0,
-  enProgreso: 0,
-  requiereCambios: 0,
-  sinAsignar: null,
-  terminadosEsteMes: 0,
-};
+const NOTHING = { porRevisar: 0, porCliente: 0, sinAsignar: null, terminadosEsteMes: 0 };
 
 let office: Office;
 let cliente: Person;
@@ -32,6 +33,8 @@ beforeAll(async () => {
     aStoredFile({ cliente, abogado: abogada, estados: [0, null] }),
     aStoredFile({ cliente, abogado: abogada, estados: [null] }),
     aStoredFile({ cliente, abogado, estados: [1, 0] }),
+    aStoredFile({ cliente, abogado, estados: [1, null] }),
+    aStoredFile({ cliente, idGrupo: await idOf(office), estados: [null] }),
     aStoredFile({ cliente, estados: [0] }),
   ]);
   finished = await aStoredFile({ cliente, abogado: abogada, estados: [2] });
@@ -44,7 +47,7 @@ beforeAll(async () => {
 describe('GET /api/expedientes/resumen', () => {
   test('a lawyer counts what is assigned to her', async () => {
     const { abogada } = peopleOf(office);
-    const hers = { ...NOTHING, enRevision: 1, enProgreso: 1, terminadosEsteMes: 1 };
+    const hers = { ...NOTHING, porRevisar: 1, porCliente: 1, terminadosEsteMes: 1 };
     expect(await resumenOf(abogada)).toEqual(hers);
   });
 
@@ -53,12 +56,11 @@ describe('GET /api/expedientes/resumen', () => {
     expect(await resumenOf(secretaria)).toEqual(await resumenOf(abogada));
   });
 
-  test('the head counts the office', async () => {
+  test('the head counts the office, its tray too; a rejected document hides no pending one', async () => {
     expect(await resumenOf(peopleOf(office).titular)).toEqual({
-      enRevision: 1,
-      enProgreso: 1,
-      requiereCambios: 1,
-      sinAsignar: null,
+      porRevisar: 2,
+      porCliente: 3,
+      sinAsignar: 1,
       terminadosEsteMes: 1,
     });
   });
@@ -69,10 +71,9 @@ describe('GET /api/expedientes/resumen', () => {
 
   test('a client counts only their own, also those that nobody attends', async () => {
     expect(await resumenOf(cliente)).toEqual({
-      enRevision: 1,
-      enProgreso: 1,
-      requiereCambios: 1,
-      sinAsignar: 1,
+      porRevisar: 3,
+      porCliente: 3,
+      sinAsignar: 2,
       terminadosEsteMes: 1,
     });
   });
@@ -80,9 +81,35 @@ describe('GET /api/expedientes/resumen', () => {
   test('an Administrador counts those of everybody', async () => {
     const [all, own] = await Promise.all([resumenOf(office.admin), resumenOf(cliente)]);
     // Other tests leave files meanwhile: at least this client's are among them.
-    expect(all.enRevision).toBeGreaterThanOrEqual(own.enRevision);
-    expect(all.requiereCambios).toBeGreaterThanOrEqual(own.requiereCambios);
-    expect(all.sinAsignar).toBeGreaterThanOrEqual(1);
+    expect(all.porRevisar).toBeGreaterThanOrEqual(own.porRevisar);
+    expect(all.porCliente).toBeGreaterThanOrEqual(own.porCliente);
+    expect(all.sinAsignar).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('GET /api/expedientes, by turn', () => {
+  test.each(['notaria', 'cliente'] as const)('shows those that wait for: %s', async (turno) => {
+    const { titular } = peopleOf(office);
+    const { body, headers } = await request(listExpedientes, { as: titular, query: { turno } });
+    const resumen = await resumenOf(titular);
+    const count = turno === 'notaria' ? resumen.porRevisar : resumen.porCliente;
+    expect(headers.get('X-Total-Count')).toBe(String(count));
+    for (const { Avance } of body) expect(Avance.porRevisar > 0).toBe(turno === 'notaria');
+  });
+
+  test('tells how far each file is', async () => {
+    const query = { turno: 'notaria', estado: 'Requiere cambios' } as const;
+    const { body } = await request(listExpedientes, { as: peopleOf(office).abogado, query });
+    expect(body.map(({ Estado, Avance }) => ({ Estado, ...Avance }))).toEqual([
+      {
+        Estado: 'Requiere cambios',
+        requeridos: 2,
+        aceptados: 0,
+        porRevisar: 1,
+        porCorregir: 1,
+        porEnviar: 0,
+      },
+    ]);
   });
 });
 

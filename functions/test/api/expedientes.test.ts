@@ -4,109 +4,26 @@ import {
   listAbogados,
   listExpedientes,
 } from '@notaria/contract/expedientes';
-import { EXPEDIENTES, TRAMITES } from '@notaria/contract/messages';
-import { iniciarExpediente } from '@notaria/contract/tramites';
+import { EXPEDIENTES } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
 import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
-import { releaseExpedientes } from '../../src/expedientes/release.ts';
+import { settleEncargado } from '../../src/expedientes/settle.ts';
 import { db } from '../../src/firebase.ts';
-import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '../support/files.ts';
+import { aStoredExpediente, expedienteNow, recordsOf } from '../support/files.ts';
 import {
   aCliente,
   anAbogado,
   anAdministrador,
   arrangeUsuario,
   aTitular,
-  aUsuario,
   type Person,
 } from '../support/people.ts';
 import { request } from '../support/server.ts';
 
-function start(as: Person, nombreTramite: string, email = as.email) {
-  return request(iniciarExpediente, { as, body: { nombreTramite, email } });
-}
-
 async function arrange(idExpediente: string, change: Partial<ExpedienteDoc>): Promise<void> {
   await db().collection('expedientes').doc(idExpediente).update(change);
 }
-
-describe('POST /api/tramites/iniciar-expediente', () => {
-  test('makes a file with a copy of what the procedure asks for', async () => {
-    const [ana, tramite] = await Promise.all([
-      aCliente({ nombreFiscal: 'ANA RUIZ PAZ' }),
-      aTramite(2),
-    ]);
-    const { status, body } = await start(ana, tramite.titulo);
-    expect([status, body.message]).toEqual([201, TRAMITES.creado]);
-    await db().collection('tramites').doc(tramite.idTramite).update({ documentos: [] });
-    const file = await expedienteNow(body.idExpediente);
-    expect(file).toMatchObject({
-      idTramite: tramite.idTramite,
-      tituloTramite: tramite.titulo,
-      idCliente: ana.uid,
-      nombreCliente: 'ANA RUIZ PAZ',
-      correoCliente: ana.email,
-      idAsignado: null,
-      nombreAsignado: 'Por asignar',
-      estado: 'Sin asignar',
-      aceptados: 0,
-      requeridos: 2,
-    });
-    expect(file.documentos.map(({ tipo, estado }) => [tipo, estado])).toEqual([
-      ['Documento 1', null],
-      ['Documento 2', null],
-    ]);
-    expect(await recordsOf(body.idExpediente)).toEqual(['expediente.iniciado']);
-  });
-
-  test('uses the one without documents again', async () => {
-    const [ana, tramite] = await Promise.all([aCliente(), aTramite()]);
-    const first = await start(ana, tramite.titulo);
-    const second = await start(ana, tramite.titulo);
-    expect([second.status, second.body.message]).toEqual([200, TRAMITES.reutilizado]);
-    expect(second.body.idExpediente).toBe(first.body.idExpediente);
-  });
-
-  test('with three unfinished ones answers 409; a finished one makes room', async () => {
-    const [ana, tramite] = await Promise.all([aCliente(), aTramite(1)]);
-    const files: ExpedienteDoc[] = [];
-    for (let each = 0; each < 3; each += 1) {
-      const file = await aStoredExpediente({ cliente: ana, estados: [0] });
-      await arrange(file.idExpediente, { idTramite: tramite.idTramite });
-      files.push(file);
-    }
-    const refused = await start(ana, tramite.titulo);
-    expect([refused.status, refused.error.message]).toEqual([409, TRAMITES.limite]);
-    await arrange(files[0]?.idExpediente ?? '', { fechaFin: new Date(), estado: 'Terminado' });
-    expect((await start(ana, tramite.titulo)).status).toBe(201);
-  });
-
-  test('the files of another client or procedure do not count', async () => {
-    const [ana, eva, tramite, otro] = await Promise.all([
-      aCliente(),
-      aCliente(),
-      aTramite(),
-      aTramite(),
-    ]);
-    const first = await start(ana, tramite.titulo);
-    expect((await start(eva, tramite.titulo)).body.idExpediente).not.toBe(first.body.idExpediente);
-    expect((await start(ana, otro.titulo)).status).toBe(201);
-  });
-
-  test('before the certificate is verified names the certificate', async () => {
-    const [nuevo, tramite] = await Promise.all([aUsuario(), aTramite()]);
-    const answer = await start(nuevo, tramite.titulo);
-    expect([answer.status, answer.error.message]).toEqual([403, TRAMITES.requiereConstancia]);
-  });
-
-  test('with somebody else’s email answers 400, for an unknown title 404', async () => {
-    const [ana, eva, tramite] = await Promise.all([aCliente(), aCliente(), aTramite()]);
-    const other = await start(ana, tramite.titulo, eva.email);
-    expect([other.status, other.error.message]).toEqual([400, TRAMITES.datosInvalidos]);
-    const unknown = await start(ana, 'Trámite que nadie ofrece');
-    expect([unknown.status, unknown.error.message]).toEqual([404, TRAMITES.noEncontrado]);
-  });
-});
 
 describe('GET /api/expedientes', () => {
   async function aClientWith(count: number): Promise<{ ana: Person; ids: string[] }> {
@@ -245,7 +162,8 @@ describe('a lawyer who leaves', () => {
       aStoredExpediente({ cliente: ana, asignado: luz, estados: [0] }),
       aStoredExpediente({ cliente: ana, asignado: luz, estados: [2] }),
     ]);
-    await releaseExpedientes(luz.uid, admin, new Date());
+    await arrangeUsuario(luz.uid, { idRol: ROL.usuario });
+    await settleEncargado(luz.uid, { dejo: null, relevo: null }, admin, new Date());
     expect(await expedienteNow(open.idExpediente)).toMatchObject({
       idAsignado: null,
       estado: 'Sin asignar',

@@ -7,6 +7,7 @@ import {
   aStaff,
   aStoredFile,
   fileOf,
+  idOf,
   officeChange,
   open,
   peopleOf,
@@ -45,6 +46,7 @@ const CAMBIO = {
 describeRefusals([
   [calls.listGrupos, {}],
   [calls.detalleGrupo, { params: { groupName: 'Oficina' } }],
+  [calls.encargosGrupo, { params: { groupName: 'Oficina' } }],
   [calls.candidatosOficina, {}],
   [calls.crearGrupo, { body: NUEVO }],
   [calls.modificarGrupo, { body: CAMBIO }],
@@ -57,10 +59,12 @@ async function filesSeenBy(person: Person): Promise<string[]> {
 }
 
 describe('DELETE /api/grupos/eliminar/:group', () => {
-  test('frees its people; their files stay with them', async () => {
+  test('frees its people; their files stay with them, the others wait for an Administrador', async () => {
     const office = await anOffice();
     const { abogada, secretaria, titular } = peopleOf(office);
-    const file = await aStoredFile({ cliente: await aCliente(), abogado: abogada, estados: [0] });
+    const cliente = await aCliente();
+    const file = await aStoredFile({ cliente, abogado: abogada, estados: [0] });
+    const waiting = await aStoredFile({ cliente, idGrupo: await idOf(office) });
     const answer = await request(calls.eliminarGrupo, {
       as: office.admin,
       params: { group: office.nombre },
@@ -69,7 +73,12 @@ describe('DELETE /api/grupos/eliminar/:group', () => {
     for (const person of [titular, abogada, secretaria]) {
       expect(await profileOf(person)).toMatchObject({ idGrupo: null, apoyaA: [] });
     }
-    expect(await fileOf(file)).toMatchObject({ idAsignado: abogada.uid, estado: 'En revisión' });
+    expect(await fileOf(file)).toMatchObject({
+      idAsignado: abogada.uid,
+      idGrupo: null,
+      estado: 'En revisión',
+    });
+    expect(await fileOf(waiting)).toMatchObject({ idAsignado: null, idGrupo: null });
     expect(await filesSeenBy(abogada)).toEqual([file.idExpediente]);
     expect(await filesSeenBy(titular)).toEqual([]);
     expect(await filesSeenBy(secretaria)).toEqual([]);
@@ -190,7 +199,7 @@ describe('GET /api/grupos and /api/detalle-grupo/:groupName', () => {
 });
 
 describe('what everybody sees follows the offices at once', () => {
-  test('a lawyer who moves takes the files from one head’s list to the other’s', async () => {
+  test('a lawyer who moves leaves the files in the office, in its head’s list', async () => {
     const [first, second] = await Promise.all([anOffice(), anOffice()]);
     const { abogada, abogado, secretaria } = peopleOf(first);
     const file = await aStoredFile({ cliente: await aCliente(), abogado: abogada, estados: [0] });
@@ -204,10 +213,15 @@ describe('what everybody sees follows the offices at once', () => {
     const join = officeChange({ ...second, abogados: [...second.abogados, abogada] });
     await request(calls.modificarGrupo, { as: second.admin, body: join });
 
-    expect(await filesSeenBy(first.titular)).toEqual([]);
+    expect(await fileOf(file)).toMatchObject({
+      idAsignado: null,
+      idGrupo: await idOf(first),
+      estado: 'Sin asignar',
+    });
+    expect(await filesSeenBy(first.titular)).toEqual([file.idExpediente]);
     expect(await filesSeenBy(secretaria)).toEqual([]);
-    expect(await filesSeenBy(second.titular)).toEqual([file.idExpediente]);
-    expect(await filesSeenBy(abogada)).toEqual([file.idExpediente]);
+    expect(await filesSeenBy(second.titular)).toEqual([]);
+    expect(await filesSeenBy(abogada)).toEqual([]);
   });
 
   test('a secretary sees the files of whom she supports, and no others', async () => {

@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { fiscalData } from '@notaria/contract/constancias';
 import * as derechos from '@notaria/contract/derechos';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { IDENTIDAD, textoIdentidad } from '@notaria/contract/identidad-messages';
+import { CONSTANCIA } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { listUsuarios } from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../src/constancias/claims.ts';
 import { db } from '../../src/firebase.ts';
-import { newsOf } from '../../src/notificaciones/news.ts';
-import { findUsuario } from '../../src/usuarios/repository.ts';
+import { tellAsignaciones } from '../../src/notificaciones/asignaciones.ts';
+import { tellNovedades } from '../../src/notificaciones/tell.ts';
 import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '../support/files.ts';
 import {
   aContribuyente,
@@ -25,7 +27,7 @@ import {
   verify,
 } from '../support/identidad.ts';
 import { anOffice, peopleOf } from '../support/oficinas.ts';
-import { mailsTo } from '../support/outbox.ts';
+import { mailsTo, onlyMailTo } from '../support/outbox.ts';
 import {
   anAbogado,
   anAdministrador,
@@ -86,10 +88,9 @@ describe('a certificate with another name than the account’s', () => {
     const abogada = await anAbogado();
     const { idExpediente } = await aDoubtfulClient(abogada);
     const file = await expedienteNow(idExpediente);
-    const encargado = await findUsuario(abogada.uid);
-    const people = { cliente: undefined, encargado, secretarias: [] };
-    const news = newsOf('e', file, [{ kind: 'asignacion', idAsignado: abogada.uid }], people);
-    expect(news.correos[0]?.texto).toContain(
+    await tellNovedades(randomUUID(), { ...file, idAsignado: null }, file);
+    await tellAsignaciones(abogada.uid, new Date(Date.now() + 200_000));
+    expect((await onlyMailTo(abogada.email)).texto).toContain(
       `${PRINTED} (identidad por confirmar; en su cuenta: ${TYPED})`,
     );
   });
@@ -350,5 +351,24 @@ test('an Administrador reads the same, of any file', async () => {
   const admin = await anAdministrador();
   expect((await identityOf(admin, idExpediente)).body.acceso).toEqual({
     ...{ confirmar: true, rechazar: true, decidir: false },
+  });
+});
+
+describe('a verification whose answer was lost on its way', () => {
+  test('is answered alike when it is repeated, and changes nothing again', async () => {
+    const data = aContribuyente();
+    const person = await aNamesake(data);
+    await aReadCertificate(person, data);
+    const first = await verify(person);
+    const before = await profileOf(person);
+    const again = await verify(person);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await profileOf(person)).toEqual(before);
+  });
+
+  test('stays a refusal for who never sent a certificate', async () => {
+    const { status, text } = await verify(await aStranger());
+    expect(status).toBe(422);
+    expect(text).toContain(CONSTANCIA.sinConstancia);
   });
 });

@@ -11,20 +11,25 @@ import { constanciasOf, listSinVerificar } from '../../src/constancias/repositor
 import { listDue } from '../../src/correos/repository.ts';
 import { listPendientes } from '../../src/derechos/repository.ts';
 import {
+  eachOwnedBy,
   expedientesOf,
-  findIdsOf,
   findUnfinishedOf,
   latestOf,
 } from '../../src/expedientes/clientes-repository.ts';
-import { listComentarios } from '../../src/expedientes/comentarios-repository.ts';
+import {
+  listComentarios,
+  prepareComentariosRemoval,
+} from '../../src/expedientes/comentarios-repository.ts';
 import type { Scope } from '../../src/expedientes/policy.ts';
 import * as expedientes from '../../src/expedientes/repository.ts';
 import { db } from '../../src/firebase.ts';
-import { pageGrupos } from '../../src/grupos/repository.ts';
+import { listGrupos, pageGrupos } from '../../src/grupos/repository.ts';
+import { listAtrasadas, listPorAvisar } from '../../src/notificaciones/asignaciones-repository.ts';
 import {
   listSinVer,
   markTodasVistas,
   notificacionesOf,
+  prepareRemovalOf,
 } from '../../src/notificaciones/repository.ts';
 import { sweepUploads } from '../../src/store/uploads.ts';
 import {
@@ -41,6 +46,7 @@ import { recordQueries, type Shape } from '../support/recorded-queries.ts';
 const NADIE = 'nadie-de-la-prueba-de-indices';
 const SCOPES: readonly Scope[] = [
   { kind: 'todos' },
+  { kind: 'oficina', uid: NADIE, idGrupo: NADIE, abogados: [] },
   { kind: 'asignados', uids: [NADIE, `${NADIE}-2`] },
   { kind: 'propios', uid: NADIE },
 ];
@@ -55,6 +61,7 @@ async function runLists(): Promise<void> {
       for (const scope of SCOPES) {
         await expedientes.pageExpedientes(scope, page);
         await expedientes.pageExpedientes(scope, { ...page, estado: ESTADOS_EXPEDIENTE[0] });
+        await expedientes.pageExpedientes(scope, { ...page, turno: 'notaria' });
         await expedientes.pageExpedientes(scope, { ...page, terminadoDesde: new Date(0) });
       }
     }
@@ -65,6 +72,8 @@ async function runTransactions(): Promise<void> {
   await db().runTransaction(async (tx) => {
     await usuarios.findUsuarioByCorreo(NADIE, tx);
     await usuarios.twoAdministradores(tx);
+    await prepareRemovalOf(NADIE, tx);
+    await prepareComentariosRemoval(NADIE, tx);
   });
 }
 
@@ -74,6 +83,7 @@ async function runQueries(): Promise<void> {
   await runTransactions();
   for (const scope of SCOPES) {
     await expedientes.countExpedientes(scope, { estado: ESTADOS_EXPEDIENTE[0] });
+    await expedientes.countExpedientes(scope, { turno: 'notaria' });
     await expedientes.countExpedientes(scope, { terminadoDesde: new Date(0) });
   }
   await findTramiteByTitulo(NADIE);
@@ -81,9 +91,13 @@ async function runQueries(): Promise<void> {
   await usuarios.listSinOficina(ROL.abogado);
   await usuarios.listAbogados();
   await usuarios.listSecretariasDe(NADIE);
-  await expedientes.findAssignedTo(NADIE, 1);
+  for (const each of [expedientes.eachAssignedTo, expedientes.eachOfOffice, eachOwnedBy]) {
+    await each(NADIE, () => Promise.reject(new Error('a file of nobody')));
+  }
+  await expedientes.countOfOffice(NADIE);
+  await listGrupos();
   await expedientes.listEsperando(new Date(0), new Date(1), 1);
-  await expedientes.hasFileOf({ kind: 'asignados', uids: [NADIE] }, NADIE);
+  for (const scope of SCOPES) await expedientes.hasFileOf(scope, NADIE);
   await listComentarios(NADIE, 1);
   await listSinVer(NADIE, 1);
   await markTodasVistas(NADIE, new Date(0));
@@ -92,7 +106,6 @@ async function runQueries(): Promise<void> {
   await listTramitesActivos();
   await listTramitesAll();
   await findUnfinishedOf(NADIE);
-  await findIdsOf(NADIE, 1);
   await latestOf(NADIE, 1);
   await listContested(1);
   await listPendientes(1);
@@ -102,6 +115,8 @@ async function runQueries(): Promise<void> {
   await listSinVerificar(new Date(0), 1);
   for await (const uid of usuarios.eliminadosAntesDe(new Date(0))) expect(uid).toBe(NADIE);
   await listDue('pendiente', new Date(0), 1);
+  await listPorAvisar(NADIE, 1);
+  await listAtrasadas(new Date(0), 1);
   await sweepUploads(new Date(0), 1);
 }
 

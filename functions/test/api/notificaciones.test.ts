@@ -7,11 +7,13 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { ExpedienteDoc, FilaDoc } from '../../src/expedientes/model.ts';
 import { db } from '../../src/firebase.ts';
+import { tellAsignaciones, tellAtrasadas } from '../../src/notificaciones/asignaciones.ts';
+import { addPorAvisar } from '../../src/notificaciones/asignaciones-repository.ts';
 import { createNotificacion } from '../../src/notificaciones/repository.ts';
 import { tellNovedades } from '../../src/notificaciones/tell.ts';
 import { aFila, aFilaConDocumento, anExpediente } from '../support/expedientes.ts';
-import { anOffice, peopleOf } from '../support/oficinas.ts';
-import { mailsTo } from '../support/outbox.ts';
+import { anOffice, aStoredFile, peopleOf } from '../support/oficinas.ts';
+import { mailsTo, onlyMailTo } from '../support/outbox.ts';
 import { aCliente, anAbogado, arrangeUsuario, type Person } from '../support/people.ts';
 import { request } from '../support/server.ts';
 
@@ -53,6 +55,7 @@ async function fill({ uid }: Person, count: number): Promise<string[]> {
         estatus: 0,
         tituloExpediente: 'Testamento',
         nombreDocumento: 'INE',
+        tipo: 'documento',
         vista: false,
         vence: new Date(2027, 0, 1),
       });
@@ -90,11 +93,8 @@ describe('what a change of a file tells', () => {
     expect(await mailsTo(abogada.email)).toEqual([]);
   });
 
-  test('an assignment and the end: one mail each', async () => {
+  test('the end: the client’s bell and a mail', async () => {
     const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
-    const [before, after] = change({ cliente, abogada }, [missing, missing]);
-    await tellNovedades(randomUUID(), { ...before, idAsignado: null }, after);
-    expect(await mailsTo(abogada.email)).toHaveLength(1);
     const accepted = aFilaConDocumento({ estado: 2 });
     const ended = change({ cliente, abogada }, [pending, accepted], { estado: 'Terminado' });
     await tellNovedades(randomUUID(), ...ended);
@@ -122,6 +122,107 @@ describe('what a change of a file tells', () => {
     await arrangeUsuario(cliente.uid, { idRol: 7 });
     await tellNovedades(randomUUID(), ...change({ cliente, abogada }, [pending, rejected]));
     expect(await mailsTo(cliente.email)).toEqual([]);
+  });
+});
+
+describe('an assignment', () => {
+  /** After the time in which assignments are gathered. */
+  const later = () => new Date(Date.now() + 200_000);
+
+  /** Files that were just assigned, each told of by an event of its own. */
+  async function assigned(count: number, cliente: Person, abogada: Person) {
+    const files = await Promise.all(
+      Array.from({ length: count }, () => aStoredFile({ cliente, abogado: abogada })),
+    );
+    const tell = (file: ExpedienteDoc, event: string) =>
+      tellNovedades(event, { ...file, idAsignado: null }, file);
+    return { files, tell };
+  }
+
+  test('reaches the lawyer’s bell at once, and nobody else’s', async () => {
+    const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
+    const { files, tell } = await assigned(1, cliente, abogada);
+    for (const file of files) await tell(file, randomUUID());
+    expect(await bellOf(abogada)).toMatchObject([
+      {
+        Tipo: 'asignacion',
+        ID_Expediente: files[0]?.idExpediente,
+        NombreDocumento: 'Te asignaron este expediente',
+      },
+    ]);
+    expect(await bellOf(cliente)).toEqual([]);
+  });
+
+  test('alone makes the mail of that file, once, and not before its time', async () => {
+    const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
+    const { files, tell } = await assigned(1, cliente, abogada);
+    const [file] = files;
+    if (!file) throw new Error('no file');
+    const event = randomUUID();
+    await tell(file, event);
+    await tell(file, event);
+    await tellAsignaciones(abogada.uid, new Date());
+    expect(await mailsTo(abogada.email)).toEqual([]);
+    await Promise.all([
+      tellAsignaciones(abogada.uid, later()),
+      tellAsignaciones(abogada.uid, later()),
+    ]);
+    const { asunto, texto } = await onlyMailTo(abogada.email);
+    expect(asunto).toBe(`Te asignaron un expediente: ${file.tituloTramite}`);
+    expect(texto).toContain(file.idExpediente);
+  });
+
+  test('50 at once make one mail that names every one', { timeout: 120_000 }, async () => {
+    const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
+    const { files, tell } = await assigned(50, cliente, abogada);
+    await Promise.all(files.map((file) => tell(file, randomUUID())));
+    await Promise.all(Array.from({ length: 5 }, () => tellAsignaciones(abogada.uid, later())));
+    const { asunto, texto } = await onlyMailTo(abogada.email);
+    expect(asunto).toBe('Te asignaron 50 expedientes');
+    for (const { idExpediente } of files) expect(texto).toContain(idExpediente);
+    expect(await bellOf(abogada)).toHaveLength(50);
+  });
+
+  test('more than a mail names are counted', async () => {
+    const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
+    const { files } = await assigned(1, cliente, abogada);
+    const others = Array.from({ length: 61 }, (_each, index) => `2601-${index}`);
+    await db().runTransaction(async (tx) => {
+      for (const idExpediente of [files[0]?.idExpediente ?? '', ...others]) {
+        const fecha = new Date(Date.now() + others.indexOf(idExpediente));
+        addPorAvisar(tx, { id: randomUUID(), uid: abogada.uid, idExpediente, fecha });
+      }
+    });
+    await tellAsignaciones(abogada.uid, later());
+    const { asunto, texto } = await onlyMailTo(abogada.email);
+    expect(asunto).toBe('Te asignaron 13 expedientes');
+    expect(texto).toContain('Y 12 más.');
+  });
+
+  test('that went on to somebody else, or of an account that is gone, is in no mail', async () => {
+    const [cliente, abogada, gone] = await Promise.all([aCliente(), anAbogado(), anAbogado()]);
+    const hers = await assigned(1, cliente, abogada);
+    for (const file of hers.files) {
+      await hers.tell(file, randomUUID());
+      await db().collection('expedientes').doc(file.idExpediente).update({ idAsignado: null });
+    }
+    const theirs = await assigned(1, cliente, gone);
+    for (const file of theirs.files) await theirs.tell(file, randomUUID());
+    await arrangeUsuario(gone.uid, { idRol: 7 });
+    for (const { uid, email } of [abogada, gone]) {
+      await tellAsignaciones(uid, later());
+      expect(await mailsTo(email)).toEqual([]);
+    }
+  });
+
+  test('that came after the mail left is in the next; what was cut off the schedule sends', async () => {
+    const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
+    const { files, tell } = await assigned(2, cliente, abogada);
+    for (const file of files) {
+      await tell(file, randomUUID());
+      await tellAtrasadas(later());
+    }
+    expect(await mailsTo(abogada.email)).toHaveLength(2);
   });
 });
 

@@ -33,11 +33,13 @@ function* numbers(from: number, to: number): Generator<number> {
 export interface Parties {
   cliente: Person;
   abogado: Person;
+  /** The lawyer's office, which the lawyer's files belong to. */
+  idGrupo: string;
   /** A word of the title of every tenth file. */
   word: string;
 }
 
-function expedienteAt(n: number, { cliente, abogado, word }: Parties): ExpedienteDoc {
+function expedienteAt(n: number, { cliente, abogado, idGrupo, word }: Parties): ExpedienteDoc {
   const own = n % 4 < 2;
   const assigned = n % 2 === 0;
   const draft = anExpediente({
@@ -47,6 +49,7 @@ function expedienteAt(n: number, { cliente, abogado, word }: Parties): Expedient
     nombreCliente: own ? cliente.nombre : nameOf(n),
     idAsignado: assigned ? abogado.uid : null,
     nombreAsignado: assigned ? abogado.nombre : 'Por asignar',
+    idGrupo: assigned ? idGrupo : null,
     documentos: [aFilaConDocumento(), aFila({ idDocRequerido: 'acta', tipo: 'Acta' })],
   });
   return applyChange(draft, {}, new Date(DESDE + n * MINUTO));
@@ -103,6 +106,7 @@ export function storeNotificaciones(from: number, to: number, { uid }: Person): 
       estatus: 0,
       tituloExpediente: pick(TRAMITES, n),
       nombreDocumento: 'INE',
+      tipo: 'documento',
       vista: false,
       vence: new Date('2027-01-01T00:00:00Z'),
     });

@@ -7,6 +7,7 @@ import { createExpediente, findExpediente } from '../../src/expedientes/reposito
 import { bucket, db } from '../../src/firebase.ts';
 import { crockford } from '../../src/store/crockford.ts';
 import { saveObject } from '../../src/store/objects.ts';
+import { findUsuario } from '../../src/usuarios/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 
 /** A real PDF of one page; `note` makes its bytes its own. */
@@ -42,17 +43,23 @@ export async function aTramite(requeridos = 2): Promise<{ idTramite: string; tit
 interface Stored {
   cliente: { uid: string; email: string; nombre: string };
   asignado?: { uid: string; nombre: string } | undefined;
+  /** The office that it belongs to; that of the lawyer unless given. */
+  idGrupo?: string | null;
   /** One row for each: its state; null is missing. */
   estados?: readonly FilaDoc['estado'][];
   titulo?: string;
+  /** The names of the required documents, in order. */
+  tipos?: readonly string[];
 }
 
 /** A file as the API would have left it, with its objects in Storage. */
 export async function aStoredExpediente({
   cliente,
   asignado,
+  idGrupo,
   estados = [null],
   titulo = 'Testamento público abierto',
+  tipos = [],
 }: Stored): Promise<ExpedienteDoc> {
   const now = new Date();
   const idExpediente = newIdExpediente(now);
@@ -60,7 +67,7 @@ export async function aStoredExpediente({
   const documentos = await Promise.all(
     estados.map(async (estado, index) => {
       const idDocRequerido = `doc-${index + 1}`;
-      const row = { idDocRequerido, tipo: `Documento ${index + 1}` };
+      const row = { idDocRequerido, tipo: tipos[index] ?? `Documento ${index + 1}` };
       if (estado === null) return aFila(row);
       const intent = crockford(randomBytes(8));
       const upload = { uid: cliente.uid, intent, idExpediente, idDocRequerido, sha256: '' };
@@ -74,6 +81,7 @@ export async function aStoredExpediente({
   const assigned = asignado
     ? { idAsignado: asignado.uid, nombreAsignado: asignado.nombre }
     : { idAsignado: null, nombreAsignado: 'Por asignar' };
+  const place = { ...assigned, idGrupo: idGrupo ?? (await officeOf(asignado)) };
   const blank = anExpediente({
     idExpediente,
     idTramite: `tramite-${idExpediente}`,
@@ -83,9 +91,14 @@ export async function aStoredExpediente({
     correoCliente: cliente.email,
     fechaInicio: now,
   });
-  const expediente = applyChange(blank, { documentos, ...assigned }, now);
+  const expediente = applyChange(blank, { documentos, ...place }, now);
   await db().runTransaction(async (tx) => createExpediente(tx, expediente));
   return expediente;
+}
+
+/** The office of a lawyer; null for nobody, and for whoever has none. */
+export async function officeOf(lawyer: { uid: string } | undefined): Promise<string | null> {
+  return (lawyer && (await findUsuario(lawyer.uid))?.idGrupo) ?? null;
 }
 
 /** The file as it is now. */

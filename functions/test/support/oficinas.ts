@@ -4,7 +4,9 @@ import { newIdExpediente } from '../../src/expedientes/id.ts';
 import { applyChange, type ExpedienteDoc } from '../../src/expedientes/model.ts';
 import { createExpediente, findExpediente } from '../../src/expedientes/repository.ts';
 import { db } from '../../src/firebase.ts';
+import { findGrupoByNombre } from '../../src/grupos/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
+import { officeOf } from './files.ts';
 import { anAbogado, anAdministrador, aSecretaria, aTitular, type Person } from './people.ts';
 import { request } from './server.ts';
 
@@ -88,6 +90,13 @@ export async function anOffice(nombre?: string): Promise<Office> {
   return open(await aStaff(nombre));
 }
 
+/** The id of the office. */
+export async function idOf({ nombre }: Staff): Promise<string> {
+  const found = await findGrupoByNombre(nombre);
+  if (!found) throw new Error(`no office ${nombre}`);
+  return found.idGrupo;
+}
+
 /** Of what the office holds, only who is asked for, so that a test fails where its people are missing. */
 export function peopleOf({ abogados, secretarias, titular }: Office) {
   const [abogada, abogado] = abogados;
@@ -99,6 +108,8 @@ export function peopleOf({ abogados, secretarias, titular }: Office) {
 interface FileOf {
   cliente: Person;
   abogado?: Person;
+  /** The office that it belongs to; that of the lawyer unless given. */
+  idGrupo?: string | null;
   /** States of its documents; one that is missing unless given. */
   estados?: (null | 0 | 1 | 2)[];
 }
@@ -107,6 +118,7 @@ interface FileOf {
 export async function aStoredFile({
   cliente,
   abogado,
+  idGrupo,
   estados = [null],
 }: FileOf): Promise<ExpedienteDoc> {
   const now = new Date();
@@ -123,6 +135,7 @@ export async function aStoredFile({
     correoCliente: cliente.email,
     idAsignado: abogado?.uid ?? null,
     nombreAsignado: abogado?.nombre ?? 'Por asignar',
+    idGrupo: idGrupo ?? (await officeOf(abogado)),
     documentos,
   });
   const expediente = applyChange(draft, {}, now);

@@ -12,3 +12,10 @@ export async function mailsTo(email: string) {
     }))
     .toSorted((a, b) => a.creado.toMillis() - b.creado.toMillis());
 }
+
+/** The one mail left for an address. */
+export async function onlyMailTo(email: string) {
+  const [mail, ...others] = await mailsTo(email);
+  if (!mail || others.length > 0) throw new Error(`${others.length + (mail ? 1 : 0)} mails`);
+  return mail;
+}

@@ -5,6 +5,10 @@ const field = z.object({ fieldPath: z.string() });
 const comparison = z.object({ fieldFilter: z.object({ field, op: z.string() }) });
 const nullity = z.object({ unaryFilter: z.object({ field, op: z.string() }) });
 const filter = z.union([comparison, nullity]);
+/** Either of several comparisons: what a head sees is the office's, or the head's own. */
+const choice = z.object({
+  compositeFilter: z.object({ op: z.literal('OR'), filters: z.array(filter) }),
+});
 const direction = z.enum(['ASCENDING', 'DESCENDING']);
 
 /** What the library sends of a query, the values left out. */
@@ -13,7 +17,13 @@ const request = z.object({
     from: z.tuple([z.object({ collectionId: z.string() })]),
     where: z.optional(
       z.union([
-        z.object({ compositeFilter: z.object({ op: z.literal('AND'), filters: z.array(filter) }) }),
+        z.object({
+          compositeFilter: z.object({
+            op: z.literal('AND'),
+            filters: z.array(z.union([choice, filter])),
+          }),
+        }),
+        choice,
         filter,
       ]),
     ),
@@ -32,21 +42,35 @@ function filterOf(each: z.infer<typeof filter>) {
   return { field: path.fieldPath, op: op === 'IS_NULL' ? 'EQUAL' : op };
 }
 
-function shapeOf(sent: unknown): Shape {
+function conditionsOf(where: z.infer<typeof request>['structuredQuery']['where']) {
+  if (where === undefined) return [];
+  const isAll = 'compositeFilter' in where && where.compositeFilter.op === 'AND';
+  return isAll ? where.compositeFilter.filters : [where];
+}
+
+/** The shapes of a query: one, or where it asks for either of several things one for each, as Firestore reads them. */
+function shapesOf(sent: unknown): Shape[] {
   const { from, where, orderBy } = request.parse(sent).structuredQuery;
-  const filters = where && ('compositeFilter' in where ? where.compositeFilter.filters : [where]);
-  return {
+  const orders = orderBy.map(({ field: { fieldPath }, direction }) => ({
+    field: fieldPath,
+    direction,
+  }));
+  let ways: z.infer<typeof filter>[][] = [[]];
+  for (const each of conditionsOf(where)) {
+    const options = 'compositeFilter' in each ? each.compositeFilter.filters : [each];
+    ways = ways.flatMap((way) =>
+      options.map((option) => [...way, option as z.infer<typeof filter>]),
+    );
+  }
+  return ways.map((way) => ({
     collection: from[0].collectionId,
-    filters: (filters ?? []).map(filterOf),
-    orders: orderBy.map((order) => ({
-      field: order.field.fieldPath,
-      direction: order.direction,
-    })),
-  };
+    filters: way.map(filterOf),
+    orders,
+  }));
 }
 
 /**
- * Tells `listener` the shape of every query that goes out: reads, transactions and counts alike. The
+ * Tells `listener` the shapes of every query that goes out: reads, transactions and counts alike. The
  * queries run as ever, unless the listener throws; it hears where the library turns them into what
  * it sends.
  * @returns ends it
@@ -56,7 +80,7 @@ export function listenToQueries(listener: (shape: Shape) => void): () => void {
   if (typeof original !== 'function') throw new Error('the library sends its queries another way');
   Reflect.set(Query.prototype, 'toProto', function (this: unknown, ...args: unknown[]) {
     const sent: unknown = Reflect.apply(original, this, args);
-    listener(shapeOf(sent));
+    for (const shape of shapesOf(sent)) listener(shape);
     return sent;
   });
   return () => Reflect.set(Query.prototype, 'toProto', original);

@@ -5,7 +5,7 @@ import {
   storeUsuarios,
 } from '../../../functions/test/support/crowd.ts';
 import { emptyProject } from '../../../functions/test/support/empty-project.ts';
-import { aStaff, open, peopleOf } from '../../../functions/test/support/oficinas.ts';
+import { aStaff, idOf, open, peopleOf } from '../../../functions/test/support/oficinas.ts';
 import { aCliente } from '../../../functions/test/support/people.ts';
 import { seedBase } from '../../seed.ts';
 import type { World } from './recipe.ts';
@@ -42,7 +42,9 @@ export async function newWorld(size: Size): Promise<World> {
   const office = await aStaff().then(open);
   const { titular, abogada, secretaria } = peopleOf(office);
   const cliente = await aCliente();
-  await storeBareExpedientes(0, size.expedientes, { cliente, abogado: abogada, word: WORD });
+  const idGrupo = await idOf(office);
+  const parties = { cliente, abogado: abogada, idGrupo, word: WORD };
+  await storeBareExpedientes(0, size.expedientes, parties);
   await storeUsuarios(0, size.usuarios, WORD);
   await storeGrupos(0, size.grupos, WORD);
   await storeNotificaciones(0, size.notificaciones, cliente);

@@ -11,7 +11,7 @@ import {
   visitList,
   visitPanel,
 } from '../../../functions/test/support/list-reads.ts';
-import { aStaff, open, peopleOf } from '../../../functions/test/support/oficinas.ts';
+import { aStaff, idOf, open, peopleOf } from '../../../functions/test/support/oficinas.ts';
 import { aCliente, type Person } from '../../../functions/test/support/people.ts';
 import { report as tell } from '../program.ts';
 
@@ -38,6 +38,7 @@ function sizeOf(expedientes: number): Size {
 
 const office = await aStaff().then(open);
 const cliente = await aCliente();
+const idGrupo = await idOf(office);
 const { abogada, secretaria } = peopleOf(office);
 const SEES_FILES: [string, Person][] = [
   ['administrador', office.admin],
@@ -48,7 +49,7 @@ const SEES_FILES: [string, Person][] = [
 ];
 
 async function grow(from: Size, to: Size): Promise<void> {
-  const parties = { cliente, abogado: abogada, word: WORD };
+  const parties = { cliente, abogado: abogada, idGrupo, word: WORD };
   await storeBareExpedientes(from.expedientes, to.expedientes, parties);
   await storeUsuarios(from.usuarios, to.usuarios, WORD);
   await storeGrupos(from.grupos, to.grupos, WORD);

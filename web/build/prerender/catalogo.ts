@@ -9,7 +9,7 @@ export async function catalogoFromFiles(): Promise<TramiteDetalle[]> {
   const tramites = await readCatalogo(FOLDER);
   return tramites
     .sort((a, b) => a.orden - b.orden)
-    .map(({ idTramite, titulo, descripcion, documentos, pasos }) => ({
+    .map(({ idTramite, titulo, descripcion, documentos, pasos, soloPersonas }) => ({
       ID_Tramite: idTramite,
       Titulo: titulo,
       Descripcion: descripcion,
@@ -19,5 +19,6 @@ export async function catalogoFromFiles(): Promise<TramiteDetalle[]> {
         Descripcion: documento.descripcion,
       })),
       Pasos: pasos,
+      SoloPersonas: soloPersonas,
     }));
 }

@@ -46,6 +46,13 @@ const PUBLIC_PLACES: Place[] = [
     Screen: screen(() => import('#features/ayuda/ayuda-page.tsx'), 'AyudaPage'),
   },
   {
+    path: PATHS.enlaceVencido,
+    Screen: screen(
+      () => import('#features/no-encontrada/enlace-vencido-page.tsx'),
+      'EnlaceVencidoPage',
+    ),
+  },
+  {
     path: PATHS.confirmarCorreo,
     Screen: screen(
       () => import('#features/cuenta/confirmar-correo-page.tsx'),

@@ -1,5 +1,6 @@
+import { PAGINA_ENLACE_VENCIDO, PAGINA_NO_ENCONTRADA } from '@notaria/contract/paginas';
 import { describe, expect, it } from 'vitest';
-import { isPublicPath, PATHS, safeReturn, withReturn } from './paths.ts';
+import { isPublicPath, lastingAddress, PATHS, safeReturn, withReturn } from './paths.ts';
 
 describe('where to go on after signing in', () => {
   it.each([
@@ -12,7 +13,10 @@ describe('where to go on after signing in', () => {
     ['/\\malo.example', '/'],
     ['https://malo.example', '/'],
     ['javascript:alert(1)', '/'],
-    ['/expedientes?x=1', '/'],
+    ['/expedientes?pagina=2&buscar=ana%20lopez', '/expedientes?pagina=2&buscar=ana%20lopez'],
+    ['/expedientes/2611-ABC123?documento=doc-1', '/expedientes/2611-ABC123?documento=doc-1'],
+    ['/?x=//malo.example', '/'],
+    ['/expedientes#aqui', '/'],
     ['/%2F%2Fmalo.example', '/'],
   ])('%j leads to %s', (target, expected) => {
     expect(safeReturn(target)).toBe(expected);
@@ -24,6 +28,18 @@ describe('where to go on after signing in', () => {
     );
     expect(withReturn(PATHS.iniciarSesion, '/')).toBe('/iniciar-sesion');
     expect(withReturn(PATHS.iniciarSesion, '//malo.example')).toBe('/iniciar-sesion');
+  });
+});
+
+describe('the address to come back to', () => {
+  it.each([
+    ['/expedientes', '', '/expedientes'],
+    ['/expedientes', '?pagina=2', '/expedientes?pagina=2'],
+    ['/expedientes/2611-ABC123', '?documento=doc-1', '/expedientes/2611-ABC123?documento=doc-1'],
+    ['/expedientes/2611-ABC123/D-1', '', '/expedientes/2611-ABC123?documento=D-1'],
+  ])('of %s%s is %s', (pathname, search, expected) => {
+    expect(lastingAddress({ pathname, search })).toBe(expected);
+    expect(safeReturn(expected)).toBe(expected);
   });
 });
 
@@ -45,4 +61,11 @@ describe('pages that open without a session', () => {
   ])('%s: %s', (path, isPublic) => {
     expect(isPublicPath(path)).toBe(isPublic);
   });
+});
+
+it('has the pages that the API leads people to', () => {
+  expect([PATHS.enlaceVencido, PATHS.noEncontrada]).toEqual([
+    PAGINA_ENLACE_VENCIDO,
+    PAGINA_NO_ENCONTRADA,
+  ]);
 });

@@ -21,6 +21,7 @@ export const PATHS = {
   constanciaActualizar: '/constancia-fiscal-actualizar',
   segundoFactor: '/cuenta/segundo-factor',
   misDatos: '/cuenta/mis-datos',
+  enlaceVencido: '/enlace-vencido',
   noEncontrada: '/404',
 } as const;
 
@@ -34,6 +35,26 @@ export function pathToExpediente(idExpediente: string): string {
 
 export function pathToDocumento(idExpediente: string, idDocumento: string): string {
   return `${pathToExpediente(idExpediente)}/${encodeURIComponent(idDocumento)}`;
+}
+
+/**
+ * The address of a document that lasts: a new tab, a mail and a reload open it, by way of its file.
+ * @param documento the id of the required document, or that of what was uploaded for it
+ */
+export function linkToDocumento(idExpediente: string, documento: string): string {
+  return `${pathToExpediente(idExpediente)}?documento=${encodeURIComponent(documento)}`;
+}
+
+/**
+ * Where to come back to after signing in: the address itself with its query. The viewer's own address
+ * opens only from its file, so its lasting one stands for it.
+ */
+export function lastingAddress({ pathname, search }: { pathname: string; search: string }): string {
+  const viewer = /^\/expedientes\/([\w-]+)\/([\w-]+)$/.exec(pathname);
+  const [, idExpediente, idDocumento] = viewer ?? [];
+  return idExpediente && idDocumento
+    ? linkToDocumento(idExpediente, idDocumento)
+    : pathname + search;
 }
 
 const PROTECTED = [
@@ -54,9 +75,10 @@ export function isPublicPath(pathname: string): boolean {
   return !PROTECTED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** An address of ours to come back to after sign-in; anything else leads home. */
+/** An address of ours to come back to after sign-in, with its query; anything else leads home. */
 export function safeReturn(target: string | null): string {
-  return target !== null && /^\/(?![/\\])[\w\-/]*$/.test(target) ? target : PATHS.inicio;
+  const isOurs = target !== null && /^\/(?![/\\])[\w\-/]*(\?[\w\-=&%+.~]*)?$/.test(target);
+  return isOurs ? target : PATHS.inicio;
 }
 
 /** An address of ours with where to go on from there, read again with {@link safeReturn}. */

@@ -1,13 +1,21 @@
 import { type Mensaje, render, saludo } from './layout.ts';
 
 /** To the person who proved the mailbox of an account that somebody unproven had: what was reset, and why. */
-export function correoCuentaRecobrada({ enlace }: { enlace: string }): Mensaje {
+export function correoCuentaRecobrada(datos: {
+  /** Google proved it, and with that the password that the account may have had is gone. */
+  porGoogle: boolean;
+  enlace: string;
+}): Mensaje {
+  const { porGoogle, enlace } = datos;
+  const contrasena = porGoogle
+    ? ' Si la cuenta tenía contraseña, ya no sirve: entra con Google, o crea otra con «¿Olvidaste tu contraseña?».'
+    : '';
   return render({
     asunto: 'Confirmamos que esta cuenta es tuya',
     saludo: saludo(''),
     parrafos: [
       'Acabas de demostrar que este correo es tuyo. Hasta hoy nadie lo había confirmado y no sabemos quién abrió la cuenta, así que la reiniciamos para que nadie más entre en ella:',
-      '• Quitamos el nombre y la Constancia de Situación Fiscal que tenía. Te los pediremos de nuevo.\n• Desactivamos la verificación en dos pasos: la aplicación y los códigos de recuperación que hubiera ya no sirven.\n• Cerramos las sesiones que estaban abiertas y quitamos las otras formas de entrar.',
+      `• Quitamos el nombre y la Constancia de Situación Fiscal que tenía. Te los pediremos de nuevo.\n• Desactivamos la verificación en dos pasos: la aplicación y los códigos de recuperación que hubiera ya no sirven.\n• Cerramos las sesiones que estaban abiertas y quitamos las otras formas de entrar.${contrasena}`,
       'Los trámites iniciados se conservan.',
     ],
     enlace: { texto: 'Revisar mi cuenta', url: enlace },

@@ -2,7 +2,7 @@ import { ROL } from '@notaria/contract/roles';
 import { db } from '../../../src/firebase.ts';
 import { createSesion, newIdSesion, sesionRef } from '../../../src/sesiones/repository.ts';
 import { createUsuario, usuarioRef } from '../../../src/usuarios/repository.ts';
-import { anOffice, peopleOf } from '../../support/oficinas.ts';
+import { anOffice, idOf, peopleOf } from '../../support/oficinas.ts';
 import {
   aCliente,
   anAbogado,
@@ -104,17 +104,19 @@ export interface Cast {
   people: Record<Rol, Person>;
   /** To whom a file is assigned; nobody where none is named. */
   assigned: Partial<Record<Whose, Person>>;
+  /** To which office a file belongs that nobody attends; to none where none is named. */
+  trays: Partial<Record<Whose, string>>;
   otherClient: Person;
 }
 
-/** An office with its people, and outside it a lawyer, two clients and an administrator. */
+/** An office with its people, another with a lawyer, and outside them two clients and an administrator. */
 export async function aCast(): Promise<Cast> {
-  const [office, usuario, cliente, administrador, outside, otherClient] = await Promise.all([
+  const [office, other, usuario, cliente, administrador, otherClient] = await Promise.all([
+    anOffice(),
     anOffice(),
     aUsuario(),
     aCliente(),
     anAdministrador(),
-    anAbogado(),
     aCliente(),
   ]);
   const { titular, abogada, abogado, secretaria } = peopleOf(office);
@@ -123,8 +125,12 @@ export async function aCast(): Promise<Cast> {
     assigned: {
       'of the lawyer': abogada,
       'of a colleague': abogado,
-      'of another office': outside,
+      'of another office': peopleOf(other).abogada,
       'of the head': titular,
+    },
+    trays: {
+      'in the tray': await idOf(office),
+      'in the tray of another office': await idOf(other),
     },
     otherClient,
   };

@@ -21,12 +21,14 @@ const EVERYBODY = { usuario: 200, cliente: 200, ...STAFF } as const;
 export function aFile(
   as: Person,
   whose: Whose,
-  { assigned, otherClient }: Cast,
+  { assigned, trays, otherClient }: Cast,
   cliente = otherClient,
 ) {
+  const idGrupo = trays[whose];
   return aStoredExpediente({
     cliente: whose === 'own' ? as : cliente,
     asignado: assigned[whose],
+    ...(idGrupo && { idGrupo }),
     estados: [0, null],
     titulo: `Alcance ${unusedWord()}`,
   });
@@ -117,6 +119,12 @@ export const FILE_ROWS: readonly Row[] = [
   about(expedientes.asignarExpediente, { titular: 200, administrador: 200 }, (file) => ({
     body: { idExpediente: file.idExpediente, idResponsable: null },
   })),
+  // 409: it has a document. An empty one: expedientes-descartar.test.ts.
+  about(expedientes.descartarExpediente, { usuario: 409, cliente: 409 }, byId),
+  // 409: the row asks for another document. One that asks for it: documentos-constancia.test.ts.
+  about(documentos.usarConstancia, { usuario: 409, cliente: 409 }, (file) => ({
+    body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2' },
+  })),
   about(documentos.crearDocumento, { usuario: 201, cliente: 201 }, async (file) => ({
     body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2' },
     file: { bytes: await aPdf() },
@@ -150,6 +158,12 @@ export const FILE_ROWS: readonly Row[] = [
   },
   {
     call: expedientes.listAbogados,
+    needs: 'session',
+    answers: only(200, 'titular', 'administrador'),
+    arrange: nothing,
+  },
+  {
+    call: expedientes.listOficinas,
     needs: 'session',
     answers: only(200, 'titular', 'administrador'),
     arrange: nothing,

@@ -63,6 +63,9 @@ export const OFFICE_ROWS: readonly Row[] = [
   ofAdministrador(usuarios.eliminarUsuario, async () => ({
     params: { email: (await aUsuario()).email },
   })),
+  ofAdministrador(usuarios.encargosUsuario, async () => ({
+    params: { id: (await aUsuario()).uid },
+  })),
   ofAdministrador(grupos.listGrupos),
   ofAdministrador(grupos.candidatosOficina),
   ofAdministrador(grupos.crearGrupo, async () => ({ body: officeBody(await aStaff()) }), 201),
@@ -71,6 +74,9 @@ export const OFFICE_ROWS: readonly Row[] = [
     return { body: officeChange(office) };
   }),
   ofAdministrador(grupos.detalleGrupo, async () => ({
+    params: { groupName: (await open(await aStaff())).nombre },
+  })),
+  ofAdministrador(grupos.encargosGrupo, async () => ({
     params: { groupName: (await open(await aStaff())).nombre },
   })),
   ofAdministrador(grupos.eliminarGrupo, async () => ({

@@ -1,12 +1,14 @@
 import type { Rol } from './cast.ts';
 
-/** Whose file: of the viewer themselves, or of another client and assigned to somebody or nobody. */
+/** Whose file: of the viewer themselves, or of another client and with somebody, in an office's tray, or of nobody. */
 export type WhoseFile =
   | 'own'
   | 'of another client'
   | 'of the lawyer'
   | 'of a colleague'
   | 'of another office'
+  | 'in the tray'
+  | 'in the tray of another office'
   | 'of nobody'
   | 'of the head';
 /** Whose account, notice or video: calls about nothing in particular are about `any`. */
@@ -17,12 +19,14 @@ const SEEN: Readonly<Record<Rol, readonly WhoseFile[]>> = {
   usuario: ['own'],
   cliente: ['own'],
   abogada: ['of the lawyer'],
-  titular: ['of the lawyer', 'of a colleague', 'of the head'],
+  titular: ['of the lawyer', 'of a colleague', 'of the head', 'in the tray'],
   administrador: [
     'of another client',
     'of the lawyer',
     'of a colleague',
     'of another office',
+    'in the tray',
+    'in the tray of another office',
     'of nobody',
     'of the head',
   ],
@@ -33,10 +37,25 @@ const SEEN: Readonly<Record<Rol, readonly WhoseFile[]>> = {
 const FILES: Readonly<Record<Rol, readonly WhoseFile[]>> = {
   usuario: ['own', 'of another client'],
   cliente: ['own', 'of another client'],
-  abogada: ['of the lawyer', 'of a colleague', 'of another office', 'of nobody'],
-  titular: ['of the lawyer', 'of a colleague', 'of the head', 'of another office', 'of nobody'],
-  administrador: ['of the lawyer', 'of another office', 'of nobody', 'of the head'],
-  secretaria: ['of the lawyer', 'of a colleague', 'of another office', 'of nobody', 'of the head'],
+  abogada: ['of the lawyer', 'of a colleague', 'of another office', 'in the tray', 'of nobody'],
+  titular: [
+    'of the lawyer',
+    'of a colleague',
+    'of the head',
+    'in the tray',
+    'of another office',
+    'in the tray of another office',
+    'of nobody',
+  ],
+  administrador: ['of the lawyer', 'of another office', 'in the tray', 'of nobody', 'of the head'],
+  secretaria: [
+    'of the lawyer',
+    'of a colleague',
+    'of another office',
+    'in the tray',
+    'of nobody',
+    'of the head',
+  ],
 };
 
 export type Answers = Partial<Record<Rol, Partial<Record<Whose, number>>>>;

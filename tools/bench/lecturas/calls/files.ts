@@ -6,6 +6,7 @@ import * as expedientes from '@notaria/contract/expedientes';
 import * as tramites from '@notaria/contract/tramites';
 import { signLink, signZipLink } from '../../../../functions/src/documentos/signed-link.ts';
 import { aStoredEnlace } from '../../../../functions/test/support/enlaces.ts';
+import { verifiedConstancia } from '../../../../functions/test/support/constancias.ts';
 import { aPdf, aStoredExpediente, aTramite } from '../../../../functions/test/support/files.ts';
 import { queryOf } from '../../../../functions/test/support/links.ts';
 import { aCliente } from '../../../../functions/test/support/people.ts';
@@ -74,6 +75,8 @@ export const FILES: Recipe[] = [
   })),
   recipe(expedientes.listAbogados, ({ admin }) => ({ as: admin }), 'administrador'),
   recipe(expedientes.listAbogados, ({ titular }) => ({ as: titular }), 'titular'),
+  recipe(expedientes.listOficinas, ({ admin }) => ({ as: admin }), 'administrador'),
+  recipe(expedientes.listOficinas, ({ titular }) => ({ as: titular }), 'titular'),
   recipe(expedientes.asignarExpediente, async ({ admin, abogada, cliente }) => {
     const { idExpediente } = await aStoredExpediente({ cliente });
     return { as: admin, body: { idExpediente, idResponsable: abogada.uid } };
@@ -102,6 +105,18 @@ export const FILES: Recipe[] = [
   recipe(enlaces.subirPorEnlace, async ({ cliente }) => {
     const { headers, idEnlace } = await aStoredEnlace(cliente, { isOpen: true });
     return { headers, file: await pdfOf(idEnlace) };
+  }),
+  recipe(documentos.usarConstancia, async () => {
+    const as = await aCliente();
+    await verifiedConstancia(as);
+    const tipos = ['Constancia de Situación Fiscal'];
+    const { idExpediente } = await aStoredExpediente({ cliente: as, tipos });
+    return { as, body: { idExpediente, idDocRequerido: 'doc-1' } };
+  }),
+  recipe(expedientes.descartarExpediente, async () => {
+    const as = await aCliente();
+    const { idExpediente } = await aStoredExpediente({ cliente: as });
+    return { as, params: { id: idExpediente } };
   }),
   recipe(documentos.eliminarDocumento, async (world) => {
     const { idExpediente, idDocumento } = await aFile(world);

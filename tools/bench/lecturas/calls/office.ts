@@ -41,6 +41,10 @@ export const OFFICE: Recipe[] = [
     const body = officeChange({ ...office, nombre: `Otra ${unusedWord()}` }, office.nombre);
     return { as: admin, body };
   }),
+  recipe(grupos.encargosGrupo, ({ admin, office }) => ({
+    as: admin,
+    params: { groupName: office.nombre },
+  })),
   recipe(grupos.eliminarGrupo, async ({ admin }) => ({
     as: admin,
     params: { group: (await anOffice()).nombre },

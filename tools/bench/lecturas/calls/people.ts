@@ -19,7 +19,13 @@ async function aNotice({ uid }: Person): Promise<string> {
   await db().runTransaction(async (tx) => {
     createNotificacion(tx, {
       ...{ id, fecha, idUsuario: uid, idExpediente: '2601-AAAAAA' },
-      ...{ estatus: 1, tituloExpediente: 'Testamento', nombreDocumento: 'INE', vista: false },
+      ...{
+        estatus: 1,
+        tituloExpediente: 'Testamento',
+        nombreDocumento: 'INE',
+        tipo: 'documento',
+        vista: false,
+      },
       vence: new Date(fecha.getTime() + 86_400_000),
     });
   });
@@ -51,5 +57,9 @@ export const PEOPLE: Recipe[] = [
     const { email } = await aCliente();
     return { as: admin, params: { email } };
   }),
+  recipe(usuarios.encargosUsuario, ({ admin, abogada }) => ({
+    as: admin,
+    params: { id: abogada.uid },
+  })),
   recipe(usuarios.listRoles, ({ admin }) => ({ as: admin })),
 ];

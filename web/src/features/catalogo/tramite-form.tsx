@@ -8,6 +8,7 @@ import { useDraft } from '#shared/drafts/use-draft.ts';
 import { useLoss } from '#shared/leave/use-loss.tsx';
 import { TramiteView } from '#shared/tramite/tramite-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
@@ -100,6 +101,11 @@ export function TramiteForm(props: TramiteFormProps) {
         maxLength={LIMITE.descripcion}
         error={errors.descripcion?.message}
         {...register('descripcion')}
+      />
+      <Checkbox
+        label="Solo lo inicia una persona"
+        hint="Quien verificó la constancia de una empresa no podrá iniciarlo."
+        {...register('soloPersonas')}
       />
       <EditableList
         legend="Documentos requeridos"

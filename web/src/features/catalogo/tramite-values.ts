@@ -28,6 +28,7 @@ export const tramiteForm = z.object({
   pasos: z
     .array(z.object({ texto: pasoEditado }))
     .check(z.maxLength(CATALOGO_LIMITES.pasos, CATALOGO.limite)),
+  soloPersonas: z.boolean(),
 });
 export type TramiteValues = z.infer<typeof tramiteForm>;
 
@@ -35,6 +36,7 @@ export type TramiteValues = z.infer<typeof tramiteForm>;
 export const tramiteDraft = z.object({
   titulo: z.string(),
   descripcion: z.string(),
+  soloPersonas: z.boolean(),
   documentos: z.array(
     z.object({
       idDocumento: z.optional(z.string()),
@@ -54,6 +56,7 @@ export const EMPTY_TRAMITE: TramiteValues = {
   descripcion: '',
   documentos: [EMPTY_DOCUMENTO],
   pasos: [],
+  soloPersonas: false,
 };
 
 export function valuesOf({
@@ -61,12 +64,14 @@ export function valuesOf({
   descripcion,
   documentos,
   pasos,
+  soloPersonas,
 }: TramiteAdministrado): TramiteValues {
   return {
     titulo,
     descripcion,
     documentos: documentos.map(({ id, ...documento }) => ({ idDocumento: id, ...documento })),
     pasos: pasos.map((texto) => ({ texto })),
+    soloPersonas,
   };
 }
 
@@ -75,6 +80,7 @@ export function toEditado({
   descripcion,
   documentos,
   pasos,
+  soloPersonas,
 }: TramiteValues): TramiteEditado {
   return {
     titulo,
@@ -84,5 +90,6 @@ export function toEditado({
       ...(idDocumento === undefined ? {} : { id: idDocumento }),
     })),
     pasos: pasos.map(({ texto }) => texto),
+    soloPersonas,
   };
 }

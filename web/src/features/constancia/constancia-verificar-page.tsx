@@ -1,9 +1,13 @@
-import { actualizarRol } from '@notaria/contract/constancias';
+import { actualizarRol, type ConstanciaAnswer } from '@notaria/contract/constancias';
+import type { IdentidadPropia } from '@notaria/contract/identidad';
 import { CONSTANCIA } from '@notaria/contract/messages';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { PATHS } from '#shared/paths.ts';
+import { formatDate } from '#shared/format.ts';
+import { PATHS, pathToTramite } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { forgetPendiente, readPendiente } from '#shared/tramite/pendiente.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -15,17 +19,27 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useVerificarDatos } from './api.ts';
 import { FiscalDataState } from './fiscal-data-state.tsx';
 import { FiscalSections } from './fiscal-sections.tsx';
+import { IdentityNotice } from './identity-notice.tsx';
 import { Notices } from './notices.tsx';
 
-/** The person checks what was read and says that it is theirs (spec part 2 §2). */
+interface Verified {
+  vigente: ConstanciaAnswer;
+  identidad: IdentidadPropia;
+}
+
+/** The person checks what was read and says that it is theirs. */
 export function ConstanciaVerificarPage() {
   const { user, refresh } = useSession();
   const navigate = useNavigate();
   const verify = useVerificarDatos();
 
-  const close = async () => {
+  // As it was when the page came: it is forgotten once it has led on.
+  const [pendiente] = useState(() => readPendiente(user?.uid));
+
+  const close = async (to: string = PATHS.tramites) => {
+    forgetPendiente();
     await refresh();
-    void navigate(PATHS.tramites);
+    void navigate(to);
   };
 
   return (
@@ -34,8 +48,14 @@ export function ConstanciaVerificarPage() {
         Verifica tus datos
       </PageTitle>
       <FiscalDataState>
-        {({ pendiente, rechazo }) => {
-          if (!pendiente && !verify.isSuccess) return <NothingToVerify reason={rechazo?.message} />;
+        {({ vigente, pendiente, rechazo, identidad }) => {
+          if (!pendiente && !verify.isSuccess) {
+            return rechazo || !vigente ? (
+              <NothingToVerify reason={rechazo?.message} />
+            ) : (
+              <AlreadyVerified vigente={vigente} identidad={identidad} />
+            );
+          }
           if (pendiente?.estado === 'procesando') {
             return <Skeleton shape="lines" count={8} label={CONSTANCIA.procesando} />;
           }
@@ -65,10 +85,44 @@ export function ConstanciaVerificarPage() {
         onClose={() => void close()}
         title="Datos verificados"
         description={CONSTANCIA.verificada}
-        footer={<Button onClick={() => void close()}>Cerrar</Button>}
+        footer={
+          pendiente ? (
+            <>
+              <Button variant="secondary" onClick={() => void close()}>
+                Cerrar
+              </Button>
+              <Button onClick={() => void close(pathToTramite(pendiente.idTramite))}>
+                Continuar con «{pendiente.titulo}»
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => void close()}>Cerrar</Button>
+          )
+        }
       >
         {verify.data && <p className="text-sm">{verify.data.aviso}</p>}
       </Dialog>
+    </div>
+  );
+}
+
+/** Nothing waits: what is verified, and since when. */
+function AlreadyVerified({ vigente, identidad }: Verified) {
+  const { data, fechaVerificacion } = vigente;
+  return (
+    <div className="space-y-6">
+      <Alert
+        tone="verde"
+        title={`Tus datos están verificados desde el ${formatDate(fechaVerificacion)}`}
+        actions={<LinkButton to={PATHS.tramites}>Ir a los trámites</LinkButton>}
+      >
+        Ya puedes iniciar trámites. Si tus datos cambian, sube una constancia nueva.
+      </Alert>
+      <IdentityNotice identidad={identidad} />
+      {data && <FiscalSections data={data} />}
+      <LinkButton to={PATHS.constanciaActualizar} variant="secondary">
+        Actualizar mi constancia
+      </LinkButton>
     </div>
   );
 }

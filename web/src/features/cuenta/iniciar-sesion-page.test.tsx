@@ -157,8 +157,9 @@ describe('where a sign-in leads', () => {
     expect(shown.textContent).toContain(JSON.stringify({ envio }));
   });
 
-  it('an account without a name: the name form, with user id and email', async () => {
-    const whose = { userId: 'u1', email: 'ana@prueba.mx' };
+  it('an account without a whole name: the name form, with user id, email and what is known', async () => {
+    const names = { nombre: 'Rosa', apellidoPaterno: 'de la Cruz', apellidoMaterno: '' };
+    const whose = { userId: 'u1', email: 'ana@prueba.mx', ...names };
     visit(IniciarSesionPage, { at: AT, signIn: leadingTo({ kind: 'name', ...whose }) });
     await userEvent.click(screen.getByRole('button', { name: 'Continuar con Google' }));
     const shown = await screen.findByText(/En \/registro\/nombre/);

@@ -21,9 +21,16 @@ export function readEnvio(state: unknown) {
   return envio.safeParse(state).data?.envio;
 }
 
-const cuenta = z.object({ userId: z.string(), email: z.string() });
+const known = z._default(z.string(), '');
+const cuenta = z.object({
+  userId: z.string(),
+  email: z.string(),
+  nombre: known,
+  apellidoPaterno: known,
+  apellidoMaterno: known,
+});
 
-/** Whose name is missing (spec part 1 §2, /registro/nombre); undefined when nobody was sent here. */
+/** Whose name is missing, with what is known of it; undefined when nobody was sent here. */
 export function readCuenta(state: unknown) {
   return cuenta.safeParse(state).data;
 }

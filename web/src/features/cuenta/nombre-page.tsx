@@ -17,8 +17,6 @@ import { useGoogle } from './use-google.ts';
 
 const tell = (error: unknown) => signInMessage(error, REGISTRO.falloFormularioNombre);
 
-const EMPTY = { nombre: '', apellidoPaterno: '', apellidoMaterno: '' };
-
 const WITH_GOOGLE =
   'Google no nos dio tu nombre completo. Escríbelo como aparece en tu identificación; al terminar te pediremos confirmar tu cuenta de Google.';
 const IN = 'Escribe tu nombre completo como aparece en tu identificación.';
@@ -34,7 +32,7 @@ export function NombrePage() {
   const cuenta = readCuenta(useLocation().state);
   // Who went to Google in this page comes back without the navigation state.
   const [before] = useState(() => peekGoogleReturn()?.name);
-  const initial = before ?? (cuenta && { ...EMPTY, ...cuenta });
+  const initial = before ?? cuenta;
   const { isBusy, failure } = attempt;
   const isIn = useSession().profile?.nombre === '';
 

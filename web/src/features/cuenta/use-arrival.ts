@@ -26,8 +26,8 @@ export function useArrival(): (outcome: Outcome, greeting?: string) => AttemptEn
         const { envio } = outcome;
         void navigate(withReturn(PATHS.verificar, volver), { replace: true, state: { envio } });
       } else {
-        const { userId, email } = outcome;
-        void navigate(withReturn(PATHS.registroNombre, volver), { state: { userId, email } });
+        const { kind: _, ...cuenta } = outcome;
+        void navigate(withReturn(PATHS.registroNombre, volver), { state: cuenta });
       }
       return 'leaves';
     },

@@ -1,21 +1,25 @@
-import type { QueryInputOf } from '@notaria/contract/call';
+import type { BodyInputOf, QueryInputOf } from '@notaria/contract/call';
 import {
   aceptarDocumento,
   crearDocumento,
   eliminarDocumento,
   rechazarDocumento,
+  usarConstancia,
 } from '@notaria/contract/documentos';
 import {
   asignarExpediente,
+  descartarExpediente,
   detalleTramite,
   listAbogados,
   listComentarios,
   listExpedientes,
   resumenExpedientes,
 } from '@notaria/contract/expedientes';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
+import { askAgain } from '#shared/ask-again.ts';
 import { useChange } from '#shared/use-change.ts';
+import { useIntent } from '#shared/use-intent.ts';
 
 const KEY = 'expedientes';
 
@@ -74,8 +78,34 @@ export function abogadosQuery(uid: string) {
 
 export function useAsignar() {
   return useChange(
-    (body: { idExpediente: string; idResponsable: string | null }) =>
-      call(asignarExpediente, { body }),
+    (body: BodyInputOf<typeof asignarExpediente>) => call(asignarExpediente, { body }),
+    KEY,
+  );
+}
+
+/**
+ * Gives up a file: what is known of it goes, and the lists are asked for again.
+ * @param onDone leaves the page of the file, before its listener learns that it is gone
+ */
+export function useDescartar(id: string, onDone: (message: string) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(descartarExpediente, { params: { id } }),
+    networkMode: 'always',
+    onSuccess: async ({ message }) => {
+      onDone(message);
+      queryClient.removeQueries({ queryKey: expedienteKey(id) });
+      await Promise.all([askAgain(queryClient, [KEY]), askAgain(queryClient, ['notificaciones'])]);
+    },
+  });
+}
+
+/** Puts the verified certificate into a row; the same intent for every try at the same row. */
+export function useUsarConstancia() {
+  const intentOf = useIntent();
+  return useChange(
+    (body: BodyInputOf<typeof usarConstancia>) =>
+      call(usarConstancia, { body, intent: intentOf(body) }),
     KEY,
   );
 }

@@ -7,22 +7,31 @@ import { useEncargados } from './use-encargados.ts';
 
 interface AssignSelectProps {
   expediente: ExpedienteResumen;
-  /** Asks about the lawyer of this uid, or about nobody. */
-  onChoose: (expediente: ExpedienteResumen, uid: string) => void;
+  /** Asks about one of the choices: a lawyer, a tray, or nobody. */
+  onChoose: (expediente: ExpedienteResumen, value: string) => void;
 }
 
-/** Chooses who is responsible for a file (spec part 1 §4, "Assignment"). */
+/** Chooses who is responsible for a file; whoever sees every office reads which one it belongs to. */
 export function AssignSelect({ expediente, onChoose }: AssignSelectProps) {
-  const { current, people, isPending } = useEncargados(expediente);
+  const { current, groups, officeName, isPending, problem } = useEncargados(expediente);
+  const office = officeName(expediente.ID_Grupo);
   return (
-    <Select
-      aria-label={`Encargado de ${expediente.Titulo_tramite}, ${nombreParaLaNotaria(clienteDe(expediente))}`}
-      className="w-52 max-w-full text-ellipsis text-sm"
-      value={current}
-      disabled={isPending}
-      onChange={(event) => onChoose(expediente, event.target.value)}
-    >
-      <EncargadoOptions people={people} />
-    </Select>
+    <>
+      <Select
+        aria-label={`Encargado de ${expediente.Titulo_tramite}, ${nombreParaLaNotaria(clienteDe(expediente))}`}
+        className="w-52 max-w-full text-ellipsis text-sm"
+        value={current}
+        disabled={isPending || problem !== undefined}
+        onChange={(event) => onChoose(expediente, event.target.value)}
+      >
+        <EncargadoOptions groups={groups} />
+      </Select>
+      {office !== undefined && (
+        <span className="mt-1 block break-words text-muted text-xs">Oficina {office}</span>
+      )}
+      {problem !== undefined && (
+        <span className="mt-1 block max-w-56 text-rojo-ink text-xs">{problem}</span>
+      )}
+    </>
   );
 }

@@ -6,14 +6,29 @@ import type { Column } from '#shared/ui/data-table.tsx';
 import { AssignSelect } from './assign-select.tsx';
 import { EstadoExpedienteChip } from './estado-chip.tsx';
 import { clienteDe } from './nombre-de-cliente.ts';
+import { lectorDe, turnoEnLista } from './turno.ts';
 
 type Row = ExpedienteResumen;
 
-const estado: Column<Row> = {
+/** The state, which file it is, how far it is and who has to act. */
+const estadoPara = (uid: string | undefined): Column<Row> => ({
   key: 'Estado',
   header: 'Estado',
-  cell: (row) => <EstadoExpedienteChip estado={row.Estado} />,
-};
+  cell: (row) => {
+    const turno = turnoEnLista(row, lectorDe(row, uid));
+    const { aceptados, requeridos } = row.Avance;
+    return (
+      <>
+        <EstadoExpedienteChip estado={row.Estado} />
+        {turno !== '' && <span className="mt-1 block font-semibold text-xs">{turno}</span>}
+        <span className="mt-1 block text-muted text-xs tabular-nums">
+          {row.ID_Expediente} · {aceptados} de {requeridos}{' '}
+          <span className="sr-only">documentos aceptados</span>
+        </span>
+      </>
+    );
+  },
+});
 const nombre: Column<Row> = {
   key: 'Titulo_tramite',
   header: 'Nombre del trámite',
@@ -32,8 +47,8 @@ const encargado: Column<Row> = {
   header: 'Encargado',
   cell: (row) => row.Nombre_asignado,
 };
-/** Asks about making the lawyer of this uid responsible for a file. */
-type OnChoose = (row: Row, uid: string) => void;
+/** Asks about where a file goes: to a lawyer, to a tray, or to nobody. */
+type OnChoose = (row: Row, value: string) => void;
 
 const encargadoAsignable = (onChoose: OnChoose): Column<Row> => ({
   key: 'Nombre_asignado',
@@ -54,9 +69,10 @@ const modificado: Column<Row> = {
 
 /** The columns for this viewer (spec part 1 §2): staff see client and assignable lawyer, an assigned lawyer the client, a client the lawyer. */
 export function columnsFor(
-  { can }: Pick<Session, 'can'>,
+  { can, user }: Pick<Session, 'can' | 'user'>,
   onChoose: OnChoose,
 ): readonly Column<Row>[] {
+  const estado = estadoPara(user?.uid);
   if (can('consultar_tramites', 'consultar_tramites_mi_grupo')) {
     return [estado, nombre, cliente, encargadoAsignable(onChoose), modificado];
   }

@@ -3,19 +3,28 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { buttonClasses } from '#shared/ui/button-classes.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { toast } from '#shared/ui/toast.ts';
 
 /** Only where the browser shows no PDF by itself is a viewer of our own loaded: it is as heavy as the rest. */
 const PdfViewer = lazy(async () => ({
   default: (await import('#shared/pdf/pdf-viewer.tsx')).PdfViewer,
 }));
 
-/** Asks whether the file loads before it is shown (spec part 2 §7, HEAD of the document url). */
-async function checkLoads(url: string, signal: AbortSignal): Promise<true> {
+/** A link is asked for again this long before it ends: what is opened with it has to arrive. */
+const MARGIN_MS = 30_000;
+
+/** Whether a signed link has ended, or is about to. */
+function isOver(url: string): boolean {
+  const vence = Number(new URL(url, window.location.origin).searchParams.get('vence'));
+  return Date.now() > vence - MARGIN_MS;
+}
+
+async function answers(url: string, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(url, { method: 'HEAD', signal });
-  if (!response.ok) throw new Error(`HEAD answered ${response.status}`);
-  return true;
+  return response.ok;
 }
 
 /** The path of a signed link without its expiry and signature: a fresh link to the same file isn't a new file. */
@@ -23,15 +32,42 @@ function versionOf(url: string | null): string | undefined {
   return url?.split('?')[0];
 }
 
+/**
+ * Opens a tab at once, which browsers allow only during the press, and leads it to a fresh link. The
+ * tab can't reach this page; should no link come, it closes.
+ */
+async function openRenewed(renew: () => Promise<string | null>): Promise<void> {
+  const tab = window.open('', '_blank');
+  const fresh = await renew().catch(() => null);
+  if (fresh === null) {
+    tab?.close();
+    toast.error(DOCUMENTOS.falloCargar);
+    return;
+  }
+  if (!tab) return;
+  tab.opener = null;
+  tab.location.replace(fresh);
+}
+
+interface DocumentFrameProps {
+  url: string | null;
+  title: string;
+  /** Asks the server for another link to the same file; null when the file is gone. */
+  renew: () => Promise<string | null>;
+}
+
 /** The file in the browser's own viewer, or in ours where it has none, with a link to open it apart. */
-export function DocumentFrame({ url, title }: { url: string | null; title: string }) {
+export function DocumentFrame({ url, title, renew }: DocumentFrameProps) {
   const shown = useQuery({
     queryKey: ['archivo', versionOf(url)],
     // The link that was checked stays in the frame: a refresh of the page's data must not reload the file.
     queryFn: async ({ signal }) => {
-      if (url === null) throw new Error('no url');
-      await checkLoads(url, signal);
-      return url;
+      const first = url !== null && !isOver(url) ? url : await renew();
+      if (first !== null && (await answers(first, signal))) return first;
+      // Its time or its uses may have ended since: another link is tried once.
+      const second = first === url ? await renew() : null;
+      if (second !== null && (await answers(second, signal))) return second;
+      throw new Error('the file does not load');
     },
     enabled: url !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -40,7 +76,14 @@ export function DocumentFrame({ url, title }: { url: string | null; title: strin
   if (url === null) return <Alert>{DOCUMENTOS.sinUrl}</Alert>;
   if (shown.isError) {
     return (
-      <Alert title={DOCUMENTOS.falloCargar}>Recarga la página para intentarlo de nuevo.</Alert>
+      <Alert
+        title={DOCUMENTOS.falloCargar}
+        actions={
+          <Button variant="secondary" onClick={() => void shown.refetch()}>
+            Intentar de nuevo
+          </Button>
+        }
+      />
     );
   }
   const wait = <Skeleton shape="rows" count={8} label="Cargando el archivo…" />;
@@ -68,6 +111,11 @@ export function DocumentFrame({ url, title }: { url: string | null; title: strin
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClasses({ variant: 'secondary' })}
+        onClick={(event) => {
+          if (!isOver(url)) return;
+          event.preventDefault();
+          void openRenewed(renew);
+        }}
       >
         <ExternalLink aria-hidden="true" className="size-4" />
         Abrir el archivo en otra pestaña

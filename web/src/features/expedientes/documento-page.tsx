@@ -1,11 +1,11 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
-import { PATHS, pathToDocumento, pathToExpediente } from '#shared/paths.ts';
+import { linkToDocumento, PATHS, pathToDocumento, pathToExpediente } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
@@ -24,12 +24,17 @@ import { useExpedienteLive } from './use-expediente-live.ts';
 
 const HIDDEN = [403, 404];
 
-/** The document viewer (spec part 2 §2). Without navigation state there is nothing to show: /404. */
+/** The document viewer. Without navigation state it answers /404, which offers the document's lasting address. */
 export function DocumentoPage() {
   const { idExpediente = '', idDocumento = '' } = useParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const detalle = useQuery(detalleQuery(idExpediente));
+  const queryClient = useQueryClient();
+  const renew = useCallback(async () => {
+    const fresh = await queryClient.fetchQuery({ ...detalleQuery(idExpediente), staleTime: 0 });
+    return fresh.expediente.find((row) => row.idDocumento === idDocumento)?.url ?? null;
+  }, [queryClient, idExpediente, idDocumento]);
   const [review, setReview] = useState<Review>();
   const endReview = () => setReview(undefined);
   useExpedienteLive(idExpediente);
@@ -37,7 +42,8 @@ export function DocumentoPage() {
   const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
   // Whoever is writing a review keeps what they wrote until they close it.
   if (state === null || typeof state !== 'object' || (isHidden && !review)) {
-    return <Navigate to={PATHS.noEncontrada} replace />;
+    const buscado = isHidden ? undefined : linkToDocumento(idExpediente, idDocumento);
+    return <Navigate to={PATHS.noEncontrada} state={{ buscado }} replace />;
   }
   const back = pathToExpediente(idExpediente);
   return (
@@ -82,7 +88,7 @@ export function DocumentoPage() {
               <DocumentoFacts row={row} resumen={resumen} title={title} showsClient={isReviewer} />
               {isReviewer && <ClientWarning resumen={resumen} />}
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-                <DocumentFrame url={row.url} title={row.tipo} />
+                <DocumentFrame url={row.url} title={row.tipo} renew={renew} />
                 <div className="space-y-6">
                   {isReviewer && (
                     <ReviewPanel

@@ -1,23 +1,28 @@
+import { pideConstancia } from '@notaria/contract/documentos';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
+import { ROL } from '@notaria/contract/roles';
 import { Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { pathToDocumento } from '#shared/paths.ts';
+import { linkToDocumento } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { type Column, DataTable } from '#shared/ui/data-table.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { later, useLater } from '#shared/use-later.ts';
+import { CertificateButton } from './certificate-button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EstadoDocumentoChip } from './estado-chip.tsx';
 
 const upload = later(() => import('./upload-dialog.tsx'));
 
-/** What the comments column says: the last review's comment, or that somebody will look at it. */
-function commentOf({ accepted, comentario }: FilaDocumento): string {
+/** What the comments column says: the last review's comment, or, to each reader in their words, that it waits. */
+function commentOf({ accepted, comentario }: FilaDocumento, isOwner: boolean): string {
   if (comentario) return comentario;
-  return accepted === DOCUMENTO.pendiente ? DOCUMENTOS.enEspera : '';
+  if (accepted !== DOCUMENTO.pendiente) return '';
+  return isOwner ? DOCUMENTOS.enEspera : DOCUMENTOS.porRevisar;
 }
 
 function canDelete({ accepted }: FilaDocumento): boolean {
@@ -25,8 +30,16 @@ function canDelete({ accepted }: FilaDocumento): boolean {
 }
 
 /** The required documents of a file: document, state, comments, actions (spec part 2 §2). */
-export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
+export function DocumentosTable({
+  detalle,
+  isOwner,
+}: {
+  detalle: DetalleAnswer;
+  isOwner: boolean;
+}) {
   const { acceso, resumen, expediente } = detalle;
+  // A Cliente is who has verified a certificate.
+  const isVerified = useSession().profile?.idRol === ROL.cliente;
   const [uploading, setUploading] = useState<FilaDocumento>();
   const [deleting, setDeleting] = useState<FilaDocumento>();
   const code = useLater(upload, uploading !== undefined);
@@ -52,7 +65,7 @@ export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
       key: 'comentarios',
       header: 'Comentarios',
       cell: (row) => {
-        const comment = commentOf(row);
+        const comment = commentOf(row, isOwner);
         return (
           comment && (
             <span className="line-clamp-3 break-words print:line-clamp-none">{comment}</span>
@@ -70,7 +83,7 @@ export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
             interactive: true,
             className: 'print:hidden',
             cell: (row: FilaDocumento) => (
-              <>
+              <div className="flex flex-wrap gap-2">
                 {acceso.subir && row.accepted === DOCUMENTO.faltante && (
                   <Button
                     variant="secondary"
@@ -81,6 +94,15 @@ export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
                     Subir
                   </Button>
                 )}
+                {acceso.subir &&
+                  row.accepted === DOCUMENTO.faltante &&
+                  isVerified &&
+                  pideConstancia(row) && (
+                    <CertificateButton
+                      idExpediente={resumen.ID_Expediente}
+                      idDocRequerido={row.idDocRequerido}
+                    />
+                  )}
                 {acceso.eliminar && canDelete(row) && (
                   <Button
                     variant="ghost"
@@ -92,7 +114,7 @@ export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
                     Eliminar
                   </Button>
                 )}
-              </>
+              </div>
             ),
           },
         ]
@@ -110,10 +132,7 @@ export function DocumentosTable({ detalle }: { detalle: DetalleAnswer }) {
         rowLink={(row) =>
           row.idDocumento === null
             ? undefined
-            : {
-                to: pathToDocumento(resumen.ID_Expediente, row.idDocumento),
-                state: { url: row.url },
-              }
+            : { to: linkToDocumento(resumen.ID_Expediente, row.idDocRequerido) }
         }
       />
       {code && uploading && (

@@ -4,6 +4,7 @@ import { Files, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { later, useLater } from '#shared/use-later.ts';
+import { DiscardButton } from './discard-button.tsx';
 import { EstadosDocumentoInfo } from './estado-chip.tsx';
 import { ZipButton } from './zip-button.tsx';
 
@@ -13,9 +14,12 @@ const batch = later(() => import('./batch-upload-dialog.tsx'));
 export function ExpedienteActions({
   detalle,
   isOwner,
+  onLeave,
 }: {
   detalle: DetalleAnswer;
   isOwner: boolean;
+  /** Told before the file is given up. */
+  onLeave: () => void;
 }) {
   const { acceso, resumen, expediente } = detalle;
   const [isUploading, setIsUploading] = useState(false);
@@ -46,6 +50,7 @@ export function ExpedienteActions({
         >
           Imprimir
         </Button>
+        {acceso.descartar && <DiscardButton resumen={resumen} onLeave={onLeave} />}
       </div>
       {code && isUploading && (
         <code.BatchUploadDialog

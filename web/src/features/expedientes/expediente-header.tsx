@@ -7,9 +7,13 @@ import { Card } from '#shared/ui/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { NoValue } from '#shared/ui/no-value.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
+import { later, useLater } from '#shared/use-later.ts';
 import { EstadoExpedienteChip, EstadosInfo } from './estado-chip.tsx';
 import { clienteDe } from './nombre-de-cliente.ts';
-import { avance, turnoDe } from './turno.ts';
+import { type Lector, turnoDe } from './turno.ts';
+
+/** Loaded for whoever assigns: most readers don't. */
+const encargadoChoice = later(() => import('./encargado-choice.tsx'));
 
 interface Fact {
   label: string;
@@ -19,22 +23,33 @@ interface Fact {
 }
 
 /** Whose turn it is, what comes next, how far the file is and who is on it. */
-export function ExpedienteHeader({
-  detalle,
-  isOwner,
-}: {
-  detalle: DetalleAnswer;
-  isOwner: boolean;
-}) {
-  const { resumen, expediente } = detalle;
-  const turno = turnoDe(detalle, isOwner);
-  const { aceptados, requeridos } = avance(expediente);
+export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; lector: Lector }) {
+  const { acceso, oficina, resumen } = detalle;
+  const turno = turnoDe(detalle, lector);
+  const choice = useLater(encargadoChoice, acceso.asignar);
+  const { aceptados, requeridos } = resumen.Avance;
+  const isClient = lector === 'cliente';
   const facts: Fact[] = [
     { label: 'Número', value: resumen.ID_Expediente },
-    isOwner
+    isClient
       ? { label: 'Cliente', value: resumen.Nombre_cliente, isOnPaperOnly: true }
       : { label: 'Cliente', value: <ClientName {...clienteDe(resumen)} /> },
-    { label: 'Encargado', value: resumen.Nombre_asignado },
+    {
+      label: 'Encargado',
+      value:
+        acceso.asignar && choice ? (
+          <>
+            <span className="not-print:hidden">{resumen.Nombre_asignado}</span>
+            <div className="print:hidden">
+              <choice.EncargadoChoice resumen={resumen} />
+            </div>
+          </>
+        ) : (
+          resumen.Nombre_asignado
+        ),
+    },
+    // Whoever sees every office reads it under the choice.
+    ...(oficina && !acceso.bitacora ? [{ label: 'Oficina', value: oficina }] : []),
     { label: 'Inicio', value: formatDateTime(resumen.Fecha_inicio) },
     ...(resumen.Fecha_fin ? [{ label: 'Fin', value: formatDateTime(resumen.Fecha_fin) }] : []),
   ];

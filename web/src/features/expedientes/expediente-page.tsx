@@ -1,10 +1,11 @@
+import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { ESPERA } from '@notaria/contract/limits';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
-import { PATHS } from '#shared/paths.ts';
+import { PATHS, pathToDocumento } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
@@ -16,6 +17,7 @@ import { detalleQuery } from './api.ts';
 import { DocumentosTable } from './documentos-table.tsx';
 import { ExpedienteActions } from './expediente-actions.tsx';
 import { ExpedienteHeader } from './expediente-header.tsx';
+import { lectorDe } from './turno.ts';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
 const identity = later(() => import('./identidad-panel.tsx'));
@@ -25,12 +27,14 @@ const HIDDEN = [403, 404];
 /** One file with its documents (spec part 2 §2, "Procedure documents"); live while it is open. */
 export function ExpedientePage() {
   const { idExpediente = '' } = useParams();
+  const documento = useSearchParams()[0].get('documento');
   const { user, can } = useSession();
   const isStaff = can('consultar_detalle_expediente');
   const navigate = useNavigate();
   const later = useTimeout();
   const detalle = useQuery(detalleQuery(idExpediente));
   useExpedienteLive(idExpediente);
+  const [isLeaving, setIsLeaving] = useState(false);
 
   const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
   const hasFailed = detalle.isError && !isHidden && detalle.data === undefined;
@@ -40,7 +44,8 @@ export function ExpedientePage() {
     later(() => void navigate(PATHS.inicio), ESPERA.trasErrorDetalle);
   }, [hasFailed, later, navigate]);
 
-  if (isHidden) return <Navigate to={PATHS.noEncontrada} replace />;
+  // Whoever gives the file up is led to the list, not to the page of what doesn't exist.
+  if (isHidden && !isLeaving) return <Navigate to={PATHS.noEncontrada} replace />;
   return (
     <div className="page">
       <PageTitle>{detalle.data?.title ?? 'Trámite'}</PageTitle>
@@ -51,13 +56,23 @@ export function ExpedientePage() {
         isEmpty={() => false}
       >
         {(data) => {
-          const isOwner = data.resumen.ID_Cliente === user?.uid;
+          const wanted = documento === null ? null : uploadOf(documento, data);
+          if (wanted !== null) {
+            const to = pathToDocumento(idExpediente, wanted.idDocumento);
+            return <Navigate to={to} state={{ url: wanted.url }} replace />;
+          }
+          const lector = lectorDe(data.resumen, user?.uid);
+          const isOwner = lector === 'cliente';
           return (
             <>
-              <ExpedienteHeader detalle={data} isOwner={isOwner} />
+              <ExpedienteHeader detalle={data} lector={lector} />
               {isStaff && <Identity idExpediente={idExpediente} />}
-              <ExpedienteActions detalle={data} isOwner={isOwner} />
-              <DocumentosTable detalle={data} />
+              <ExpedienteActions
+                detalle={data}
+                isOwner={isOwner}
+                onLeave={() => setIsLeaving(true)}
+              />
+              <DocumentosTable detalle={data} isOwner={isOwner} />
               {data.acceso.bitacora && <Trail idExpediente={idExpediente} />}
             </>
           );
@@ -65,6 +80,22 @@ export function ExpedientePage() {
       </QueryState>
     </div>
   );
+}
+
+/**
+ * What `?documento=` names: the upload of a required document, or an upload itself, of which the
+ * viewer says when it was replaced. Null while nothing is uploaded there: the file is shown then.
+ */
+function uploadOf(
+  documento: string,
+  { resumen, expediente }: DetalleAnswer,
+): { idDocumento: string; url: string | null } | null {
+  const row = expediente.find(
+    (one) => one.idDocRequerido === documento || one.idDocumento === documento,
+  );
+  if (row) return row.idDocumento === null ? null : { ...row, idDocumento: row.idDocumento };
+  const isUpload = documento.startsWith(`${resumen.ID_Expediente}-`);
+  return isUpload ? { idDocumento: documento, url: null } : null;
 }
 
 /** For an Administrador only: nobody else loads it. */

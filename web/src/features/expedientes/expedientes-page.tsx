@@ -30,7 +30,8 @@ export function ExpedientesPage() {
   const query = useQuery(expedientesQuery(search));
   const isSearching = buscar !== '' || filter !== undefined;
   const assignment = useAssignment(query.data?.items ?? []);
-  const showAll = () => set({ buscar: undefined, estado: undefined, terminado: undefined });
+  const showAll = () =>
+    set({ buscar: undefined, estado: undefined, turno: undefined, terminado: undefined });
 
   const goTo = (page: number) => {
     const { siguiente, anterior } = query.data ?? {};

@@ -10,7 +10,10 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { resumenQuery } from './api.ts';
 
 /** What the list is narrowed to, as its address says it. */
-export type ListFilter = { estado: EstadoExpediente } | { terminado: 'este-mes' };
+export type ListFilter =
+  | { estado: EstadoExpediente }
+  | { turno: 'notaria' | 'cliente' }
+  | { terminado: 'este-mes' };
 
 interface Figure {
   label: string;
@@ -22,10 +25,10 @@ interface Figure {
 
 /**
  * @param counts undefined while they are being counted
- * @param seesAll whether they see unassigned files too
+ * @param seesUnassigned whether they see files that nobody attends
  */
-function figuresOf(counts: ResumenExpedientes | undefined, seesAll: boolean): Figure[] {
-  const unassigned: Figure[] = seesAll
+function figuresOf(counts: ResumenExpedientes | undefined, seesUnassigned: boolean): Figure[] {
+  const unassigned: Figure[] = seesUnassigned
     ? [
         {
           label: 'Sin asignar',
@@ -38,21 +41,15 @@ function figuresOf(counts: ResumenExpedientes | undefined, seesAll: boolean): Fi
   return [
     {
       label: 'Esperan revisión',
-      explains: 'La notaría debe revisar documentos',
-      count: counts?.enRevision,
-      filter: { estado: 'En revisión' },
+      explains: 'Tienen documentos por revisar',
+      count: counts?.porRevisar,
+      filter: { turno: 'notaria' },
     },
     {
-      label: 'Esperan documentos',
-      explains: 'El cliente debe enviarlos',
-      count: counts?.enProgreso,
-      filter: { estado: 'En progreso' },
-    },
-    {
-      label: 'Esperan cambios',
-      explains: 'El cliente debe corregir lo rechazado',
-      count: counts?.requiereCambios,
-      filter: { estado: 'Requiere cambios' },
+      label: 'Esperan al cliente',
+      explains: 'Debe enviar o corregir documentos',
+      count: counts?.porCliente,
+      filter: { turno: 'cliente' },
     },
     ...unassigned,
     {
@@ -81,7 +78,10 @@ export function Resumen({ current }: { current: ListFilter | undefined }) {
         loading={
           <>
             <FigureList
-              figures={figuresOf(undefined, can('consultar_tramites'))}
+              figures={figuresOf(
+                undefined,
+                can('consultar_tramites', 'consultar_tramites_mi_grupo'),
+              )}
               current={current}
             />
             <p role="status" className="sr-only">

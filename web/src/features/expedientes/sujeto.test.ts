@@ -9,6 +9,21 @@ test('an assignment says from whom to whom', () => {
   );
 });
 
+test('an assignment says in which offices, where the record has them', () => {
+  const antes = { nombreAsignado: 'Eva Ley', oficina: 'Centro' };
+  const despues = { nombreAsignado: 'Por asignar', oficina: null };
+  expect(sujetoDe({ tipo: 'expediente.asignado', antes, despues })).toBe(
+    'de Eva Ley (oficina Centro) a Por asignar',
+  );
+});
+
+test('an upload of the verified certificate says so', () => {
+  const despues = { tipo: 'Constancia', nombrePdf: 'c.pdf', origen: 'constancia' };
+  expect(sujetoDe({ tipo: 'documento.subido', antes: null, despues })).toBe(
+    '«Constancia» (c.pdf) con su constancia verificada',
+  );
+});
+
 test('an upload says which document and which file', () => {
   const despues = { tipo: 'INE', nombrePdf: 'ine.pdf' };
   expect(sujetoDe({ tipo: 'documento.subido', antes: null, despues })).toBe('«INE» (ine.pdf)');

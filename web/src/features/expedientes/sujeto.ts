@@ -7,6 +7,12 @@ function text(lado: Lado, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Who had a file and, where the record says it, in which office. */
+function placeOf(lado: Lado): string {
+  const oficina = text(lado, 'oficina');
+  return `${text(lado, 'nombreAsignado')}${oficina && ` (oficina ${oficina})`}`;
+}
+
 /** What a record of the audit trail is about, in a few words; empty where its type says it all. */
 export function sujetoDe({
   tipo,
@@ -14,7 +20,7 @@ export function sujetoDe({
   despues,
 }: Pick<RegistroBitacora, 'tipo' | 'antes' | 'despues'>): string {
   if (tipo === 'expediente.asignado') {
-    return `de ${text(antes, 'nombreAsignado')} a ${text(despues, 'nombreAsignado')}`;
+    return `de ${placeOf(antes)} a ${placeOf(despues)}`;
   }
   const archivos = despues?.archivos;
   if (tipo === 'documentos.descargados' && Array.isArray(archivos)) {
@@ -28,8 +34,9 @@ export function sujetoDe({
   return [
     `«${documento}»`,
     archivo && `(${archivo})`,
-    despues?.desdeEnlace === true && 'desde un enlace para el celular',
+    despues?.origen === 'celular' && 'desde un enlace para el celular',
     comentario && `con el comentario «${comentario}»`,
+    despues?.origen === 'constancia' && 'con su constancia verificada',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,8 +1,11 @@
+import { avanceDe } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { describe, expect, test } from 'vitest';
-import { turnoDe } from './turno.ts';
+import { lectorDe, turnoDe, turnoEnLista } from './turno.ts';
 
-function row(tipo: string, accepted: FilaDocumento['accepted']): FilaDocumento {
+type Estado = FilaDocumento['accepted'];
+
+function row(tipo: string, accepted: Estado): FilaDocumento {
   return {
     idDocRequerido: tipo,
     tipo,
@@ -18,7 +21,7 @@ function row(tipo: string, accepted: FilaDocumento['accepted']): FilaDocumento {
 }
 
 function detail(
-  rows: FilaDocumento[],
+  estados: readonly Estado[],
   over: Partial<DetalleAnswer['resumen']> = {},
 ): DetalleAnswer {
   return {
@@ -27,10 +30,12 @@ function detail(
       eliminar: false,
       aceptar: false,
       rechazar: false,
-      asignar: false,
+      asignar: over.ID_Asignado === null,
+      descartar: false,
       bitacora: false,
     },
     title: 'Testamento',
+    oficina: null,
     resumen: {
       ID_Expediente: '2611-ABC123',
       Fecha_inicio: '2026-11-01T00:00:00.000Z',
@@ -45,49 +50,111 @@ function detail(
       Nombre_cuenta: 'Ana',
       Identidad: 'coincide',
       ID_Asignado: 'a',
-      Nombre_asignado: 'Eva',
+      Nombre_asignado: 'Eva Paz',
+      ID_Grupo: null,
+      Avance: avanceDe(estados),
       ...over,
     },
-    expediente: rows,
+    expediente: estados.map((estado, index) => row(`Documento ${index + 1}`, estado)),
   };
 }
 
-describe('turnoDe', () => {
-  test('a client with a rejected document is told which to replace, before any that is missing', () => {
-    const turno = turnoDe(detail([row('Acta', null), row('INE', 1)]), true);
-    expect(turno).toMatchObject({ title: 'Te toca a ti', tone: 'rojo' });
-    expect(turno.next).toContain('«INE»');
-  });
-
-  test('a client with a missing document is told which to upload', () => {
-    expect(turnoDe(detail([row('INE', 2), row('Acta', null)]), true).next).toBe('Sube «Acta».');
-  });
-
-  test('a client who has sent everything waits for the office', () => {
-    expect(turnoDe(detail([row('INE', 0), row('Acta', 2)]), true).title).toBe(
-      'La notaría está revisando',
-    );
-  });
-
-  test('staff with pending documents are told how many', () => {
-    expect(turnoDe(detail([row('INE', 0), row('Acta', 0)]), false).next).toBe(
-      'Hay 2 documentos por revisar.',
-    );
-  });
-
-  test('staff with nothing pending wait for the client', () => {
-    expect(turnoDe(detail([row('INE', 1)]), false).title).toBe('Esperando al cliente');
+describe('the header says one thing, to each reader their own', () => {
+  test.each<[readonly Estado[], string, string, string]>([
+    [
+      [0, 0, 0, 0, 0, 1],
+      'Te toca corregir 1 documento; la notaría revisa 5',
+      'Te toca revisar 5 documentos; el cliente debe corregir 1',
+      'Eva Paz debe revisar 5 documentos; el cliente debe corregir 1',
+    ],
+    [
+      [0, 1, 1, null],
+      'Te toca corregir 2 documentos y enviar 1; la notaría revisa 1',
+      'Te toca revisar 1 documento; el cliente debe corregir 2 y enviar 1',
+      'Eva Paz debe revisar 1 documento; el cliente debe corregir 2 y enviar 1',
+    ],
+    [
+      [0, 2],
+      'La notaría está revisando 1 documento',
+      'Te toca revisar 1 documento',
+      'Eva Paz debe revisar 1 documento',
+    ],
+    [
+      [null, null, 2],
+      'Te toca enviar 2 documentos',
+      'El cliente debe enviar 2 documentos',
+      'El cliente debe enviar 2 documentos',
+    ],
+  ])('%j', (estados, cliente, encargado, personal) => {
+    expect(turnoDe(detail(estados), 'cliente').title).toBe(cliente);
+    expect(turnoDe(detail(estados), 'encargado').title).toBe(encargado);
+    expect(turnoDe(detail(estados), 'personal').title).toBe(personal);
   });
 
   test('staff see that nobody is responsible before anything else', () => {
-    expect(turnoDe(detail([row('INE', 0)], { ID_Asignado: null }), false).title).toBe(
-      'Sin encargado',
+    const nobody = { ID_Asignado: null };
+    const pending = turnoDe(detail([0, 0, 1], nobody), 'personal');
+    expect(pending.title).toBe(
+      'Sin encargado; hay 2 documentos por revisar; el cliente debe corregir 1',
+    );
+    expect(pending).toMatchObject({ tone: 'rojo', next: 'Asigna a una persona.' });
+    expect(turnoDe(detail([null], nobody), 'personal').title).toBe(
+      'Sin encargado; el cliente debe enviar 1 documento',
     );
   });
 
-  test('a finished file is nobody’s turn', () => {
-    expect(turnoDe(detail([row('INE', 2)], { Estado: 'Terminado' }), true).title).toBe(
-      'Trámite terminado',
-    );
+  test('a client whose file nobody attends yet is told what it waits for', () => {
+    const { title, next } = turnoDe(detail([0], { ID_Asignado: null }), 'cliente');
+    expect(title).toBe('La notaría revisará 1 documento');
+    expect(next).toContain('En cuanto la notaría asigne a una persona');
   });
+
+  test('a finished file is nobody’s turn', () => {
+    const finished = detail([2], { Estado: 'Terminado' });
+    expect(turnoDe(finished, 'cliente').title).toBe('Trámite terminado');
+    expect(turnoEnLista(finished.resumen, 'cliente')).toBe('');
+  });
+});
+
+describe('what comes next', () => {
+  test('a client with a rejected document is told which to replace, before any that is missing', () => {
+    expect(turnoDe(detail([null, 1]), 'cliente')).toMatchObject({
+      tone: 'rojo',
+      next: 'Lee el comentario de «Documento 2», elimina el archivo y sube uno nuevo.',
+    });
+  });
+
+  test('a client with a missing document is told which to upload', () => {
+    expect(turnoDe(detail([2, null]), 'cliente').next).toBe('Sube «Documento 2».');
+  });
+
+  test('who reviews is told where to begin', () => {
+    expect(turnoDe(detail([2, 0, 0]), 'encargado').next).toBe('Empieza por «Documento 2».');
+  });
+});
+
+test.each<[readonly Estado[], string, string]>([
+  [
+    [0, 0, 1, null],
+    'Te toca corregir 1 y enviar 1',
+    '2 por revisar · 1 por corregir · 1 por enviar',
+  ],
+  [[0, 2], 'La notaría revisa 1', '1 por revisar'],
+  [[null], 'Te toca enviar 1', '1 por enviar'],
+  [[2], '', ''],
+])('a row of the list: %j', (estados, cliente, personal) => {
+  const { resumen } = detail(estados);
+  expect(turnoEnLista(resumen, 'cliente')).toBe(cliente);
+  expect(turnoEnLista(resumen, 'encargado')).toBe(personal);
+});
+
+test('who reads: the client, the lawyer of the file, somebody else', () => {
+  const { resumen } = detail([0]);
+  expect(['c', 'a', 'x', undefined].map((uid) => lectorDe(resumen, uid))).toEqual([
+    'cliente',
+    'encargado',
+    'personal',
+    'personal',
+  ]);
+  expect(lectorDe({ ...resumen, ID_Asignado: null }, undefined)).toBe('personal');
 });

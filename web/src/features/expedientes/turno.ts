@@ -1,5 +1,21 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
-import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
+import type {
+  DetalleAnswer,
+  ExpedienteResumen,
+  FilaDocumento,
+} from '@notaria/contract/expedientes';
+
+/** Who reads: the client, the lawyer of the file, or somebody else of the office. */
+export type Lector = 'cliente' | 'encargado' | 'personal';
+
+/** Who reads a file, by uid and role. */
+export function lectorDe(
+  { ID_Cliente, ID_Asignado }: Pick<ExpedienteResumen, 'ID_Cliente' | 'ID_Asignado'>,
+  uid: string | undefined,
+): Lector {
+  if (uid === ID_Cliente) return 'cliente';
+  return uid !== undefined && uid === ID_Asignado ? 'encargado' : 'personal';
+}
 
 export interface Turno {
   title: string;
@@ -7,74 +23,127 @@ export interface Turno {
   tone: 'azul' | 'amarillo' | 'rojo' | 'verde';
 }
 
-function count(rows: readonly FilaDocumento[], estado: FilaDocumento['accepted']): number {
-  return rows.filter(({ accepted }) => accepted === estado).length;
+type Avance = ExpedienteResumen['Avance'];
+
+/** Joins acts as people say them: the first names the documents, the others only count. */
+function acts(...parts: readonly [verb: string, count: number][]): string {
+  return parts
+    .filter(([, count]) => count > 0)
+    .map(([verb, count], index) => `${verb} ${index === 0 ? documentos(count) : count}`)
+    .join(' y ');
 }
 
-/** How far a file is: accepted of required. */
-export function avance(rows: readonly FilaDocumento[]): { aceptados: number; requeridos: number } {
-  return { aceptados: count(rows, DOCUMENTO.aceptado), requeridos: rows.length };
+function documentos(count: number): string {
+  return count === 1 ? '1 documento' : `${count} documentos`;
 }
 
-function forClient(rows: readonly FilaDocumento[], isAssigned: boolean): Turno {
-  const rejected = rows.find(({ accepted }) => accepted === DOCUMENTO.rechazado);
-  if (rejected) {
+/** Each side in turn; what comes second needs no noun any more. */
+function both(first: string, second: string): string {
+  return [first, first && second ? second.replace(/ documentos?/, '') : second]
+    .filter(Boolean)
+    .join('; ');
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function first(rows: readonly FilaDocumento[], estado: FilaDocumento['accepted']): string {
+  return `«${rows.find(({ accepted }) => accepted === estado)?.tipo ?? ''}»`;
+}
+
+function forClient(
+  rows: readonly FilaDocumento[],
+  { porCorregir, porEnviar, porRevisar }: Avance,
+  isAssigned: boolean,
+): Turno {
+  const mine = acts(['corregir', porCorregir], ['enviar', porEnviar]);
+  const office = porRevisar > 0 ? `la notaría revisa ${documentos(porRevisar)}` : '';
+  if (mine === '') {
     return {
-      title: 'Te toca a ti',
-      next: `Lee el comentario de «${rejected.tipo}», elimina el archivo y sube uno nuevo.`,
+      title: `La notaría ${isAssigned ? 'está revisando' : 'revisará'} ${documentos(porRevisar)}`,
+      next: isAssigned
+        ? 'Ya enviaste todo. Te avisaremos en cuanto haya una respuesta.'
+        : 'Ya enviaste todo. En cuanto la notaría asigne a una persona, revisará tus documentos.',
+      tone: 'amarillo',
+    };
+  }
+  const title = both(`Te toca ${mine}`, office);
+  return porCorregir > 0
+    ? {
+        title,
+        next: `Lee el comentario de ${first(rows, DOCUMENTO.rechazado)}, elimina el archivo y sube uno nuevo.`,
+        tone: 'rojo',
+      }
+    : { title, next: `Sube ${first(rows, DOCUMENTO.faltante)}.`, tone: 'azul' };
+}
+
+function forStaff(
+  rows: readonly FilaDocumento[],
+  { porCorregir, porEnviar, porRevisar }: Avance,
+  { ID_Asignado, Nombre_asignado }: ExpedienteResumen,
+  lector: Lector,
+  mayAssign: boolean,
+): Turno {
+  const theirs = acts(['corregir', porCorregir], ['enviar', porEnviar]);
+  const client = theirs && `el cliente debe ${theirs}`;
+  if (ID_Asignado === null) {
+    const office = porRevisar > 0 ? `hay ${documentos(porRevisar)} por revisar` : '';
+    return {
+      title: `Sin encargado; ${both(office, client)}`,
+      next: mayAssign ? 'Asigna a una persona.' : 'Falta que la oficina asigne a una persona.',
       tone: 'rojo',
     };
   }
-  const missing = rows.find(({ accepted }) => accepted === DOCUMENTO.faltante);
-  if (missing) {
-    return { title: 'Te toca a ti', next: `Sube «${missing.tipo}».`, tone: 'azul' };
+  if (porRevisar === 0) {
+    return {
+      title: capital(client),
+      next: 'La campana avisará cuando el cliente envíe algo.',
+      tone: 'azul',
+    };
   }
+  const who = lector === 'encargado' ? 'Te toca revisar' : `${Nombre_asignado} debe revisar`;
   return {
-    title: 'La notaría está revisando',
-    next: isAssigned
-      ? 'Ya enviaste todo. Te avisaremos en cuanto haya una respuesta.'
-      : 'Ya enviaste todo. En cuanto la notaría asigne a una persona, revisará tus documentos.',
+    title: both(`${who} ${documentos(porRevisar)}`, client),
+    next: `${porRevisar === 1 ? 'Es' : 'Empieza por'} ${first(rows, DOCUMENTO.pendiente)}.`,
     tone: 'amarillo',
   };
 }
 
-function forStaff(rows: readonly FilaDocumento[], isAssigned: boolean): Turno {
-  const pending = count(rows, DOCUMENTO.pendiente);
-  if (!isAssigned) {
-    return {
-      title: 'Sin encargado',
-      next: 'Asigna a una persona desde la lista de trámites.',
-      tone: 'rojo',
-    };
-  }
-  if (pending > 0) {
-    return {
-      title: 'Te toca revisar',
-      next:
-        pending === 1 ? 'Hay 1 documento por revisar.' : `Hay ${pending} documentos por revisar.`,
-      tone: 'amarillo',
-    };
-  }
-  return {
-    title: 'Esperando al cliente',
-    next: 'El cliente tiene documentos por enviar o corregir.',
-    tone: 'azul',
-  };
-}
-
 /** Whose turn it is and what comes next, for who is looking. */
-export function turnoDe({ acceso, resumen, expediente }: DetalleAnswer, isOwner: boolean): Turno {
+export function turnoDe({ acceso, resumen, expediente }: DetalleAnswer, lector: Lector): Turno {
   if (resumen.Estado === 'Terminado') {
     return {
       title: 'Trámite terminado',
-      next: isOwner
-        ? 'Aceptamos todos tus documentos. La notaría se comunicará contigo para la firma.'
-        : 'Todos los documentos fueron aceptados.',
+      next:
+        lector === 'cliente'
+          ? 'Aceptamos todos tus documentos. La notaría se comunicará contigo para la firma.'
+          : 'Todos los documentos fueron aceptados.',
       tone: 'verde',
     };
   }
-  const isAssigned = resumen.ID_Asignado !== null;
-  return isOwner || acceso.subir
-    ? forClient(expediente, isAssigned)
-    : forStaff(expediente, isAssigned);
+  const { Avance, ID_Asignado } = resumen;
+  return lector === 'cliente'
+    ? forClient(expediente, Avance, ID_Asignado !== null)
+    : forStaff(expediente, Avance, resumen, lector, acceso.asignar);
+}
+
+/** The same in a row of the list, in a few words; empty where nothing is to be done. */
+export function turnoEnLista({ Avance }: ExpedienteResumen, lector: Lector): string {
+  const { porRevisar, porCorregir, porEnviar } = Avance;
+  if (lector !== 'cliente') {
+    return [
+      porRevisar > 0 && `${porRevisar} por revisar`,
+      porCorregir > 0 && `${porCorregir} por corregir`,
+      porEnviar > 0 && `${porEnviar} por enviar`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  }
+  const mine = [
+    porCorregir > 0 && `corregir ${porCorregir}`,
+    porEnviar > 0 && `enviar ${porEnviar}`,
+  ].filter(Boolean);
+  if (mine.length > 0) return `Te toca ${mine.join(' y ')}`;
+  return porRevisar > 0 ? `La notaría revisa ${porRevisar}` : '';
 }

@@ -1,12 +1,14 @@
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import { useState } from 'react';
-import { AssignDialog } from './assign-dialog.tsx';
+import { later, useLater } from '#shared/use-later.ts';
+
+const question = later(() => import('./assign-dialog.tsx'));
 
 interface Choice {
   /** Which of the choices of this visit it is. */
   turn: number;
   expediente: ExpedienteResumen;
-  uid: string;
+  value: string;
 }
 
 /**
@@ -16,19 +18,20 @@ interface Choice {
 export function useAssignment(items: readonly ExpedienteResumen[]) {
   const [choice, setChoice] = useState<Choice>();
   const [isOpen, setIsOpen] = useState(false);
-  const ask = (expediente: ExpedienteResumen, uid: string) => {
-    setChoice((last) => ({ turn: (last?.turn ?? 0) + 1, expediente, uid }));
+  const ask = (expediente: ExpedienteResumen, value: string) => {
+    setChoice((last) => ({ turn: (last?.turn ?? 0) + 1, expediente, value }));
     setIsOpen(true);
   };
   // As the list has it now: somebody else may have assigned it meanwhile.
   const isAsked = ({ ID_Expediente }: ExpedienteResumen) =>
     ID_Expediente === choice?.expediente.ID_Expediente;
-  const dialog = choice && (
-    <AssignDialog
+  const code = useLater(question, isOpen);
+  const dialog = code && choice && (
+    <code.AssignDialog
       key={choice.turn}
       open={isOpen}
       expediente={items.find(isAsked) ?? choice.expediente}
-      uid={choice.uid}
+      value={choice.value}
       onEnd={() => setIsOpen(false)}
     />
   );

@@ -1,31 +1,95 @@
-import type { ExpedienteResumen } from '@notaria/contract/expedientes';
+import {
+  type Abogado,
+  type ExpedienteResumen,
+  listAbogados,
+  type Oficina,
+} from '@notaria/contract/expedientes';
+import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { oficinasQuery } from '#shared/encargos/queries.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { abogadosQuery } from './api.ts';
-
-/** The value of the choice that leaves a file without anybody responsible. */
-export const NOBODY = '';
+import { NOBODY, trayOf } from './destino.ts';
 
 export interface Encargado {
   id: string;
   name: string;
 }
 
-/** Who is responsible for a file, as a uid or {@link NOBODY}, and who may be chosen. */
+/** People or trays under a heading; without one they stand by themselves. */
+export interface Grupo {
+  label?: string;
+  options: readonly Encargado[];
+}
+
+const NONE: readonly never[] = [];
+
+function nameOf({ Nombre, Apellido_paterno, Apellido_materno }: Abogado): string {
+  return [Nombre, Apellido_paterno, Apellido_materno].filter(Boolean).join(' ');
+}
+
+/** The lawyers under the names of their offices, those without one last. */
+function byOffice(lawyers: readonly Abogado[], offices: readonly Oficina[]): Grupo[] {
+  const of = (wanted: (lawyer: Abogado) => boolean) =>
+    lawyers.filter(wanted).map((lawyer) => ({ id: lawyer.ID_Usuario, name: nameOf(lawyer) }));
+  const isKnown = (id: string | null) => offices.some(({ ID_Grupo }) => ID_Grupo === id);
+  return [
+    ...offices.map(({ ID_Grupo, Nombre }) => ({
+      label: `Oficina ${Nombre}`,
+      options: of((lawyer) => lawyer.ID_Grupo === ID_Grupo),
+    })),
+    { label: 'Sin oficina', options: of((lawyer) => !isKnown(lawyer.ID_Grupo)) },
+  ].filter(({ options }) => options.length > 0);
+}
+
+/** The trays that a file may be put in besides the one of its own office. */
+function traysFor({ ID_Grupo }: ExpedienteResumen, offices: readonly Oficina[]): Grupo[] {
+  const others = offices.filter((office) => office.ID_Grupo !== ID_Grupo);
+  const options = [
+    ...others.map((office) => ({
+      id: trayOf(office.ID_Grupo),
+      name: `${EXPEDIENTES.porAsignar} en ${office.Nombre}`,
+    })),
+    ...(ID_Grupo === null
+      ? []
+      : [{ id: trayOf(null), name: `${EXPEDIENTES.porAsignar}, sin oficina` }]),
+  ];
+  return options.length === 0 ? [] : [{ label: 'Dar a una oficina', options }];
+}
+
+/**
+ * Where a file is, as one of the values of {@link Grupo}, and where it may go: to the lawyers of
+ * whoever looks and, for an Administrador, to the tray of any office or of none.
+ */
 export function useEncargados(expediente: ExpedienteResumen) {
-  const { user } = useSession();
-  const { data = [], isPending } = useQuery(abogadosQuery(user?.uid ?? ''));
+  const { user, can } = useSession();
+  const uid = user?.uid ?? '';
+  const seesAll = can('consultar_tramites');
+  const { data: lawyers = NONE, isPending, error } = useQuery(abogadosQuery(uid));
+  const { data: offices = NONE } = useQuery({ ...oficinasQuery(uid), enabled: seesAll });
   const current = expediente.ID_Asignado ?? NOBODY;
-  const listed = data.map(
-    (person): Encargado => ({
-      id: person.ID_Usuario,
-      name: [person.Nombre, person.Apellido_paterno, person.Apellido_materno]
-        .filter(Boolean)
-        .join(' '),
-    }),
-  );
+  const people = seesAll
+    ? byOffice(lawyers, offices)
+    : [{ options: lawyers.map((each) => ({ id: each.ID_Usuario, name: nameOf(each) })) }];
   // Somebody who can't be chosen any more stays visible as the one who is responsible.
-  const isListed = current === NOBODY || listed.some(({ id }) => id === current);
-  const people = isListed ? listed : [{ id: current, name: expediente.Nombre_asignado }, ...listed];
-  return { current, people, isPending };
+  const isListed = current === NOBODY || lawyers.some(({ ID_Usuario }) => ID_Usuario === current);
+  const groups: Grupo[] = [
+    { options: [{ id: NOBODY, name: EXPEDIENTES.porAsignar }] },
+    ...(isListed ? [] : [{ options: [{ id: current, name: expediente.Nombre_asignado }] }]),
+    ...people,
+    ...(seesAll ? traysFor(expediente, offices) : []),
+  ];
+  const officeOf = (lawyer: string) =>
+    lawyers.find(({ ID_Usuario }) => ID_Usuario === lawyer)?.ID_Grupo ?? null;
+  const officeName = (id: string | null) => offices.find(({ ID_Grupo }) => ID_Grupo === id)?.Nombre;
+  return {
+    current,
+    groups,
+    officeOf,
+    officeName,
+    seesAll,
+    isPending,
+    problem: error ? failureMessage(listAbogados, error) : undefined,
+  };
 }

@@ -23,8 +23,13 @@ export function useListSearch() {
   const buscar = params.get('buscar') ?? '';
   const direccion = params.get('direccion') === 'asc' ? 'asc' : 'desc';
   const estado = ESTADOS_EXPEDIENTE.find((known) => known === params.get('estado'));
+  const turno = (['notaria', 'cliente'] as const).find((known) => known === params.get('turno'));
   const filter: ListFilter | undefined =
-    params.get('terminado') === 'este-mes' ? { terminado: 'este-mes' } : estado && { estado };
+    params.get('terminado') === 'este-mes'
+      ? { terminado: 'este-mes' }
+      : turno
+        ? { turno }
+        : estado && { estado };
   const search: ListSearch = {
     pagina,
     buscar,

@@ -1,12 +1,12 @@
-import type { EstadoDocumento } from '@notaria/contract/estados';
+import { avanceDe, type EstadoDocumento, estadoDeExpediente } from '@notaria/contract/estados';
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import { describe, expect, it } from 'vitest';
-import { expedienteUrgente, pasoDeDocumentos } from './mi-paso.ts';
+import { miPasoDe } from './mi-paso.ts';
 
-function anExpediente(Estado: string, ID_Expediente: string): ExpedienteResumen {
+function anExpediente(ID_Expediente: string, estados: EstadoDocumento[]): ExpedienteResumen {
   return {
     ID_Expediente,
-    Estado,
+    Estado: estadoDeExpediente(estados, 'luz'),
     Fecha_inicio: '2026-11-01T12:00:00.000Z',
     Fecha_fin: null,
     Fecha_actualizacion: '2026-11-01T12:00:00.000Z',
@@ -17,22 +17,25 @@ function anExpediente(Estado: string, ID_Expediente: string): ExpedienteResumen 
     Nombre_cliente: 'Ana Ruiz',
     Nombre_cuenta: 'Ana Ruiz',
     Identidad: 'coincide',
-    ID_Asignado: null,
-    Nombre_asignado: 'Por asignar',
+    ID_Asignado: 'luz',
+    Nombre_asignado: 'Luz Paz',
+    ID_Grupo: null,
+    Avance: avanceDe(estados),
   };
 }
 
 describe('the file that a client should attend first', () => {
-  it('is the one with something to correct, although another changed later', () => {
-    const files = [anExpediente('En revisión', 'a'), anExpediente('Requiere cambios', 'b')];
-    expect(expedienteUrgente(files)?.ID_Expediente).toBe('b');
+  it.each<[string, EstadoDocumento[], EstadoDocumento[]]>([
+    ['one with something to correct, although another changed later', [0, 0], [1, 0]],
+    ['one that lacks documents, before one that the office reviews', [0], [null, 2]],
+    ['one that is begun, before one that is empty', [null, null], [0, null]],
+  ])('is %s', (_which, other, first) => {
+    const files = [anExpediente('a', other), anExpediente('b', first)];
+    expect(miPasoDe(files).expediente).toEqual({ id: 'b', titulo: 'Testamento' });
   });
-  it('is one that lacks documents before one that the office reviews', () => {
-    const files = [anExpediente('En revisión', 'a'), anExpediente('En progreso', 'b')];
-    expect(expedienteUrgente(files)?.ID_Expediente).toBe('b');
-  });
-  it('is none when all are finished', () => {
-    expect(expedienteUrgente([anExpediente('Terminado', 'a')])).toBeUndefined();
+
+  it('is none when all are finished: begin another', () => {
+    expect(miPasoDe([anExpediente('a', [2, 2])])).toEqual({ numero: 5 });
   });
 });
 
@@ -43,6 +46,6 @@ describe('the step of a file, by its documents', () => {
     ['all were sent: wait', [2, 0], 8],
     ['one was rejected: correct it, although others are missing', [1, null, 2], 9],
   ])('%s', (_name, estados, step) => {
-    expect(pasoDeDocumentos(estados)).toBe(step);
+    expect(miPasoDe([anExpediente('a', estados)]).numero).toBe(step);
   });
 });

@@ -1,45 +1,39 @@
-import { DOCUMENTO, type EstadoDocumento } from '@notaria/contract/estados';
-import {
-  detalleTramite,
-  type ExpedienteResumen,
-  listExpedientes,
-} from '@notaria/contract/expedientes';
+import { type ExpedienteResumen, listExpedientes } from '@notaria/contract/expedientes';
 import { call } from '#shared/api/call.ts';
 import { type MiPaso, PASO } from './guia.ts';
 
-/** Which file asks most of its client: the states in the order in which they call. */
-const URGENCIA: readonly string[] = [
-  'Requiere cambios',
-  'En progreso',
-  'Sin asignar',
-  'En revisión',
-];
-
-/** The file that the client should attend first; undefined when none is open. */
-export function expedienteUrgente(
-  files: readonly ExpedienteResumen[],
-): ExpedienteResumen | undefined {
-  return URGENCIA.map((estado) => files.find(({ Estado }) => Estado === estado)).find(Boolean);
+/** What a file asks of its client, the most urgent first: correct, gather, upload, wait. Undefined when it is finished. */
+function pasoDe({ Estado, Avance }: ExpedienteResumen): MiPaso['numero'] | undefined {
+  if (Estado === 'Terminado') return undefined;
+  const { requeridos, porCorregir, porEnviar } = Avance;
+  if (porCorregir > 0) return PASO.actualizar;
+  if (porEnviar === 0) return PASO.esperar;
+  return porEnviar === requeridos ? PASO.reunir : PASO.subir;
 }
 
-/** The step of a file by the states of its documents: correct what was rejected, gather, upload, wait. */
-export function pasoDeDocumentos(estados: readonly EstadoDocumento[]): MiPaso['numero'] {
-  if (estados.includes(DOCUMENTO.rechazado)) return PASO.actualizar;
-  if (!estados.includes(DOCUMENTO.faltante)) return PASO.esperar;
-  return estados.every((estado) => estado === DOCUMENTO.faltante) ? PASO.reunir : PASO.subir;
+/** The steps in the order in which they call; of two that call alike, the file that changed last. */
+const URGENCIA: readonly MiPaso['numero'][] = [
+  PASO.actualizar,
+  PASO.subir,
+  PASO.reunir,
+  PASO.esperar,
+];
+
+/** The step of a client, and the file that asks most of them. */
+export function miPasoDe(files: readonly ExpedienteResumen[]): MiPaso {
+  for (const numero of URGENCIA) {
+    const file = files.find((each) => pasoDe(each) === numero);
+    if (file) {
+      return { numero, expediente: { id: file.ID_Expediente, titulo: file.Titulo_tramite } };
+    }
+  }
+  return { numero: PASO.iniciar };
 }
 
 /**
- * The step of a client, from the files that they changed last and the one of those that asks most.
+ * The step of a client, from the files that they changed last.
  * @throws ApiError
  */
 export async function loadMiPaso(signal: AbortSignal): Promise<MiPaso> {
-  const file = expedienteUrgente(await call(listExpedientes, { query: {}, signal }));
-  if (!file) return { numero: PASO.iniciar };
-  const id = file.ID_Expediente;
-  const { title, expediente } = await call(detalleTramite, { params: { id }, signal });
-  return {
-    numero: pasoDeDocumentos(expediente.map(({ accepted }) => accepted)),
-    expediente: { id, titulo: title },
-  };
+  return miPasoDe(await call(listExpedientes, { query: {}, signal }));
 }

@@ -1,26 +1,43 @@
-import { PATHS } from '#shared/paths.ts';
-import { LostPage } from '#shared/ui/illustrations/lost-page.tsx';
+import { useLocation } from 'react-router-dom';
+import { PATHS, safeReturn, withReturn } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
-import { PageTitle } from '#shared/ui/page-title.tsx';
+import { LostScreen } from './lost-screen.tsx';
 
-/** Texts of spec part 2 §2. It also answers whoever opens a screen that isn't for them. */
+/** The private address that a guard or the viewer couldn't open, as they left it in the navigation's state. */
+function soughtIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('buscado' in state)) return null;
+  const path = typeof state.buscado === 'string' ? safeReturn(state.buscado) : PATHS.inicio;
+  return path === PATHS.inicio ? null : path;
+}
+
+/** Answers unknown addresses, and whoever opens a screen that isn't for them. */
 export function NoEncontradaPage() {
+  const buscado = soughtIn(useLocation().state);
+  const { status } = useSession();
   return (
-    <div className="page flex-1 items-center justify-center text-center">
-      <meta name="robots" content="noindex" />
-      <LostPage className="w-72 max-w-full" />
-      <PageTitle
-        className="justify-center *:items-center"
-        lead="Lo sentimos, la página que estás buscando no existe o no está disponible."
-      >
-        Página no encontrada
-      </PageTitle>
-      <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to={PATHS.inicio}>Ir al inicio</LinkButton>
-        <LinkButton to={PATHS.tramites} variant="secondary">
-          Ver los trámites
-        </LinkButton>
-      </div>
-    </div>
+    <LostScreen
+      title="Página no encontrada"
+      lead="Lo sentimos, la página que estás buscando no existe o no está disponible."
+      help={buscado !== null && <Sought path={buscado} isSignedIn={status === 'ready'} />}
+    >
+      <LinkButton to={PATHS.inicio} variant={buscado === null ? 'primary' : 'secondary'}>
+        Ir al inicio
+      </LinkButton>
+      <LinkButton to={PATHS.tramites} variant="secondary">
+        Ver los trámites
+      </LinkButton>
+    </LostScreen>
+  );
+}
+
+function Sought({ path, isSignedIn }: { path: string; isSignedIn: boolean }) {
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-3 rounded-card border border-line bg-sunken p-4">
+      {isSignedIn ? '¿Buscabas un documento?' : '¿Buscabas algo de tu cuenta?'}{' '}
+      <LinkButton to={isSignedIn ? path : withReturn(PATHS.iniciarSesion, path)}>
+        {isSignedIn ? 'Ábrelo desde su trámite' : 'Inicia sesión'}
+      </LinkButton>
+    </p>
   );
 }

@@ -8,11 +8,17 @@ import { Chip } from '#shared/ui/chip.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useMarcarVista } from './api.ts';
 
+const ASIGNADO = { texto: 'Asignado a ti', color: 'azul' } as const;
+
+function presentacionDe({ Tipo, Estatus }: Notificacion) {
+  return Tipo === 'asignacion' ? ASIGNADO : presentacionDocumento(Estatus);
+}
+
 /** One notification: a press marks it seen and opens its file. */
 export function NotificacionItem({ item, onOpen }: { item: Notificacion; onOpen: () => void }) {
   const navigate = useNavigate();
   const mark = useMarcarVista();
-  const { texto, color } = presentacionDocumento(item.Estatus);
+  const { texto, color } = presentacionDe(item);
   const open = () =>
     mark.mutate(item.ID_Notifica, {
       onSuccess: () => {

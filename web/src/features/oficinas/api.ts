@@ -4,6 +4,7 @@ import {
   crearGrupo,
   detalleGrupo,
   eliminarGrupo,
+  encargosGrupo,
   listGrupos,
   modificarGrupo,
 } from '@notaria/contract/grupos';
@@ -68,6 +69,20 @@ export function useModificarGrupo() {
   );
 }
 
+/** How many files an office has, with and without a lawyer. */
+export function encargosGrupoQuery(groupName: string) {
+  return queryOptions({
+    queryKey: ['grupos', 'encargos', groupName],
+    queryFn: ({ signal }) => call(encargosGrupo, { params: { groupName }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 export function useEliminarGrupo() {
-  return useChange((group: string) => call(eliminarGrupo, { params: { group } }), ...AFFECTED);
+  return useChange(
+    ({ group, ...query }: { group: string } & QueryInputOf<typeof eliminarGrupo>) =>
+      call(eliminarGrupo, { params: { group }, query }),
+    ...AFFECTED,
+  );
 }

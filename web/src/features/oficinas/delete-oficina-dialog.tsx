@@ -1,25 +1,42 @@
 import { GRUPOS } from '@notaria/contract/gestion-messages';
-import { eliminarGrupo, type GrupoResumen } from '@notaria/contract/grupos';
+import {
+  type EncargosGrupo,
+  eliminarGrupo,
+  encargosGrupo,
+  type GrupoResumen,
+} from '@notaria/contract/grupos';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { oficinasQuery } from '#shared/encargos/queries.ts';
+import { useSession } from '#shared/session/session-context.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useEliminarGrupo } from './api.ts';
+import { encargosGrupoQuery, useEliminarGrupo } from './api.ts';
 
-export function DeleteOficinaDialog({
-  grupo,
-  onClose,
-}: {
+interface DeleteOficinaDialogProps {
   grupo: GrupoResumen;
   onClose: () => void;
-}) {
+}
+
+/** Asks before an office is closed, and says what becomes of its people and of its files. */
+export function DeleteOficinaDialog({ grupo, onClose }: DeleteOficinaDialogProps) {
   const remove = useEliminarGrupo();
+  const encargos = useQuery(encargosGrupoQuery(grupo.Grupo));
+  const [destino, setDestino] = useState('');
   const confirm = () =>
-    remove.mutate(grupo.Grupo, {
-      onSuccess: () => {
-        toast.success(GRUPOS.eliminado);
-        onClose();
+    remove.mutate(
+      { group: grupo.Grupo, ...(destino && { entregarA: destino }) },
+      {
+        onSuccess: () => {
+          toast.success(GRUPOS.eliminado);
+          onClose();
+        },
       },
-    });
+    );
   return (
     <ConfirmDialog
       open
@@ -34,6 +51,69 @@ export function DeleteOficinaDialog({
       La oficina <strong>{grupo.Grupo}</strong>, que encabeza {grupo.NombreCompleto}, dejará de
       existir. Sus abogados y secretarias quedarán libres para otra oficina y los abogados
       conservarán sus expedientes asignados; las secretarias dejarán de ver los que apoyaban.
+      <div className="mt-4">
+        <QueryState
+          query={encargos}
+          failure={(error) => failureMessage(encargosGrupo, error)}
+          loading={<Skeleton count={2} label="Contando sus expedientes…" />}
+        >
+          {(counts) => (
+            <Expedientes
+              grupo={grupo.Grupo}
+              counts={counts}
+              destino={destino}
+              onChange={setDestino}
+              disabled={remove.isPending}
+            />
+          )}
+        </QueryState>
+      </div>
     </ConfirmDialog>
+  );
+}
+
+function expedientes(count: number): string {
+  return count === 1 ? '1 expediente' : `${count.toLocaleString('es-MX')} expedientes`;
+}
+
+function Expedientes({
+  grupo,
+  counts: { conEncargado, sinEncargado },
+  destino,
+  onChange,
+  disabled,
+}: {
+  grupo: string;
+  counts: EncargosGrupo;
+  destino: string;
+  onChange: (idGrupo: string) => void;
+  disabled: boolean;
+}) {
+  const { user } = useSession();
+  const { data: oficinas = [] } = useQuery(oficinasQuery(user?.uid ?? ''));
+  const others = oficinas.filter(({ Nombre }) => Nombre !== grupo);
+  if (conEncargado + sinEncargado === 0) return <p>La oficina no tiene expedientes.</p>;
+  return (
+    <div className="space-y-3 rounded-card bg-sunken p-4 text-ink">
+      <p>
+        Tiene <strong>{expedientes(conEncargado)}</strong> con encargado y{' '}
+        <strong>{expedientes(sinEncargado)}</strong> en su bandeja.
+      </p>
+      {sinEncargado > 0 && (
+        <SelectField
+          label="Quién recibe los de la bandeja"
+          value={destino}
+          disabled={disabled}
+          options={[
+            { value: '', label: 'Nadie: quedan sin asignar' },
+            ...others.map(({ ID_Grupo, Nombre }) => ({
+              value: ID_Grupo,
+              label: `Oficina ${Nombre}`,
+            })),
+          ]}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </div>
   );
 }

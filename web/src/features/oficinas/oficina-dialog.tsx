@@ -16,10 +16,13 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { candidatosQuery, edicionQuery, useCrearGrupo, useModificarGrupo } from './api.ts';
+import { Entregas } from './entregas.tsx';
 import { OficinaForm } from './oficina-form.tsx';
 import {
   EMPTY_OFICINA,
+  entregasDe,
   type OficinaValues,
+  type Relevos,
   toModifiedGroup,
   toNewGroup,
   valuesOf,
@@ -39,15 +42,20 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
   const create = useCrearGrupo();
   const modify = useModificarGrupo();
   const isBusy = create.isPending || modify.isPending;
-
+  const [relevos, setRelevos] = useState<Relevos>({});
   const [showsLatest, setShowsLatest] = useState(false);
 
-  const save = async (values: OficinaValues, version: number | undefined) => {
+  const save = async (
+    values: OficinaValues,
+    initial: OficinaValues,
+    version: number | undefined,
+  ) => {
     const { message } = isNew
       ? await create.mutateAsync(toNewGroup(values))
       : await modify.mutateAsync({
           grupo,
           nuevoGrupo: toModifiedGroup(values),
+          entregas: entregasDe(initial, values, relevos),
           ...(version === undefined ? {} : { version }),
         });
     toast.success(message || (isNew ? GRUPOS.creado : GRUPOS.modificado));
@@ -92,7 +100,17 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
           isBusy={isBusy}
           isStuck={isOutdated}
           failure={failure}
-          onSave={(values) => save(values, version)}
+          onSave={(values) => save(values, initial, version)}
+          handover={(values) => (
+            <Entregas
+              initial={initial}
+              values={values}
+              people={people}
+              relevos={relevos}
+              onChange={setRelevos}
+              disabled={isBusy}
+            />
+          )}
         />
       )}
     </QueryState>

@@ -31,6 +31,8 @@ interface OficinaFormProps {
   /** It shows the office as somebody else left it; what was typed waits aside. */
   showsLatest: boolean;
   isBusy: boolean;
+  /** What becomes of the files of whoever leaves. */
+  handover: (values: OficinaValues) => ReactNode;
   /** Why it wasn't saved. */
   failure: ReactNode;
   /** Saving what it holds can't succeed. */
@@ -41,7 +43,8 @@ interface OficinaFormProps {
 
 /** Name, head, assistants, secretaries and whom each supports, checked while it is filled in once saving was tried. */
 export function OficinaForm(props: OficinaFormProps) {
-  const { people, grupo, version, initial, showsLatest, isBusy, failure, isStuck, onSave } = props;
+  const { people, grupo, version, initial, showsLatest, isBusy, failure, isStuck } = props;
+  const { handover, onSave } = props;
   const draft = useDraft<OficinaValues>({
     name: `oficina.1/${grupo ?? ''}`,
     version: version ?? null,
@@ -127,6 +130,7 @@ export function OficinaForm(props: OficinaFormProps) {
           }
         />
       ))}
+      {handover(values)}
       {isShown ? <Alert>{problem}</Alert> : failure}
       <DialogActions>
         <DialogCancel disabled={isBusy} />

@@ -2,6 +2,7 @@ import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { describe, expect, test } from 'vitest';
 import {
   EMPTY_OFICINA,
+  entregasDe,
   findProblem,
   type OficinaValues,
   onlyCandidates,
@@ -76,5 +77,19 @@ describe('onlyCandidates', () => {
       asistentes: ['b'],
       apoyos: { s: [] },
     });
+  });
+});
+
+describe('who takes over from those who leave an office', () => {
+  const before = { ...complete, asistentes: ['ana', 'beto', 'caro'] };
+
+  test.each<[string, string[], Record<string, string>, Record<string, string>]>([
+    ['nobody, while everybody stays', ['ana', 'beto', 'caro'], { ana: 'beto' }, {}],
+    ['nobody, unless somebody is chosen', ['beto', 'caro'], {}, {}],
+    ['who was chosen', ['beto', 'caro'], { ana: 'beto' }, { ana: 'beto' }],
+    ['somebody who comes', ['beto', 'dora'], { ana: 'dora', caro: '' }, { ana: 'dora' }],
+    ['nobody who leaves too', ['caro'], { ana: 'beto', beto: 'caro' }, { beto: 'caro' }],
+  ])('%s', (_who, asistentes, relevos, entregas) => {
+    expect(entregasDe(before, { ...before, asistentes }, relevos)).toEqual(entregas);
   });
 });

@@ -79,6 +79,24 @@ export function onlyCandidates(
   };
 }
 
+/** For each lawyer who leaves, the uid of who takes over the files; empty for nobody. */
+export type Relevos = Readonly<Record<string, string>>;
+
+/** The lawyers of an office whom a change takes out of it. */
+export function leaving(before: OficinaValues, after: OficinaValues): string[] {
+  return before.asistentes.filter((id) => !after.asistentes.includes(id));
+}
+
+/** Who takes over from whom, of those who leave and those who are in the office then. */
+export function entregasDe(
+  before: OficinaValues,
+  after: OficinaValues,
+  relevos: Relevos,
+): Record<string, string> {
+  const pairs = leaving(before, after).map((id) => [id, relevos[id] ?? ''] as const);
+  return Object.fromEntries(pairs.filter(([, relevo]) => after.asistentes.includes(relevo)));
+}
+
 /** The payload of a new office (spec part 2 §3). */
 export function toNewGroup({ nombre, titular, asistentes, apoyos }: OficinaValues) {
   return {

@@ -1,5 +1,5 @@
 import { GRUPOS } from '@notaria/contract/gestion-messages';
-import { type GrupoResumen, listGrupos } from '@notaria/contract/grupos';
+import { listGrupos } from '@notaria/contract/grupos';
 import { PAGINA, TEXTO } from '@notaria/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -15,23 +15,22 @@ import { Pagination } from '#shared/ui/pagination.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { later, useLater } from '#shared/use-later.ts';
 import { gruposQuery } from './api.ts';
-import { DeleteOficinaDialog } from './delete-oficina-dialog.tsx';
-import { DetalleOficinaDialog } from './detalle-oficina-dialog.tsx';
 import { OficinaCard } from './oficina-card.tsx';
-import { OficinaDialog } from './oficina-dialog.tsx';
+import type { OpenOficina } from './oficina-dialogs.tsx';
 
-type Open = { kind: 'nueva' } | { kind: 'detalle' | 'editar' | 'eliminar'; grupo: GrupoResumen };
+const dialogs = later(() => import('./oficina-dialogs.tsx'));
 
 /** The offices: one head, assistants and secretaries each (spec part 2 §2, "Offices"). */
 export function OficinasPage() {
   const { can } = useSession();
   const [params, setParams] = useSearchParams();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenOficina>();
   const pagina = Math.max(1, Number.parseInt(params.get('pagina') ?? '1', 10) || 1);
   const buscar = params.get('buscar') ?? '';
   const query = useQuery(gruposQuery({ pagina, buscar }));
-  const close = () => setOpen(undefined);
+  const code = useLater(dialogs, open !== undefined);
 
   return (
     <div className="page">
@@ -94,12 +93,7 @@ export function OficinasPage() {
           }
         />
       )}
-      {open?.kind === 'nueva' && <OficinaDialog onClose={close} />}
-      {open?.kind === 'editar' && <OficinaDialog grupo={open.grupo.Grupo} onClose={close} />}
-      {open?.kind === 'detalle' && (
-        <DetalleOficinaDialog grupo={open.grupo.Grupo} onClose={close} />
-      )}
-      {open?.kind === 'eliminar' && <DeleteOficinaDialog grupo={open.grupo} onClose={close} />}
+      {code && open && <code.OficinaDialogs open={open} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ function show(session: Session) {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/tramites/testamento']}>
         <SessionContext value={session}>
-          <StartButton titulo="Testamento" />
+          <StartButton idTramite="testamento" titulo="Testamento" />
         </SessionContext>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -1,25 +1,33 @@
 import { ESPERA } from '@notaria/contract/limits';
-import { TRAMITES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { iniciarExpediente } from '@notaria/contract/tramites';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS, pathToExpediente, withReturn } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { useIniciarExpediente } from './api.ts';
+import { ConstanciaDialog } from './constancia-dialog.tsx';
+import { OtroDialog } from './otro-dialog.tsx';
+
+interface StartButtonProps {
+  idTramite: string;
+  titulo: string;
+}
 
 /** Starts the procedure, or says what is missing first or who starts it (spec part 1 §4, "Starting a procedure"). */
-export function StartButton({ titulo }: { titulo: string }) {
+export function StartButton({ idTramite, titulo }: StartButtonProps) {
   const { status, user, profile, can } = useSession();
   const navigate = useNavigate();
   const start = useIniciarExpediente();
+  const isStarting = useRef(false);
   const [asksForConstancia, setAsksForConstancia] = useState(false);
+  const [underWay, setUnderWay] = useState<{ idExpediente: string; documentos: number }>();
+  const [isAsking, setIsAsking] = useState(false);
   const later = useTimeout();
 
   if (status === 'loading') return <Button disabled>Iniciar trámite</Button>;
@@ -27,26 +35,40 @@ export function StartButton({ titulo }: { titulo: string }) {
   const isClient = profile.idRol === ROL.usuario || profile.idRol === ROL.cliente;
   if (!isClient || !can('iniciar_tramite', 'crear_tramite')) return <StartedByClients />;
 
-  const onStart = () => {
-    if (profile.idRol === ROL.usuario) {
-      setAsksForConstancia(true);
-      return;
-    }
+  const open = (idExpediente: string) => void navigate(pathToExpediente(idExpediente));
+  const begin = (otro: boolean) => {
+    // The second press of a double one comes before the button shows that it is busy.
+    if (isStarting.current) return;
+    isStarting.current = true;
     start.mutate(
-      { nombreTramite: titulo, email: user.email },
+      { nombreTramite: titulo, email: user.email, otro },
       {
-        onSuccess: ({ esNuevo, idExpediente }) => {
-          toast.success(esNuevo ? TRAMITES.creado : TRAMITES.reutilizado);
-          later(() => void navigate(pathToExpediente(idExpediente)), ESPERA.trasIniciarTramite);
+        onSuccess: ({ idExpediente, documentos, message }) => {
+          setUnderWay({ idExpediente, documentos });
+          setIsAsking(documentos > 0);
+          if (documentos > 0) return;
+          toast.success(message);
+          later(() => open(idExpediente), ESPERA.trasIniciarTramite);
         },
-        onError: (error) => toast.error(failureMessage(iniciarExpediente, error)),
+        onError: (error) => {
+          setIsAsking(false);
+          toast.error(failureMessage(iniciarExpediente, error));
+        },
+        onSettled: () => {
+          isStarting.current = false;
+        },
       },
     );
   };
+  const onStart = () => {
+    if (profile.idRol === ROL.usuario) setAsksForConstancia(true);
+    else begin(false);
+  };
+  const isStarted = start.isSuccess && start.data.documentos === 0;
 
   return (
     <>
-      {start.isSuccess ? (
+      {isStarted ? (
         // Whoever doesn't press it is taken there too, a moment later.
         <LinkButton ref={focusOnArrival} to={pathToExpediente(start.data.idExpediente)}>
           Ir al expediente
@@ -56,20 +78,21 @@ export function StartButton({ titulo }: { titulo: string }) {
           Iniciar trámite
         </Button>
       )}
-      <Dialog
+      <ConstanciaDialog
         open={asksForConstancia}
+        tramite={{ uid: user.uid, idTramite, titulo }}
         onClose={() => setAsksForConstancia(false)}
-        title="Se requiere tu Constancia Fiscal"
-        description="Con tu Constancia de Situación Fiscal comprobamos quién eres. Se sube una sola vez y tarda un minuto."
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsksForConstancia(false)}>
-              Cancelar
-            </Button>
-            <Button onClick={() => void navigate(PATHS.constancia)}>Subir Constancia Fiscal</Button>
-          </>
-        }
       />
+      {underWay && (
+        <OtroDialog
+          open={isAsking}
+          documentos={underWay.documentos}
+          isBusy={start.isPending}
+          onFollow={() => open(underWay.idExpediente)}
+          onAnother={() => begin(true)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 }

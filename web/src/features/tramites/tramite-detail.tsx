@@ -31,7 +31,7 @@ export function TramiteDetail({ idTramite }: { idTramite: string }) {
             }))}
             pasos={Pasos}
           >
-            <StartButton titulo={Titulo} />
+            <StartButton idTramite={idTramite} titulo={Titulo} />
           </TramiteView>
         )}
       </QueryState>

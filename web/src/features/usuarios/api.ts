@@ -1,4 +1,4 @@
-import type { QueryInputOf } from '@notaria/contract/call';
+import type { BodyInputOf, QueryInputOf } from '@notaria/contract/call';
 import {
   cambiarRol,
   eliminarUsuario,
@@ -27,14 +27,18 @@ const AFFECTED = ['usuarios', 'grupos', 'abogados', 'expedientes'] as const;
 
 export function useCambiarRol() {
   return useChange(
-    ({ id, idRol }: { id: string; idRol: number }) =>
-      call(cambiarRol, { params: { id }, body: { idRol } }),
+    ({ id, ...body }: { id: string } & BodyInputOf<typeof cambiarRol>) =>
+      call(cambiarRol, { params: { id }, body }),
     ...AFFECTED,
   );
 }
 
 export function useEliminarUsuario() {
-  return useChange((email: string) => call(eliminarUsuario, { params: { email } }), ...AFFECTED);
+  return useChange(
+    ({ email, ...query }: { email: string } & QueryInputOf<typeof eliminarUsuario>) =>
+      call(eliminarUsuario, { params: { email }, query }),
+    ...AFFECTED,
+  );
 }
 
 export function useReenviarConfirmacion() {

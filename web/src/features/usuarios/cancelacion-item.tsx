@@ -1,7 +1,9 @@
 import { type CancelacionPendiente, ejecutarCancelacion } from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
+import { nombreDeRol, ROL } from '@notaria/contract/roles';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { RelevoField } from '#shared/encargos/relevo-field.tsx';
 import { formatDate } from '#shared/format.ts';
 import { IdentityWarning } from '#shared/identidad/identity-warning.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -16,17 +18,21 @@ const refusal = later(() => import('./rechazar-cancelacion-dialog.tsx'));
 export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente }) {
   const { idUsuario, correo, rol, fecha, motivo } = solicitud;
   const [asks, setAsks] = useState<'ejecutar' | 'rechazar'>();
+  const [relevo, setRelevo] = useState('');
   const code = useLater(refusal, asks === 'rechazar');
   const execute = useEjecutar();
   const name = solicitud.nombre || correo;
   const close = () => setAsks(undefined);
   const confirm = () =>
-    execute.mutate(idUsuario, {
-      onSuccess: () => {
-        toast.success(DERECHOS.ejecutada);
-        close();
+    execute.mutate(
+      { id: idUsuario, ...(relevo && { entregarA: relevo }) },
+      {
+        onSuccess: () => {
+          toast.success(DERECHOS.ejecutada);
+          close();
+        },
       },
-    });
+    );
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-64">
@@ -72,6 +78,17 @@ export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente
       >
         <strong>{name}</strong> ({correo}) ya no podrá entrar. Sus datos quedan bloqueados y le
         avisaremos por correo.
+        {asks === 'ejecutar' && rol === nombreDeRol(ROL.abogado) && (
+          <div className="mt-4">
+            <RelevoField
+              uid={idUsuario}
+              name={name}
+              value={relevo}
+              onChange={setRelevo}
+              disabled={execute.isPending}
+            />
+          </div>
+        )}
       </ConfirmDialog>
       {code && asks === 'rechazar' && (
         <code.RechazarCancelacionDialog solicitud={solicitud} onClose={close} />

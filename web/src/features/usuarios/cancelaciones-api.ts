@@ -1,3 +1,4 @@
+import type { QueryInputOf } from '@notaria/contract/call';
 import {
   ejecutarCancelacion,
   listCancelaciones,
@@ -17,7 +18,8 @@ export const cancelacionesQuery = queryOptions({
 /** A cancelled account also leaves the list, its office and the files that it attended. */
 export function useEjecutar() {
   return useChange(
-    (id: string) => call(ejecutarCancelacion, { params: { id } }),
+    ({ id, ...query }: { id: string } & QueryInputOf<typeof ejecutarCancelacion>) =>
+      call(ejecutarCancelacion, { params: { id }, query }),
     KEY,
     ...['usuarios', 'grupos', 'abogados', 'expedientes'],
   );

@@ -3,6 +3,7 @@ import { esPersonal, ROL } from '@notaria/contract/roles';
 import { cambiarRol, type Usuario } from '@notaria/contract/usuarios';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { RelevoField } from '#shared/encargos/relevo-field.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -22,11 +23,14 @@ interface RolSelectProps {
 export function RolSelect({ usuario, name, roles }: RolSelectProps) {
   const change = useCambiarRol();
   const [chosen, setChosen] = useState<number>();
+  const [relevo, setRelevo] = useState('');
   const options = roles
     .filter(({ ID_Rol }) => !NOT_GIVEN.includes(ID_Rol))
     .map(({ ID_Rol, Nombre }) => ({ value: String(ID_Rol), label: Nombre }));
   const nameOf = (idRol: number) => roles.find(({ ID_Rol }) => ID_Rol === idRol)?.Nombre ?? '';
   const close = () => setChosen(undefined);
+
+  const leavesFiles = usuario.ID_Rol === ROL.abogado && chosen !== ROL.abogado;
 
   const choose = (value: string) => {
     change.reset();
@@ -39,7 +43,7 @@ export function RolSelect({ usuario, name, roles }: RolSelectProps) {
       return;
     }
     change.mutate(
-      { id: usuario.id, idRol: chosen },
+      { id: usuario.id, idRol: chosen, ...(leavesFiles && relevo && { entregarA: relevo }) },
       {
         onSuccess: () => {
           toast.success(USUARIOS.rolCambiado(name, nameOf(chosen)));
@@ -79,6 +83,17 @@ export function RolSelect({ usuario, name, roles }: RolSelectProps) {
             onChange={(event) => choose(event.target.value)}
           />
         </div>
+        {chosen !== undefined && leavesFiles && (
+          <div className="mt-4">
+            <RelevoField
+              uid={usuario.id}
+              name={name}
+              value={relevo}
+              onChange={setRelevo}
+              disabled={change.isPending}
+            />
+          </div>
+        )}
         {!usuario.correoProbado && chosen !== undefined && esPersonal(chosen) && (
           <ReenviarConfirmacion usuario={usuario} name={name} />
         )}

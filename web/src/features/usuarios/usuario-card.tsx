@@ -4,6 +4,7 @@ import { eliminarUsuario, type Usuario } from '@notaria/contract/usuarios';
 import { MailQuestionMark, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { RelevoField } from '#shared/encargos/relevo-field.tsx';
 import { IdentityWarning } from '#shared/identidad/identity-warning.tsx';
 import { useSession } from '#shared/session/session-context.ts';
 import { Card } from '#shared/ui/card.tsx';
@@ -28,18 +29,22 @@ export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
   const { user, can } = useSession();
   const remove = useEliminarUsuario();
   const [isRemoving, setIsRemoving] = useState(false);
+  const [relevo, setRelevo] = useState('');
   const name = nameOf(usuario);
   const isOwn = usuario.id === user?.uid;
   const mayChange = can('modificar_permisos_rol') && !isOwn && usuario.ID_Rol !== ROL.cliente;
   const mayRemove = can('borrar_cuenta') && !isOwn;
 
   const confirmRemove = () =>
-    remove.mutate(usuario.Correo, {
-      onSuccess: () => {
-        toast.success(USUARIOS.eliminado(usuario.Correo));
-        setIsRemoving(false);
+    remove.mutate(
+      { email: usuario.Correo, ...(relevo && { entregarA: relevo }) },
+      {
+        onSuccess: () => {
+          toast.success(USUARIOS.eliminado(usuario.Correo));
+          setIsRemoving(false);
+        },
       },
-    });
+    );
 
   return (
     <Card className="flex h-full flex-col gap-4">
@@ -95,6 +100,17 @@ export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
       >
         <strong>{name}</strong> ({usuario.Correo}) ya no podrá entrar. Sus expedientes asignados
         quedarán por asignar; los trámites que haya iniciado se conservan.
+        {isRemoving && usuario.ID_Rol === ROL.abogado && (
+          <div className="mt-4">
+            <RelevoField
+              uid={usuario.id}
+              name={name}
+              value={relevo}
+              onChange={setRelevo}
+              disabled={remove.isPending}
+            />
+          </div>
+        )}
       </ConfirmDialog>
     </Card>
   );

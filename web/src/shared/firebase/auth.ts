@@ -4,6 +4,7 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   GoogleAuthProvider,
+  getAdditionalUserInfo,
   getRedirectResult,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -15,6 +16,7 @@ import {
   signInWithRedirect,
   signOut,
   type User,
+  type UserCredential,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { firebaseApp } from './app.ts';
@@ -86,7 +88,21 @@ function google(email: string | undefined): GoogleAuthProvider {
  * @throws FirebaseError, also when the window is closed or blocked
  */
 export async function signInGoogle(email?: string): Promise<User> {
-  return (await signInWithPopup(auth, google(email))).user;
+  return noteName(await signInWithPopup(auth, google(email)));
+}
+
+/** The name that Google gave with the last sign-in of this page; empty where it gave none. */
+let name = { given: '', family: '' };
+
+function noteName(credential: UserCredential): User {
+  const profile = getAdditionalUserInfo(credential)?.profile ?? {};
+  name = { given: String(profile.given_name ?? ''), family: String(profile.family_name ?? '') };
+  return credential.user;
+}
+
+/** The given and family names of whoever signed in with Google last, in this page. */
+export function googleName(): typeof name {
+  return name;
 }
 
 /** Leaves for Google in this same page; {@link googleRedirectUser} tells who came back. */
@@ -96,7 +112,8 @@ export function leaveForGoogle(email?: string): Promise<never> {
 
 /** @returns who came back from Google, or null when nobody did */
 export async function googleRedirectUser(): Promise<User | null> {
-  return (await getRedirectResult(auth))?.user ?? null;
+  const credential = await getRedirectResult(auth);
+  return credential && noteName(credential);
 }
 
 export function signOutHere(): Promise<void> {

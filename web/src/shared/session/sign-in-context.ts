@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Names } from './google-names.ts';
 import type { Envio, NombreBody, Standing } from './open-session.ts';
 
 /** Where a sign-in leads. */
@@ -6,8 +7,8 @@ export type Outcome =
   | { kind: 'ready' }
   /** The code screen; without `envio` the code comes from an app. */
   | { kind: 'verify'; envio?: Envio }
-  /** The name form of an account without a name; whoever signed in with a password stays signed in. */
-  | { kind: 'name'; userId: string; email: string }
+  /** The name form of an account without a whole name, with what is known of it; whoever signed in with a password stays signed in. */
+  | ({ kind: 'name'; userId: string; email: string } & Names)
   /** The person closed Google's window. */
   | { kind: 'cancelled' }
   /** The browser blocked Google's window. */

@@ -3,7 +3,7 @@ import { type RefObject, startTransition, useCallback, useMemo, useRef, useState
 import { useLocation, useNavigate } from 'react-router-dom';
 import { setIdentity } from '../api/identity.ts';
 import { forgetDrafts } from '../escaner/drafts-database.ts';
-import { isPublicPath, PATHS, withReturn } from '../paths.ts';
+import { isPublicPath, lastingAddress, PATHS, withReturn } from '../paths.ts';
 import { readGoogleNote } from './google-note.ts';
 import { emailOf, loadAuth, loadCalls, type User } from './load-auth.ts';
 import type { Opened, Standing } from './open-session.ts';
@@ -93,7 +93,7 @@ export function usePerson(): PersonControl {
         const login =
           from === PATHS.verificar
             ? PATHS.iniciarSesion + query
-            : withReturn(PATHS.iniciarSesion, from);
+            : withReturn(PATHS.iniciarSesion, lastingAddress(here.current));
         void navigate(login, { replace: true, state: { aviso: SESSION_OVER } });
       });
       if (isPublicPath(from)) toast(SESSION_OVER);

@@ -16,13 +16,31 @@ import type { PersonControl } from './use-person.ts';
 /** What comes between knowing who it is and the session; an outcome ends the sign-in there. */
 type Step = (user: User) => Promise<Outcome | undefined>;
 
-/** Google gave no name, or the account was taken back from somebody who had put theirs. */
-function nameless(user: User): Outcome {
-  return { kind: 'name', userId: user.uid, email: emailOf(user) };
+/** What Google said of the name; its code loads for the few who come without one. */
+async function readGoogleName() {
+  const [{ googleName }, { namesFrom }] = await Promise.all([
+    loadAuth(),
+    import('./google-names.ts'),
+  ]);
+  return namesFrom(googleName());
 }
 
+/**
+ * Google gave no whole name, or the account was taken back from somebody who had put theirs. What
+ * Google did give is offered.
+ */
+async function nameless(user: User): Promise<Outcome> {
+  const { names } = await readGoogleName();
+  return { kind: 'name', userId: user.uid, email: emailOf(user), ...names };
+}
+
+/** Google told who it is: an account without a name takes Google's, when nothing of it is left to ask. */
 async function registerGoogle(user: User): Promise<Outcome | undefined> {
-  return (await ensureGoogleAccount(user)) === '' ? nameless(user) : undefined;
+  if ((await ensureGoogleAccount(user)) !== '') return undefined;
+  const { names, isWhole } = await readGoogleName();
+  if (!isWhole) return nameless(user);
+  await saveName(user, { userId: user.uid, email: emailOf(user), ...names });
+  return undefined;
 }
 
 function savingName(body: NombreBody): Step {

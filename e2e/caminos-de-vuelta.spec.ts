@@ -1,0 +1,180 @@
+import { detalleTramite } from '@notaria/contract/expedientes';
+import { expect, type Page } from '@playwright/test';
+import { aStoredExpediente } from '../functions/test/support/files.ts';
+import { aContribuyente, aNamesake, present } from '../functions/test/support/identidad.ts';
+import { aCliente, anAbogado, type Person } from '../functions/test/support/people.ts';
+import { request } from '../functions/test/support/server.ts';
+import { answers } from './support/network.ts';
+import { enterAs } from './support/session.ts';
+import { test } from './support/test.ts';
+
+/** A client with a file whose one document waits for review. */
+async function aFile() {
+  const cliente = await aCliente();
+  const { idExpediente, documentos } = await aStoredExpediente({ cliente, estados: [0] });
+  const idDocumento = documentos[0]?.idDocumento ?? '';
+  return { cliente, idExpediente, idDocumento };
+}
+
+async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+}
+
+const sought = '¿Buscabas algo de tu cuenta? Inicia sesión';
+
+test.describe('at a private address without a session', () => {
+  test('the 404 page offers the sign-in, which leads back to the address with its query', async ({
+    page,
+  }) => {
+    const { cliente, idExpediente } = await aFile();
+    await page.goto(`/expedientes?buscar=${idExpediente}`);
+    await expect(page).toHaveURL(/\/404$/);
+    await expect(page.getByText(sought)).toBeVisible();
+    await page.reload();
+    await page.getByRole('link', { name: 'Inicia sesión', exact: true }).last().click();
+    await signIn(page, cliente);
+    await expect(page).toHaveURL(new RegExp(`/expedientes\\?buscar=${idExpediente}$`));
+  });
+
+  test('an unknown address offers nothing of the kind', async ({ page }) => {
+    await page.goto('/no-existe');
+    await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+    await expect(page.getByText('¿Buscabas algo')).toHaveCount(0);
+  });
+
+  test('the address of a document leads to its viewer', async ({ page }) => {
+    const { cliente, idExpediente, idDocumento } = await aFile();
+    await page.goto(`/expedientes/${idExpediente}/${idDocumento}`);
+    await page.getByRole('link', { name: 'Inicia sesión', exact: true }).last().click();
+    await signIn(page, cliente);
+    await expect(page).toHaveURL(new RegExp(`/expedientes/${idExpediente}/${idDocumento}$`));
+    await expect(page.getByTitle('Documento: Documento 1')).toBeVisible();
+  });
+});
+
+test.describe('the address of a document', () => {
+  test('is what its row links to, opens in a new tab, and Back leads to the file', async ({
+    page,
+    context,
+  }) => {
+    const { cliente, idExpediente, idDocumento } = await aFile();
+    await enterAs(context, cliente);
+    await page.goto(`/expedientes/${idExpediente}`);
+    const row = page.getByRole('link', { name: /Documento 1/ });
+    const lasting = `/expedientes/${idExpediente}?documento=doc-1`;
+    await expect(row).toHaveAttribute('href', lasting);
+    const viewer = new RegExp(`/expedientes/${idExpediente}/${idDocumento}$`);
+
+    const tab = await context.newPage();
+    await tab.goto(lasting);
+    await expect(tab).toHaveURL(viewer);
+    await expect(tab.getByTitle('Documento: Documento 1')).toBeVisible();
+
+    await row.click();
+    await expect(page).toHaveURL(viewer);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/expedientes/${idExpediente}$`));
+  });
+
+  test('opens the file while nothing is uploaded, and says when an upload was replaced', async ({
+    page,
+    context,
+  }) => {
+    const cliente = await aCliente();
+    const { idExpediente } = await aStoredExpediente({ cliente, estados: [null] });
+    await enterAs(context, cliente);
+    await page.goto(`/expedientes/${idExpediente}?documento=doc-1`);
+    await expect(page.getByRole('button', { name: 'Subir Documento 1' })).toBeVisible();
+    await page.goto(`/expedientes/${idExpediente}?documento=${idExpediente}-0123`);
+    await expect(page.getByText('Este documento ya no está')).toBeVisible();
+  });
+
+  test('its own viewer’s address is offered by the 404 page', async ({ page, context }) => {
+    const { cliente, idExpediente, idDocumento } = await aFile();
+    await enterAs(context, cliente);
+    await page.goto(`/expedientes/${idExpediente}/${idDocumento}`);
+    await expect(page).toHaveURL(/\/404$/);
+    await page.getByRole('link', { name: 'Ábrelo desde su trámite' }).click();
+    await expect(page.getByTitle('Documento: Documento 1')).toBeVisible();
+  });
+});
+
+test.describe('a link to a file that has ended', () => {
+  test('opened by a person: a page of ours, the sign-in, and the document', async ({ page }) => {
+    const { cliente, idExpediente } = await aFile();
+    const detalle = await request(detalleTramite, { as: cliente, params: { id: idExpediente } });
+    const url = detalle.body.expediente[0]?.url ?? '';
+    await page.goto(url.replace(/vence=\d+/, 'vence=1'));
+    await expect(page.getByRole('heading', { name: 'Este enlace ya venció' })).toBeVisible();
+    await page.getByRole('link', { name: 'Iniciar sesión y abrirlo' }).click();
+    await signIn(page, cliente);
+    await expect(page.getByTitle('Documento: Documento 1')).toBeVisible();
+  });
+
+  test('in the viewer: another one is asked for, and the file shows', async ({ page, context }) => {
+    const { cliente, idExpediente } = await aFile();
+    await enterAs(context, cliente);
+    let refused = 0;
+    await page.route('**/archivo?*', async (route) => {
+      if (route.request().method() !== 'HEAD' || refused > 0) return route.fallback();
+      refused += 1;
+      await route.fulfill({ status: 403, body: '' });
+    });
+    await page.goto(`/expedientes/${idExpediente}?documento=doc-1`);
+    await expect(page.getByTitle('Documento: Documento 1')).toBeVisible();
+    expect(refused).toBe(1);
+  });
+
+  test('“open in another tab” after ten minutes opens the file with a new link', async ({
+    page,
+    context,
+  }) => {
+    const luz = await anAbogado();
+    const { idExpediente } = await aStoredExpediente({
+      cliente: await aCliente(),
+      asignado: luz,
+      estados: [0],
+    });
+    await enterAs(context, luz);
+    await page.goto(`/expedientes/${idExpediente}?documento=doc-1`);
+    const link = page.getByRole('link', { name: 'Abrir el archivo en otra pestaña' });
+    const before = await link.getAttribute('href');
+    await page.evaluate(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 11 * 60_000;
+    });
+    const asked = page.waitForResponse(/\/api\/detalle-tramite\//);
+    const opened = context.waitForEvent('page');
+    await link.click();
+    await asked;
+    const tab = await opened;
+    await tab.waitForURL(/\/archivo\?/);
+    expect(tab.url()).not.toContain(before);
+  });
+
+  test('a file that doesn’t load can be tried again', async ({ page, context }) => {
+    const { cliente, idExpediente } = await aFile();
+    await enterAs(context, cliente);
+    await answers(page, '*/archivo?*', { status: 404, body: '' });
+    await page.goto(`/expedientes/${idExpediente}?documento=doc-1`);
+    await expect(page.getByText('No se pudo cargar el documento')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  });
+});
+
+test('the page of the verification says that it is done, and since when', async ({
+  page,
+  context,
+}) => {
+  const data = aContribuyente();
+  const person = await aNamesake(data);
+  await present(person, data);
+  await enterAs(context, person);
+  await page.goto('/constancia-fiscal-verificar');
+  await expect(
+    page.getByText(/^Tus datos están verificados desde el \d\d-\d\d-\d{4}$/),
+  ).toBeVisible();
+  await expect(page.getByText('Todavía no tenemos tu constancia')).toHaveCount(0);
+});

@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url';
+import * as calls from '@notaria/contract/catalogo';
+import { TRAMITES } from '@notaria/contract/messages';
+import { getTramite, iniciarExpediente } from '@notaria/contract/tramites';
+import { describe, expect, test } from 'vitest';
+import { readCatalogo } from '../../src/tramites/catalog-files.ts';
+import { unusedWord } from '../support/oficinas.ts';
+import { aCliente, anAdministrador, type Person } from '../support/people.ts';
+import { request } from '../support/server.ts';
+
+function aDraft(titulo = `Trámite ${unusedWord()}`): calls.TramiteEditado {
+  return {
+    titulo,
+    descripcion: 'Para qué sirve.',
+    documentos: [{ tipo: 'Identificación', descripcion: 'Tu INE por ambos lados.' }],
+    pasos: [],
+  };
+}
+
+async function aTramite(admin: Person, draft = aDraft()) {
+  const { body } = await request(calls.crearTramite, { as: admin, body: draft });
+  return { ...draft, idTramite: body.idTramite };
+}
+
+async function administered(admin: Person, idTramite: string) {
+  const { body } = await request(calls.listCatalogo, { as: admin });
+  return body.tramites.find((one) => one.idTramite === idTramite);
+}
+
+describe('a procedure that only a person starts', () => {
+  const EMPRESA = 'AAA010101AAA';
+  const PERSONA = 'AAAA010101AAA';
+
+  async function starts(as: Person, nombreTramite: string) {
+    return request(iniciarExpediente, { as, body: { nombreTramite, email: as.email } });
+  }
+
+  test('refuses the certificate of a company with what to do, and takes that of a person', async () => {
+    const [admin, empresa, persona] = await Promise.all([
+      anAdministrador(),
+      aCliente({ rfc: EMPRESA }),
+      aCliente({ rfc: PERSONA }),
+    ]);
+    const tramite = await aTramite(admin, { ...aDraft(), soloPersonas: true });
+    const refused = await starts(empresa, tramite.titulo);
+    expect([refused.status, refused.error.message]).toEqual([403, TRAMITES.soloPersonas]);
+    expect((await starts(persona, tramite.titulo)).status).toBe(201);
+    const { body } = await request(getTramite, { params: { idTramite: tramite.idTramite } });
+    expect(body.tramite.SoloPersonas).toBe(true);
+  });
+
+  test('is one that an administrator says so, and an edit that says nothing keeps it', async () => {
+    const [admin, empresa] = await Promise.all([anAdministrador(), aCliente({ rfc: EMPRESA })]);
+    const { idTramite, titulo } = await aTramite(admin);
+    expect(await administered(admin, idTramite)).toMatchObject({ soloPersonas: false });
+    expect((await starts(empresa, titulo)).status).toBe(201);
+    const edit = (version: number, change: object) =>
+      request(calls.modificarTramite, {
+        as: admin,
+        params: { idTramite },
+        body: { ...aDraft(titulo), ...change, version },
+      });
+    await edit(1, { soloPersonas: true });
+    await edit(2, {});
+    expect(await administered(admin, idTramite)).toMatchObject({ soloPersonas: true, version: 3 });
+    expect((await starts(empresa, titulo)).status).toBe(403);
+  });
+
+  test('is each of those that ship as such', async () => {
+    const folder = fileURLToPath(new URL('../../datos', import.meta.url));
+    const marked = (await readCatalogo(folder)).filter(({ soloPersonas }) => soloPersonas);
+    expect(marked.map(({ idTramite }) => idTramite).toSorted()).toEqual([
+      'capitulaciones-matrimoniales',
+      'permiso-salida-menores',
+      'testamento-publico-abierto',
+      'voluntad-anticipada',
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
+import { FieldValue } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrateExpedientes } from '../../src/expedientes/migrate.ts';
+import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
+import { db } from '../../src/firebase.ts';
+import { emptyProject } from '../support/empty-project.ts';
+import { recordsOf } from '../support/files.ts';
+import { anOffice, aStoredFile, fileOf, idOf, peopleOf } from '../support/oficinas.ts';
+import { aCliente, anAbogado, type Person } from '../support/people.ts';
+import { request } from '../support/server.ts';
+
+const progress = () => db().collection('barridos').doc('oficinas');
+
+/** The file as it was stored before files had an office and a turn. */
+async function makeOld({ idExpediente }: ExpedienteDoc): Promise<void> {
+  const gone = { idGrupo: FieldValue.delete(), turno: FieldValue.delete() };
+  await db().collection('expedientes').doc(idExpediente).update(gone);
+}
+
+async function anOldOffice() {
+  const [office, free, cliente] = await Promise.all([anOffice(), anAbogado(), aCliente()]);
+  const { abogada, titular } = peopleOf(office);
+  const [hers, his, nobodys] = await Promise.all([
+    aStoredFile({ cliente, abogado: abogada, estados: [1, 0] }),
+    aStoredFile({ cliente, abogado: free, estados: [null] }),
+    aStoredFile({ cliente, estados: [2] }),
+  ]);
+  for (const file of [hers, his, nobodys]) await makeOld(file);
+  return { office, idGrupo: await idOf(office), abogada, titular, hers, his, nobodys };
+}
+
+async function seenBy(as: Person): Promise<string[]> {
+  return (await request(listExpedientes, { as })).body.map((row) => row.ID_Expediente);
+}
+
+const quiet = () => undefined;
+
+// What it counts is everything there is.
+beforeEach(emptyProject);
+afterEach(emptyProject);
+
+describe('files from before they belonged to an office', () => {
+  test('are read by who attends them and by an Administrador', async () => {
+    const { office, abogada, titular, hers } = await anOldOffice();
+    expect(await seenBy(abogada)).toEqual([hers.idExpediente]);
+    expect(await seenBy(office.admin)).toHaveLength(3);
+    const params = { id: hers.idExpediente };
+    const { status, body } = await request(detalleTramite, { as: abogada, params });
+    expect([status, body.resumen.ID_Grupo, body.oficina]).toEqual([200, null, null]);
+    expect(body.resumen.Avance).toMatchObject({ porRevisar: 1, porCorregir: 1 });
+    expect((await request(detalleTramite, { as: titular, params })).status).toBe(404);
+  });
+
+  test('get the office of their lawyer and their turn; nothing else of them changes', async () => {
+    const { titular, idGrupo, hers, his, nobodys } = await anOldOffice();
+    const told: number[] = [];
+    expect(await migrateExpedientes(({ vistos }) => told.push(vistos))).toEqual({
+      vistos: 3,
+      cambiados: 3,
+    });
+    expect(told).toEqual([3]);
+    expect(await fileOf(hers)).toEqual({ ...hers, idGrupo, turno: 'notaria' });
+    expect(await fileOf(his)).toEqual({ ...his, idGrupo: null, turno: 'cliente' });
+    expect(await fileOf(nobodys)).toEqual({ ...nobodys, idGrupo: null, turno: 'nadie' });
+    expect(await seenBy(titular)).toEqual([hers.idExpediente]);
+    expect(await recordsOf(hers.idExpediente)).toEqual([]);
+  });
+
+  test('a second time changes nothing; what the platform before wrote meanwhile is completed', async () => {
+    const { office, abogada, hers } = await anOldOffice();
+    await migrateExpedientes(quiet);
+    expect(await migrateExpedientes(quiet)).toEqual({ vistos: 3, cambiados: 0 });
+    const { abogado } = peopleOf(office);
+    const ref = db().collection('expedientes').doc(hers.idExpediente);
+    await ref.update({ idAsignado: abogado.uid, idGrupo: null });
+    expect(await migrateExpedientes(quiet)).toEqual({ vistos: 3, cambiados: 1 });
+    expect(await fileOf(hers)).toMatchObject({ idGrupo: await idOf(office) });
+    expect(abogada.uid).not.toBe(abogado.uid);
+  });
+
+  test('that were cut off go on where they were, and begin anew afterwards', async () => {
+    const { hers, his, nobodys } = await anOldOffice();
+    const ids = [hers, his, nobodys].map(({ idExpediente }) => idExpediente).toSorted();
+    await progress().set({ desde: ids[0] });
+    expect(await migrateExpedientes(quiet)).toEqual({ vistos: 2, cambiados: 2 });
+    expect((await progress().get()).exists).toBe(false);
+    expect(await migrateExpedientes(quiet)).toEqual({ vistos: 3, cambiados: 1 });
+  });
+});

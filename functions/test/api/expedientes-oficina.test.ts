@@ -1,0 +1,160 @@
+import { asignarExpediente, listExpedientes, listOficinas } from '@notaria/contract/expedientes';
+import { EXPEDIENTES } from '@notaria/contract/messages';
+import { describe, expect, test } from 'vitest';
+import { recordsOf } from '../support/files.ts';
+import { anOffice, aStoredFile, fileOf, idOf, peopleOf } from '../support/oficinas.ts';
+import { aCliente, anAbogado, aTitular, type Person } from '../support/people.ts';
+import { request } from '../support/server.ts';
+
+async function seenBy(as: Person): Promise<string[]> {
+  return (await request(listExpedientes, { as })).body.map((row) => row.ID_Expediente);
+}
+
+function assign(
+  as: Person,
+  { idExpediente }: { idExpediente: string },
+  to: { idResponsable: string | null; idGrupo?: string | null },
+) {
+  return request(asignarExpediente, { as, body: { idExpediente, ...to } });
+}
+
+/** An office with a file of each of its lawyers and one in its tray. */
+async function aWorkingOffice() {
+  const [office, cliente] = await Promise.all([anOffice(), aCliente()]);
+  const people = peopleOf(office);
+  const idGrupo = await idOf(office);
+  const [hers, his, waiting] = await Promise.all([
+    aStoredFile({ cliente, abogado: people.abogada, estados: [0] }),
+    aStoredFile({ cliente, abogado: people.abogado, estados: [0] }),
+    aStoredFile({ cliente, idGrupo, estados: [0] }),
+  ]);
+  return { office, cliente, idGrupo, ...people, hers, his, waiting };
+}
+
+const FREE = { idAsignado: null, nombreAsignado: 'Por asignar', estado: 'Sin asignar' };
+
+describe('the office of a file', () => {
+  test('is that of the lawyer who gets it first', async () => {
+    const { office, cliente, abogada, titular, idGrupo } = await aWorkingOffice();
+    const file = await aStoredFile({ cliente });
+    expect(await seenBy(titular)).not.toContain(file.idExpediente);
+    const answer = await assign(office.admin, file, { idResponsable: abogada.uid });
+    expect(answer.body.message).toBe(EXPEDIENTES.asignado);
+    expect(await fileOf(file)).toMatchObject({ idAsignado: abogada.uid, idGrupo });
+    expect(await seenBy(titular)).toContain(file.idExpediente);
+  });
+
+  test('stays when its head leaves it by assigning: the file waits in the tray', async () => {
+    const { titular, abogada, hers, idGrupo } = await aWorkingOffice();
+    const answer = await assign(titular, hers, { idResponsable: null });
+    expect([answer.status, answer.body.message]).toEqual([200, EXPEDIENTES.enOficina]);
+    expect(await fileOf(hers)).toMatchObject({ ...FREE, idGrupo });
+    expect(await seenBy(titular)).toContain(hers.idExpediente);
+    expect(await seenBy(abogada)).not.toContain(hers.idExpediente);
+    expect((await assign(titular, hers, { idResponsable: abogada.uid })).status).toBe(200);
+  });
+
+  test('stays when an Administrador names nobody, and ends only when the office is named', async () => {
+    const { office, titular, hers, idGrupo } = await aWorkingOffice();
+    await assign(office.admin, hers, { idResponsable: null });
+    expect(await fileOf(hers)).toMatchObject({ ...FREE, idGrupo });
+    const out = await assign(office.admin, hers, { idResponsable: null, idGrupo: null });
+    expect(out.body.message).toBe(EXPEDIENTES.sinEncargado);
+    expect(await fileOf(hers)).toMatchObject({ ...FREE, idGrupo: null });
+    expect(await seenBy(titular)).not.toContain(hers.idExpediente);
+    expect(await recordsOf(hers.idExpediente)).toEqual([
+      'expediente.asignado',
+      'expediente.asignado',
+    ]);
+  });
+
+  test('is the one that an Administrador gives it to, without any lawyer yet', async () => {
+    const [{ office, hers }, other] = await Promise.all([aWorkingOffice(), anOffice()]);
+    const idGrupo = await idOf(other);
+    await assign(office.admin, hers, { idResponsable: null, idGrupo });
+    expect(await fileOf(hers)).toMatchObject({ ...FREE, idGrupo });
+    expect(await seenBy(other.titular)).toEqual([hers.idExpediente]);
+    expect(await seenBy(office.titular)).not.toContain(hers.idExpediente);
+  });
+
+  test('changes with a lawyer of another office, and not with a lawyer of none', async () => {
+    const [{ office, hers, his, idGrupo }, other, free] = await Promise.all([
+      aWorkingOffice(),
+      anOffice(),
+      anAbogado(),
+    ]);
+    const { abogada } = peopleOf(other);
+    await assign(office.admin, hers, { idResponsable: abogada.uid });
+    expect(await fileOf(hers)).toMatchObject({
+      idAsignado: abogada.uid,
+      idGrupo: await idOf(other),
+    });
+    await assign(office.admin, his, { idResponsable: free.uid });
+    expect(await fileOf(his)).toMatchObject({ idAsignado: free.uid, idGrupo });
+    expect(await seenBy(office.titular)).toContain(his.idExpediente);
+  });
+
+  test('a head gives nothing to another office, nor takes it out of the own', async () => {
+    const [{ titular, hers }, other] = await Promise.all([aWorkingOffice(), anOffice()]);
+    for (const idGrupo of [await idOf(other), null]) {
+      const answer = await assign(titular, hers, { idResponsable: null, idGrupo });
+      expect([answer.status, answer.error.message]).toEqual([403, EXPEDIENTES.sinPermisoAsignar]);
+    }
+    expect(await fileOf(hers)).toEqual(hers);
+  });
+
+  test('an office that isn’t there: 409; a lawyer together with an office: 400', async () => {
+    const { office, abogado, hers, idGrupo } = await aWorkingOffice();
+    const gone = await assign(office.admin, hers, { idResponsable: null, idGrupo: 'cerrada' });
+    expect([gone.status, gone.error.message]).toEqual([409, EXPEDIENTES.oficinaNoDisponible]);
+    const both = await assign(office.admin, hers, { idResponsable: abogado.uid, idGrupo });
+    expect(both.status).toBe(400);
+    expect(await fileOf(hers)).toEqual(hers);
+  });
+});
+
+describe('somebody else was faster', () => {
+  test('a file that is elsewhere by now stays there, and the answer says where', async () => {
+    const { office, titular, abogada, abogado, hers, idGrupo } = await aWorkingOffice();
+    const visto = { idAsignado: abogada.uid, idGrupo };
+    await assign(office.admin, hers, { idResponsable: abogado.uid });
+    const body = { idExpediente: hers.idExpediente, idResponsable: null, visto };
+    const late = await request(asignarExpediente, { as: titular, body });
+    expect([late.status, late.error.message]).toEqual([
+      409,
+      EXPEDIENTES.asignadoAntes(abogado.nombre),
+    ]);
+    expect(await fileOf(hers)).toMatchObject({ idAsignado: abogado.uid });
+    await assign(office.admin, hers, { idResponsable: null });
+    const later = await request(asignarExpediente, {
+      as: titular,
+      body: { ...body, idResponsable: abogada.uid },
+    });
+    expect([later.status, later.error.message]).toEqual([
+      409,
+      EXPEDIENTES.desasignadoAntes(office.nombre),
+    ]);
+  });
+
+  test('a repeat of what was done is told that it is', async () => {
+    const { office, abogada, abogado, hers, idGrupo } = await aWorkingOffice();
+    const visto = { idAsignado: abogada.uid, idGrupo };
+    const body = { idExpediente: hers.idExpediente, idResponsable: abogado.uid, visto };
+    for (const _time of [1, 2]) {
+      const { status } = await request(asignarExpediente, { as: office.admin, body });
+      expect(status).toBe(200);
+    }
+    expect(await recordsOf(hers.idExpediente)).toEqual(['expediente.asignado']);
+  });
+});
+
+test('an Administrador gives files to every office, a head to the own, a head of none to none', async () => {
+  const [office, other, free] = await Promise.all([anOffice(), anOffice(), aTitular()]);
+  const own = { ID_Grupo: await idOf(office), Nombre: office.nombre };
+  const all = (await request(listOficinas, { as: office.admin })).body;
+  expect(all).toEqual(
+    expect.arrayContaining([own, { ID_Grupo: await idOf(other), Nombre: other.nombre }]),
+  );
+  expect((await request(listOficinas, { as: office.titular })).body).toEqual([own]);
+  expect((await request(listOficinas, { as: free })).body).toEqual([]);
+});

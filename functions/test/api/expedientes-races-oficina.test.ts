@@ -1,0 +1,92 @@
+import * as documentos from '@notaria/contract/documentos';
+import { asignarExpediente, descartarExpediente } from '@notaria/contract/expedientes';
+import { modificarGrupo } from '@notaria/contract/grupos';
+import { ROL } from '@notaria/contract/roles';
+import { cambiarRol } from '@notaria/contract/usuarios';
+import { describe, expect, test } from 'vitest';
+import { findExpediente } from '../../src/expedientes/repository.ts';
+import { aPdf, aStoredExpediente, expedienteNow, objectsOf, recordsOf } from '../support/files.ts';
+import { anOffice, aStoredFile, idOf, officeChange, peopleOf } from '../support/oficinas.ts';
+import { aCliente, anAbogado } from '../support/people.ts';
+import { expectConsistent, rounds, SLOW, tally, times } from '../support/races.ts';
+import { request } from '../support/server.ts';
+
+describe('discarding', () => {
+  test('against an upload, 50 times: the document stays with its file or neither does', {
+    timeout: SLOW,
+  }, async () => {
+    const ana = await aCliente();
+    const pdf = await aPdf();
+    await rounds(50, async () => {
+      const { idExpediente } = await aStoredExpediente({ cliente: ana });
+      const [discarded, uploaded] = await Promise.all([
+        request(descartarExpediente, { as: ana, params: { id: idExpediente } }),
+        request(documentos.crearDocumento, {
+          as: ana,
+          body: { idExpediente, idDocRequerido: 'doc-1' },
+          file: { bytes: pdf },
+        }),
+      ]);
+      const outcome = [discarded.status, uploaded.status].join();
+      expect(['200,404', '409,201']).toContain(outcome);
+      if (discarded.status === 409) {
+        expect(await recordsOf(idExpediente)).toEqual(['documento.subido']);
+        await expectConsistent(idExpediente);
+      } else {
+        expect(await findExpediente(idExpediente)).toBeUndefined();
+        expect(await objectsOf(idExpediente)).toEqual([]);
+        expect(await recordsOf(idExpediente)).toEqual(['expediente.descartado']);
+      }
+    });
+  });
+
+  test('twice at once, 25 times: once', { timeout: SLOW }, async () => {
+    const ana = await aCliente();
+    await rounds(25, async () => {
+      const { idExpediente } = await aStoredExpediente({ cliente: ana });
+      const answers = await times(2, () =>
+        request(descartarExpediente, { as: ana, params: { id: idExpediente } }),
+      );
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 404: 1 });
+      expect(await recordsOf(idExpediente)).toEqual(['expediente.descartado']);
+    });
+  });
+});
+
+describe('a departure', () => {
+  test('against assignments, 20 times: the file stays in its office, never with who left', {
+    timeout: SLOW,
+  }, async () => {
+    const [ana, office] = await Promise.all([aCliente(), anOffice()]);
+    const { titular, abogado } = peopleOf(office);
+    const idGrupo = await idOf(office);
+    const [eva, ...files] = await Promise.all([
+      anAbogado({ idGrupo }),
+      ...Array.from({ length: 20 }, () => aStoredFile({ cliente: ana, idGrupo, estados: [0] })),
+    ]);
+    const staff = { ...office, abogados: [...office.abogados, eva] };
+    await request(modificarGrupo, { as: office.admin, body: officeChange(staff) });
+    const [left, ...answers] = await Promise.all([
+      request(cambiarRol, {
+        as: office.admin,
+        params: { id: eva.uid },
+        body: { idRol: ROL.usuario, entregarA: abogado.uid },
+      }),
+      ...files.map(({ idExpediente }) =>
+        request(asignarExpediente, {
+          as: titular,
+          body: { idExpediente, idResponsable: eva.uid },
+        }),
+      ),
+    ]);
+    expect(left.status).toBe(200);
+    for (const [index, { idExpediente }] of files.entries()) {
+      const file = await expedienteNow(idExpediente);
+      expect(file.idGrupo).toBe(idGrupo);
+      // Assigned in time, it went on to who took over; too late, it was refused and stays in the tray.
+      const wasInTime = answers[index]?.status === 200;
+      expect([200, 409]).toContain(answers[index]?.status);
+      expect(file.idAsignado).toBe(wasInTime ? abogado.uid : null);
+    }
+  });
+});

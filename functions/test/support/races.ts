@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { expedienteNow, intentsOf, objectsOf } from './files.ts';
+
+/** For tests in which many wait for one. */
+export const SLOW = 120_000;
+const AT_ONCE = 25;
+
+/** The same so many times at once. */
+export function times<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_each, index) => make(index)));
+}
+
+/** Rounds on files of their own, 25 at a time: the emulator takes two seconds to settle each clash. */
+export async function rounds(count: number, play: () => Promise<void>): Promise<void> {
+  for (let done = 0; done < count; done += AT_ONCE)
+    await times(Math.min(AT_ONCE, count - done), play);
+}
+
+/** How often each status came. */
+export function tally(statuses: readonly number[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** What holds of a file whatever happened at once: its state follows from its rows, and rows and objects name each other. */
+export async function expectConsistent(idExpediente: string): Promise<void> {
+  const file = await expedienteNow(idExpediente);
+  const named = file.documentos.flatMap(({ ruta }) => ruta ?? []).sort();
+  expect(await objectsOf(idExpediente)).toEqual(named);
+  expect(await intentsOf(idExpediente)).toEqual([]);
+  const estados = file.documentos.map(({ estado }) => estado);
+  expect(file.aceptados).toBe(estados.filter((estado) => estado === 2).length);
+  const isFinished = estados.every((estado) => estado === 2);
+  expect(file.estado === 'Terminado').toBe(isFinished);
+  expect(file.fechaFin !== null).toBe(isFinished);
+  expect(file.estado === 'Sin asignar').toBe(!isFinished && file.idAsignado === null);
+  for (const { idDocumento, estado, ruta } of file.documentos) {
+    expect([idDocumento === null, ruta === null]).toEqual([estado === null, estado === null]);
+  }
+}

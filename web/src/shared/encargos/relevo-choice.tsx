@@ -1,0 +1,100 @@
+import { type Encargos, encargosUsuario } from '@notaria/contract/usuarios';
+import { useQuery } from '@tanstack/react-query';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { encargosQuery } from './queries.ts';
+
+export interface RelevoChoiceProps {
+  /** Whose files they are. */
+  uid: string;
+  name: string;
+  /** Uid of who takes them over; empty for nobody. */
+  value: string;
+  onChange: (uid: string) => void;
+  disabled: boolean;
+  /** Who may take them over, where the screen knows it better than the server. */
+  candidatos?: Encargos['abogados'];
+}
+
+/** How many files somebody leaves, which, and the choice of who takes them over. */
+export function RelevoChoice({ uid, name, candidatos, ...control }: RelevoChoiceProps) {
+  const query = useQuery(encargosQuery(uid));
+  return (
+    <QueryState
+      query={query}
+      failure={(error) => failureMessage(encargosUsuario, error)}
+      loading={<Skeleton count={2} label="Contando sus expedientes…" />}
+    >
+      {(encargos) =>
+        encargos.expedientes === 0 ? (
+          <p>{name} no tiene expedientes asignados.</p>
+        ) : (
+          <Relevo
+            name={name}
+            encargos={encargos}
+            candidatos={candidatos ?? encargos.abogados}
+            {...control}
+          />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Relevo({
+  name,
+  encargos: { expedientes, ultimos, oficina },
+  candidatos,
+  value,
+  onChange,
+  disabled,
+}: Pick<RelevoChoiceProps, 'name' | 'value' | 'onChange' | 'disabled'> & {
+  encargos: Encargos;
+  candidatos: Encargos['abogados'];
+}) {
+  const isOne = expedientes === 1;
+  const tray = oficina === null ? 'Nadie: quedan por asignar' : `Bandeja de ${oficina}`;
+  return (
+    <div className="space-y-3 rounded-card bg-sunken p-4 text-ink">
+      <p>
+        {name} deja{' '}
+        <strong>
+          {isOne ? '1 expediente' : `${expedientes.toLocaleString('es-MX')} expedientes`}
+        </strong>
+        .
+      </p>
+      <details>
+        <summary className="cursor-pointer text-link text-sm">
+          {expedientes > ultimos.length
+            ? `Ver los ${ultimos.length} que cambiaron al último`
+            : isOne
+              ? 'Ver cuál'
+              : 'Ver cuáles'}
+        </summary>
+        <ul className="mt-2 space-y-1 text-sm">
+          {ultimos.map(({ ID_Expediente, Titulo_tramite, Nombre_cliente }) => (
+            <li key={ID_Expediente} className="break-words">
+              {Titulo_tramite}, de {Nombre_cliente}{' '}
+              <span className="text-muted tabular-nums">({ID_Expediente})</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <SelectField
+        label={isOne ? 'Quién lo recibe' : 'Quién los recibe'}
+        value={value}
+        disabled={disabled}
+        options={[
+          { value: '', label: tray },
+          ...candidatos.map(({ ID_Usuario, NombreCompleto }) => ({
+            value: ID_Usuario,
+            label: NombreCompleto,
+          })),
+        ]}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

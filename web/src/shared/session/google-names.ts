@@ -1,0 +1,51 @@
+import { apellido, nombre } from '@notaria/contract/fields';
+
+/** What Google says of somebody's name, in its own two fields. */
+export interface GoogleName {
+  given: string;
+  family: string;
+}
+
+export interface Names {
+  nombre: string;
+  apellidoPaterno: string;
+  apellidoMaterno: string;
+}
+
+/** Words that begin a surname of several words: «de la Cruz» is one surname. */
+const PARTICLES = new Set([
+  'de',
+  'del',
+  'la',
+  'las',
+  'los',
+  'y',
+  'da',
+  'das',
+  'do',
+  'dos',
+  'di',
+  'van',
+  'von',
+]);
+
+/**
+ * The parts of a name as our forms have them, and whether nothing is left to ask. Google keeps both
+ * surnames in one field: two words are two surnames; with particles, or with more words, only the
+ * person knows where the first one ends, so all of it is offered as the first surname.
+ */
+export function namesFrom({ given, family }: GoogleName): { names: Names; isWhole: boolean } {
+  const words = family.split(/\s+/u).filter(Boolean);
+  const isPlain = words.length <= 2 && !words.some((word) => PARTICLES.has(word.toLowerCase()));
+  const [first = '', second = ''] = isPlain ? words : [words.join(' ')];
+  const names = {
+    nombre: nombre.safeParse(given).data ?? '',
+    apellidoPaterno: apellido.safeParse(first).data ?? '',
+    apellidoMaterno: apellido.safeParse(second).data ?? '',
+  };
+  const isKept = names.apellidoMaterno !== '' || second === '';
+  return {
+    names,
+    isWhole: isPlain && isKept && names.nombre !== '' && names.apellidoPaterno !== '',
+  };
+}

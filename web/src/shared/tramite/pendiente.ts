@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+const KEY = 'tramitePendiente';
+
+const pendiente = z.object({ uid: z.string(), idTramite: z.string(), titulo: z.string() });
+/** The procedure that somebody wanted to start before their certificate was verified. */
+export type TramitePendiente = z.infer<typeof pendiente>;
+
+/** Remembers, in this tab, which procedure sent the person to their certificate. */
+export function rememberPendiente(tramite: TramitePendiente): void {
+  sessionStorage.setItem(KEY, JSON.stringify(tramite));
+}
+
+/** The procedure that this person wanted to start; undefined when none is remembered. */
+export function readPendiente(uid: string | undefined): TramitePendiente | undefined {
+  try {
+    const found = pendiente.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return found.success && found.data.uid === uid ? found.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetPendiente(): void {
+  sessionStorage.removeItem(KEY);
+}
