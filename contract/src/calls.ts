@@ -6,6 +6,7 @@ import * as constancias from './constancias.ts';
 import * as cuentas from './cuentas.ts';
 import * as derechos from './derechos.ts';
 import * as documentos from './documentos.ts';
+import * as enlacesSubida from './enlaces-subida.ts';
 import * as etapas from './etapas-mover.ts';
 import * as expedientes from './expedientes.ts';
 import * as grupos from './grupos.ts';
@@ -34,6 +35,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   expedientes,
   etapas,
   documentos,
+  enlacesSubida,
   notificaciones,
   usuarios,
   grupos,
