@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { diaCerrado } from './calendario.ts';
 import { conPermiso, defineCall } from './call.ts';
 import { ESTADOS_EXPEDIENTE } from './estados.ts';
-import { CULPAS, MOVIMIENTOS } from './etapas.ts';
+import { MOVIMIENTOS } from './etapas.ts';
 import { id } from './fields.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { REINTENTOS } from './limits.ts';
 import { EXPEDIENTES } from './messages.ts';
+import { CULPAS } from './ruta.ts';
 
 /** What a record says of one side of a change; null where there was or is nothing. */
 function cambio<A extends z.ZodMiniType, D extends z.ZodMiniType>(antes: A, despues: D) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
-import { CALENDARIO_LIMITES as LIMITE } from './etapas-limits.ts';
+import { CALENDARIO_LIMITES as LIMITE } from './catalogo-limits.ts';
 import { CALENDARIO } from './etapas-messages.ts';
 import { dia } from './etapas-mover.ts';
 import { messageAnswer } from './fields.ts';

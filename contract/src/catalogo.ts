@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
-import { QUIENES } from './etapas.ts';
-import { ETAPAS_LIMITES } from './etapas-limits.ts';
+import { ETAPAS_LIMITES, CATALOGO_LIMITES as LIMITE } from './catalogo-limits.ts';
 import { id, messageAnswer } from './fields.ts';
 import { CATALOGO, USUARIOS } from './gestion-messages.ts';
-import { CATALOGO_LIMITES as LIMITE, REINTENTOS } from './limits.ts';
-import { etapa } from './ruta.ts';
+import { REINTENTOS } from './limits.ts';
+import { etapa, QUIENES } from './ruta.ts';
 import { oneLine, severalLines } from './text.ts';
 
 /**

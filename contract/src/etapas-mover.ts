@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { isCalendarDate } from './calendar.ts';
 import { conPermiso, defineCall } from './call.ts';
-import { CULPAS, MOVIMIENTOS, type Movimiento } from './etapas.ts';
-import { ETAPAS_LIMITES as LIMITE } from './etapas-limits.ts';
+import { ETAPAS_LIMITES as LIMITE } from './catalogo-limits.ts';
+import { MOVIMIENTOS, type Movimiento } from './etapas.ts';
 import { ETAPAS } from './etapas-messages.ts';
 import { id, messageAnswer } from './fields.ts';
+import { CULPAS } from './ruta.ts';
 import { oneLine, severalLines } from './text.ts';
 
 const DIA = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -1,15 +1,7 @@
 import type { Etapa } from './ruta.ts';
 
-/** Who has a stage in hand: the client, the office, or an authority outside both. */
-export const QUIENES = ['cliente', 'notaria', 'autoridad'] as const;
-export type Quien = (typeof QUIENES)[number];
-
 /** The stage in which the client hands in documents; the last accepted one ends it. */
 export const ETAPA_DOCUMENTOS = 'documentos';
-
-/** Where a stage of a file is. */
-export const ESTADOS_ETAPA = ['pendiente', 'en_curso', 'hecha', 'omitida'] as const;
-export type EstadoEtapa = (typeof ESTADOS_ETAPA)[number];
 
 /** What the staff do with the stages of a file. */
 export const MOVIMIENTOS = [
@@ -21,10 +13,6 @@ export const MOVIMIENTOS = [
   'anotar',
 ] as const;
 export type Movimiento = (typeof MOVIMIENTOS)[number];
-
-/** For whom a file on hold waits. */
-export const CULPAS = ['cliente', 'autoridad'] as const;
-export type Culpa = (typeof CULPAS)[number];
 
 type Puesta = Pick<Etapa, 'clave' | 'omitible'>;
 

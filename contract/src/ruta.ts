@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { CULPAS, ESTADOS_ETAPA, QUIENES } from './etapas.ts';
+
+/** Who has a stage in hand: the client, the office, or an authority outside both. */
+export const QUIENES = ['cliente', 'notaria', 'autoridad'] as const;
+export type Quien = (typeof QUIENES)[number];
+
+/** Where a stage of a file is. */
+export const ESTADOS_ETAPA = ['pendiente', 'en_curso', 'hecha', 'omitida'] as const;
+export type EstadoEtapa = (typeof ESTADOS_ETAPA)[number];
+
+/** For whom a file on hold waits. */
+export const CULPAS = ['cliente', 'autoridad'] as const;
+export type Culpa = (typeof CULPAS)[number];
 
 /** What a stage of a procedure is, as the catalogue says it. */
 export const etapa = z.object({

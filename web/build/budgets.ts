@@ -69,7 +69,6 @@ export function weigh(bundle: Bundle, rules: readonly Rule[] = RULES): Weight[] 
       fileWith(bundle, module),
     );
     const loaded = closureOf(bundle, [chunk.fileName, ...modules]);
-    if (process.env.DBG === screen) console.log(loaded.flatMap(({ fileName, modules }) => Object.entries(modules).map(([id, m]) => `DBG ${fileName} ${m.renderedLength} ${id.slice(-70)}`)).join('\n'));
     const bytes = loaded.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
     const { never } = rule;
     const strangers = never ? loaded.flatMap(({ moduleIds }) => moduleIds.filter(isOf(never))) : [];

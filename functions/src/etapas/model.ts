@@ -1,5 +1,5 @@
-import { CULPAS, ESTADOS_ETAPA, MOVIMIENTOS } from '@notaria/contract/etapas';
-import { type Etapa, etapa } from '@notaria/contract/ruta';
+import { MOVIMIENTOS } from '@notaria/contract/etapas';
+import { CULPAS, ESTADOS_ETAPA, type Etapa, etapa } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
 import { fecha } from '../store/fields.ts';
 

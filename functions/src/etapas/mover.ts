@@ -1,10 +1,10 @@
+import { ETAPAS_LIMITES } from '@notaria/contract/catalogo-limits';
 import {
   ETAPA_DOCUMENTOS,
   etapasAnteriores,
   etapasSiguientes,
   type Movimiento,
 } from '@notaria/contract/etapas';
-import { ETAPAS_LIMITES } from '@notaria/contract/etapas-limits';
 import { ETAPAS } from '@notaria/contract/etapas-messages';
 import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
 import type { Autor } from '../bitacora/repository.ts';

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Quien } from '@notaria/contract/etapas';
-import type { Etapa } from '@notaria/contract/ruta';
+import type { Etapa, Quien } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.trim(), z.minLength(1));

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { TramiteAdministrado, TramiteEditado } from '@notaria/contract/catalogo';
+import { CATALOGO_LIMITES } from '@notaria/contract/catalogo-limits';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
-import { CATALOGO_LIMITES } from '@notaria/contract/limits';
 import type { Etapa } from '@notaria/contract/ruta';
 import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';

@@ -1,5 +1,5 @@
+import { CATALOGO_LIMITES } from '@notaria/contract/catalogo-limits';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
-import { CATALOGO_LIMITES } from '@notaria/contract/limits';
 import { etapa } from '@notaria/contract/ruta';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';

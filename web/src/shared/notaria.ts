@@ -46,8 +46,6 @@ export const NOTARIA = {
     'donacion-inmueble',
     'constitucion-sociedad',
   ],
-  /** The page of the Public Registry on which clients look up their entry number; null without one. */
-  enlaces: { registroPublico: null as string | null },
   redes: [
     { nombre: 'Facebook', enlace: 'https://www.facebook.com/notaria.example' },
     { nombre: 'Instagram', enlace: 'https://www.instagram.com/notaria.example' },

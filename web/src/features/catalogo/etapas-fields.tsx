@@ -1,6 +1,6 @@
-import type { Quien } from '@notaria/contract/etapas';
-import { ETAPAS_LIMITES as LIMITE } from '@notaria/contract/etapas-limits';
-import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { ETAPAS_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
+import type { Quien } from '@notaria/contract/ruta';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -17,7 +17,6 @@ const QUIEN: { value: Quien; label: string }[] = [
 export function EtapasFields({ form }: { form: UseFormReturn<TramiteValues> }) {
   const { control, register, formState } = form;
   const { fields, append, move, remove } = useFieldArray({ control, name: 'etapas' });
-  const etapas = useWatch({ control, name: 'etapas' });
   const problems = formState.errors.etapas;
   return (
     <EditableList
@@ -41,15 +40,14 @@ export function EtapasFields({ form }: { form: UseFormReturn<TramiteValues> }) {
             options={QUIEN}
             {...register(`etapas.${index}.quien`)}
           />
-          {etapas[index]?.quien === 'cliente' && (
-            <TextField
-              label="Qué debe hacer el cliente"
-              optional
-              maxLength={LIMITE.queHacer}
-              error={problems?.[index]?.queHacer?.message}
-              {...register(`etapas.${index}.queHacer`)}
-            />
-          )}
+          <TextField
+            label="Qué debe hacer el cliente"
+            hint="Si le toca a él: lo lee mientras el expediente está en esta etapa."
+            optional
+            maxLength={LIMITE.queHacer}
+            error={problems?.[index]?.queHacer?.message}
+            {...register(`etapas.${index}.queHacer`)}
+          />
           <Checkbox
             label="Da un folio"
             hint="No termina hasta que se escribe."

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CATALOGO_LIMITES as LIMITE } from '@notaria/contract/limits';
+import { CATALOGO_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
 import { useEffect, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { ApiError } from '#shared/api/api-error.ts';

@@ -6,11 +6,10 @@ import {
   type TramiteEditado,
   tramiteEditado,
 } from '@notaria/contract/catalogo';
-import { QUIENES } from '@notaria/contract/etapas';
+import { CATALOGO_LIMITES, ETAPAS_LIMITES } from '@notaria/contract/catalogo-limits';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
-import { ETAPAS_LIMITES } from '@notaria/contract/etapas-limits';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
-import { CATALOGO_LIMITES } from '@notaria/contract/limits';
+import { QUIENES } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
 
 /** The stages in the form; the contract's own rules. */

@@ -1,5 +1,5 @@
+import { ETAPAS_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
 import type { Movimiento } from '@notaria/contract/etapas';
-import { ETAPAS_LIMITES as LIMITE } from '@notaria/contract/etapas-limits';
 import { moverEtapa } from '@notaria/contract/etapas-mover';
 import type { Ruta } from '@notaria/contract/ruta';
 import { type FormEvent, useId, useState } from 'react';

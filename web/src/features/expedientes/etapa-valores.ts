@@ -1,5 +1,4 @@
 import {
-  CULPAS,
   etapasAnteriores,
   etapasSiguientes,
   MOVIMIENTOS,
@@ -13,6 +12,7 @@ import {
   numeroFolio,
 } from '@notaria/contract/etapas-mover';
 import type { EtapaDeExpediente, Ruta } from '@notaria/contract/ruta';
+import { CULPAS } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
 
 /** What the dialog holds: texts, as fields have them. */

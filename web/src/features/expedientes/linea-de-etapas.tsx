@@ -2,8 +2,9 @@ import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import type { EtapaDeExpediente, Ruta } from '@notaria/contract/ruta';
 import { CircleCheck, CircleDashed, CircleDot, CircleSlash } from 'lucide-react';
 import { formatDate, formatDay } from '#shared/format.ts';
-import { NOTARIA } from '#shared/notaria.ts';
-import { medidoEn, tiempoEnPalabras } from '#shared/tramite/tiempo.ts';
+
+import { REGISTRO_PUBLICO } from '#shared/registro-publico.ts';
+import { TiempoEnPalabras } from '#shared/tramite/tramite-view.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
@@ -65,7 +66,7 @@ export function LineaDeEtapas({
       </ol>
       {ruta.total && (
         <p className="text-muted text-xs">
-          De principio a fin: {tiempoEnPalabras(ruta.total)} {medidoEn(ruta.total)}
+          De principio a fin: <TiempoEnPalabras {...ruta.total} />
         </p>
       )}
       {code && detalle.acceso.mover && (
@@ -117,7 +118,7 @@ function Etapa({ etapa, isNow, isNext }: EtapaProps) {
         </p>
         {isNow && tiempo && (
           <p className="text-muted text-xs">
-            {tiempoEnPalabras(tiempo)} {medidoEn(tiempo)}
+            <TiempoEnPalabras {...tiempo} />
           </p>
         )}
         {folio && <Folio {...folio} />}
@@ -128,7 +129,6 @@ function Etapa({ etapa, isNow, isNext }: EtapaProps) {
 
 /** The entry number that an authority gave, to be asked about there. */
 function Folio({ numero, fecha }: { numero: string; fecha: string }) {
-  const { registroPublico } = NOTARIA.enlaces;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="min-w-0 break-words">
@@ -137,9 +137,9 @@ function Folio({ numero, fecha }: { numero: string; fecha: string }) {
       <CopyButton text={() => numero} done="Folio copiado.">
         Copiar folio
       </CopyButton>
-      {registroPublico && (
+      {REGISTRO_PUBLICO && (
         <a
-          href={registroPublico}
+          href={REGISTRO_PUBLICO}
           target="_blank"
           rel="noreferrer"
           className="texto-enlace print:hidden"

@@ -1,7 +1,6 @@
 import type { Tiempo } from '@notaria/contract/ruta';
 import { Clock, FileText, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { medidoEn, tiempoEnPalabras } from './tiempo.ts';
 
 interface TramiteViewProps {
   titulo: string;
@@ -43,7 +42,7 @@ export function TramiteView({
             <li className="flex items-center gap-2">
               <Clock aria-hidden="true" className="shrink-0" />
               <span className="min-w-0">
-                {tiempoEnPalabras(tiempo)} {medidoEn(tiempo)}
+                <TiempoEnPalabras {...tiempo} />
               </span>
             </li>
           )}
@@ -93,4 +92,15 @@ export function TramiteView({
 
 function count(amount: number, one: string, many: string): string {
   return `${amount} ${amount === 1 ? one : many}`;
+}
+
+/** How long something takes, as people say it, and what that is known from. */
+export function TiempoEnPalabras({ mitad, nueve, casos, desde }: Tiempo) {
+  const dias = mitad === 1 ? '1 día hábil' : `${mitad} días hábiles`;
+  return (
+    <>
+      La mitad tarda hasta {dias}; nueve de cada diez, hasta {nueve}. Medido en {casos} trámites
+      desde {desde}.
+    </>
+  );
 }

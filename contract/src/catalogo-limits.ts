@@ -1,3 +1,15 @@
+/** What an administrator may write in the catalogue. */
+export const CATALOGO_LIMITES = {
+  tramites: 200,
+  titulo: 100,
+  descripcion: 600,
+  documentos: 25,
+  tipoDocumento: 80,
+  descripcionDocumento: 600,
+  pasos: 15,
+  paso: 200,
+} as const;
+
 /** The office's own closed days. */
 export const CALENDARIO_LIMITES = { dias: 200, motivo: 80 } as const;
 
