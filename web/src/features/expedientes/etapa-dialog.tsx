@@ -113,7 +113,9 @@ export function EtapaDialog({ idExpediente, ruta, begin, onClose }: EtapaDialogP
         <>
           <DialogCancel disabled={move.isPending} />
           {isOutdated ? (
+            // Keys of their own: the press that shows how it is now must not also send the form.
             <Button
+              key="ver"
               onClick={() => {
                 setSeen(ruta);
                 move.reset();
@@ -123,6 +125,7 @@ export function EtapaDialog({ idExpediente, ruta, begin, onClose }: EtapaDialogP
             </Button>
           ) : (
             <Button
+              key="guardar"
               type="submit"
               form={formId}
               loading={move.isPending}
