@@ -5,6 +5,7 @@ import { id } from './fields.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { REINTENTOS } from './limits.ts';
 import { EXPEDIENTES } from './messages.ts';
+import { avisosCorreo } from './mi-cuenta.ts';
 
 /** What a record says of one side of a change; null where there was or is nothing. */
 function cambio<A extends z.ZodMiniType, D extends z.ZodMiniType>(antes: A, despues: D) {
@@ -61,6 +62,7 @@ const tramite = z.object({
   documentos: z.array(z.string()),
 });
 const cuenta = z.object({ uid: z.string() });
+const avisos = z.extend(cuenta, avisosCorreo.shape);
 const formaDeProbar = z.enum(['enlace', 'google', 'contrasena']);
 /** What a person who proves the mailbox finds reset. */
 const recobro = z.extend(segundoFactor, {
@@ -99,6 +101,11 @@ export const EVENTOS = {
   'usuario.segundo_factor': cambio(segundoFactor, segundoFactor),
   'correo.probado': cambio(nada, z.extend(cuenta, { por: formaDeProbar })),
   'cuenta.recobrada': cambio(recobro, z.extend(recobro, { por: formaDeProbar })),
+  'correo.cambiado': cambio(cuenta, cuenta),
+  'cuenta.contrasena': cambio(nada, cuenta),
+  'cuenta.telefono': cambio(nada, cuenta),
+  'cuenta.avisos': cambio(avisos, avisos),
+  'sesion.cerrada': cambio(cuenta, nada),
   'grupo.creado': cambio(nada, grupo),
   'grupo.modificado': cambio(grupo, grupo),
   'grupo.eliminado': cambio(grupo, nada),
@@ -140,6 +147,11 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'usuario.segundo_factor': 'Cambió la verificación en dos pasos de una cuenta',
   'correo.probado': 'Confirmó su correo',
   'cuenta.recobrada': 'Recobró la cuenta de su correo',
+  'correo.cambiado': 'Cambió el correo de su cuenta',
+  'cuenta.contrasena': 'Cambió su contraseña',
+  'cuenta.telefono': 'Cambió su teléfono',
+  'cuenta.avisos': 'Eligió qué avisos recibe por correo',
+  'sesion.cerrada': 'Cerró su sesión en otro dispositivo',
   'grupo.creado': 'Creó una oficina',
   'grupo.modificado': 'Modificó una oficina',
   'grupo.eliminado': 'Eliminó una oficina',

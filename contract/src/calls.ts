@@ -8,6 +8,7 @@ import * as documentos from './documentos.ts';
 import * as expedientes from './expedientes.ts';
 import * as grupos from './grupos.ts';
 import * as identidades from './identidades.ts';
+import * as miCuenta from './mi-cuenta.ts';
 import * as notificaciones from './notificaciones.ts';
 import * as segundoFactor from './segundo-factor.ts';
 import * as tramites from './tramites.ts';
@@ -26,6 +27,7 @@ function callsOf(module: object): AnyCall[] {
 export const ALL_CALLS: readonly AnyCall[] = [
   cuentas,
   segundoFactor,
+  miCuenta,
   constancias,
   identidades,
   tramites,

@@ -117,6 +117,8 @@ export const detalleAnswer = z.object({
   title: z.string(),
   /** Name of the office that the file belongs to; null without one, and for a client. */
   oficina: z.nullable(z.string()),
+  /** Where the office reaches the client by phone; empty when they gave none, and for a client. */
+  telefonoCliente: z.string(),
   resumen: expedienteResumen,
   expediente: z.array(filaDocumento),
 });

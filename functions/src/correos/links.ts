@@ -28,6 +28,11 @@ export function enlaceMisDatos(): string {
   return afterSignIn('/cuenta/mis-datos');
 }
 
+/** Where a person sees their account and chooses which mails they get, for mails. */
+export function enlaceMiCuenta(): string {
+  return afterSignIn('/cuenta');
+}
+
 /** A page that opens without a session, with a code in its address. */
 function withCode(path: string, name: string, code: string): string {
   const url = new URL(path, config().URL_PUBLICA);

@@ -5,6 +5,7 @@ import { ROL } from '@notaria/contract/roles';
 import { record } from '../bitacora/repository.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
+import { mailInicio } from '../notificaciones/inicio.ts';
 import { transact } from '../store/transaction.ts';
 import { findTramiteByTitulo, type TramiteDoc } from '../tramites/repository.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '../usuarios/repository.ts';
@@ -155,6 +156,7 @@ async function create(turn: Turn, tramite: TramiteDoc, uid: string): Promise<str
       const datos = { antes: null, despues: { idTramite, estado } };
       takeTurn(tx, turn, now);
       createExpediente(tx, expediente);
+      mailInicio(tx, client, expediente, now);
       record(tx, { tipo: 'expediente.iniciado', actor, idExpediente, datos }, now);
       return idExpediente;
     });

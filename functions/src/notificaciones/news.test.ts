@@ -1,3 +1,4 @@
+import { TODOS_LOS_AVISOS } from '@notaria/contract/mi-cuenta';
 import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { aFilaConDocumento, anExpediente } from '../../test/support/expedientes.ts';
@@ -23,6 +24,8 @@ function person(uid: string, idRol: number): UsuarioDoc {
     nombreFiscal: null,
     identidad: identidadAbierta('sin_constancia'),
     rfcsRechazados: [],
+    telefono: '',
+    avisosCorreo: TODOS_LOS_AVISOS,
     creado: new Date(0),
     eliminado: null,
   };
@@ -92,6 +95,41 @@ test('the end of a file is mailed to the client; an assignment reaches the lawye
   expect(assigned.notificaciones).toMatchObject([
     { idUsuario: 'luz', tipo: 'asignacion', nombreDocumento: 'Te asignaron este expediente' },
   ]);
+});
+
+describe('mails of a procedure’s progress', () => {
+  const ana = { ...person('ana', ROL.cliente), correoProbado: new Date(0) };
+  const proven = { ...people, cliente: ana };
+  const subjects = (kind: 'recibido' | 'asignacion' | 'terminado', who: People) => {
+    const novedad = kind === 'asignacion' ? { kind, idAsignado: 'luz' } : { kind };
+    return newsOf('e1', file, [novedad], who).correos.map(({ asunto, para }) => [para, asunto]);
+  };
+
+  test('tell a client with a proven address that all was received and who attends it', () => {
+    const { tituloTramite } = file;
+    const para = 'ana@prueba.mx';
+    expect(subjects('recibido', proven)).toEqual([
+      [para, `Recibimos todos tus documentos: ${tituloTramite}`],
+    ]);
+    expect(subjects('asignacion', proven)).toEqual([
+      [para, `Ya hay quien lleva tu trámite: ${tituloTramite}`],
+    ]);
+  });
+  test('don’t go to an address that nobody proved', () => {
+    expect(subjects('recibido', people)).toEqual([]);
+    expect(subjects('asignacion', people)).toEqual([]);
+  });
+  test('don’t go to somebody who turned them off, nor does a rejection', () => {
+    const avisosCorreo = { ...TODOS_LOS_AVISOS, tramites: false, documentos: false };
+    const quiet = { ...proven, cliente: { ...ana, avisosCorreo } };
+    for (const kind of ['recibido', 'asignacion', 'terminado'] as const) {
+      expect(subjects(kind, quiet)).toEqual([]);
+    }
+    const rejection = { kind: 'revision', fila, estado: 1 } as const;
+    const { notificaciones, correos } = newsOf('e1', file, [rejection], quiet);
+    expect(correos).toEqual([]);
+    expect(notificaciones).toHaveLength(1);
+  });
 });
 
 test('the same event makes the same ids, another event makes others', () => {

@@ -4,6 +4,7 @@ import {
   pideAviso,
   razonIdentidad,
 } from '@notaria/contract/identidad';
+import { avisosCorreo, TODOS_LOS_AVISOS } from '@notaria/contract/mi-cuenta';
 import { esPersonal, ROL } from '@notaria/contract/roles';
 import type {
   DocumentReference,
@@ -66,6 +67,10 @@ const usuarioDoc = z.object({
   identidad: identidadDoc,
   /** RFCs that the office refused on this account: presented again, they wait for the office. */
   rfcsRechazados: z._default(z.array(z.string()), []),
+  /** Digits of the phone where the office reaches the person; empty when they gave none. */
+  telefono: z._default(z.string(), ''),
+  /** Which news the person gets by mail; mails about the account itself always go. */
+  avisosCorreo: z._default(avisosCorreo, TODOS_LOS_AVISOS),
   creado: fecha,
   /** When the account was removed; its retention begins then. */
   eliminado: z._default(z.nullable(fecha), null),

@@ -31,6 +31,7 @@ import {
   notificacionesOf,
   prepareRemovalOf,
 } from '../../src/notificaciones/repository.ts';
+import { listAbiertas } from '../../src/sesiones/repository.ts';
 import { sweepUploads } from '../../src/store/uploads.ts';
 import {
   findTramiteByTitulo,
@@ -117,6 +118,7 @@ async function runQueries(): Promise<void> {
   await listDue('pendiente', new Date(0), 1);
   await listPorAvisar(NADIE, 1);
   await listAtrasadas(new Date(0), 1);
+  await listAbiertas(NADIE, new Date(0));
   await sweepUploads(new Date(0), 1);
 }
 

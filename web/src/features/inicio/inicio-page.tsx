@@ -1,4 +1,4 @@
-import { NOTARIA } from '#shared/notaria.ts';
+import { NOTARIA } from '@notaria/contract/notaria';
 import { Compromiso } from './compromiso.tsx';
 import { GuiaPasos } from './guia-pasos.tsx';
 import { Hero } from './hero.tsx';
