@@ -13,6 +13,7 @@ export const MI_CUENTA = {
   correoEspera:
     'Ya enviamos varios enlaces a ese correo. Revisa el correo no deseado o espera una hora.',
   contrasenaGuardada: 'Tu contraseña cambió. Cerramos tu sesión en tus otros dispositivos.',
+  contrasenaEntrar: 'Tu contraseña cambió. Inicia sesión de nuevo con ella.',
   falloContrasena: 'No se pudo cambiar tu contraseña. Intenta nuevamente.',
   falloSesiones: 'No se pudieron cargar tus sesiones. Intenta nuevamente.',
   falloCerrar: 'No se pudo cerrar esa sesión. Intenta nuevamente.',

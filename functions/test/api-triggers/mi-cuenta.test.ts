@@ -58,7 +58,7 @@ describe('the address of an account', () => {
     expect(account).toMatchObject({ email, emailVerified: true });
     expect(await statusOf(ana)).toBe(401);
     expect(await statusOf(await enter(email, ana.password))).toBe(200);
-    await expect(signIn(ana)).rejects.toThrow('EMAIL_NOT_FOUND');
+    await expect(signIn(ana)).rejects.toThrow('INVALID');
     const told = await waitForMail(ana.email, /^El correo de tu cuenta cambió$/);
     expect(told.text).not.toContain(email);
     const { uid } = ana;

@@ -13,7 +13,6 @@ import {
   listAbogados,
   listComentarios,
   listExpedientes,
-  resumenExpedientes,
 } from '@notaria/contract/expedientes';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
@@ -41,12 +40,6 @@ export function expedientesQuery(search: ListSearch) {
     placeholderData: keepPreviousData,
   });
 }
-
-/** How much waits, of what the list shows; asked for again with every change of a file. */
-export const resumenQuery = queryOptions({
-  queryKey: [KEY, 'resumen'],
-  queryFn: ({ signal }) => call(resumenExpedientes, { signal }),
-});
 
 /** Everything that is shown of one file. */
 export const expedienteKey = (id: string) => [KEY, id] as const;

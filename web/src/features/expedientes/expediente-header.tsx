@@ -1,6 +1,6 @@
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#shared/format.ts';
+import { formatDateTime, formatPhone } from '#shared/format.ts';
 import { ClientName } from '#shared/identidad/client-name.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -22,9 +22,17 @@ interface Fact {
   isOnPaperOnly?: boolean;
 }
 
+function PhoneLink({ telefono }: { telefono: string }) {
+  return (
+    <a href={`tel:+52${telefono}`} className="texto-enlace">
+      {formatPhone(telefono)}
+    </a>
+  );
+}
+
 /** Whose turn it is, what comes next, how far the file is and who is on it. */
 export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; lector: Lector }) {
-  const { acceso, oficina, resumen } = detalle;
+  const { acceso, oficina, resumen, telefonoCliente } = detalle;
   const turno = turnoDe(detalle, lector);
   const choice = useLater(encargadoChoice, acceso.asignar);
   const { aceptados, requeridos } = resumen.Avance;
@@ -34,6 +42,9 @@ export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; 
     isClient
       ? { label: 'Cliente', value: resumen.Nombre_cliente, isOnPaperOnly: true }
       : { label: 'Cliente', value: <ClientName {...clienteDe(resumen)} /> },
+    ...(telefonoCliente
+      ? [{ label: 'Teléfono', value: <PhoneLink telefono={telefonoCliente} /> }]
+      : []),
     {
       label: 'Encargado',
       value:

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS, pathToExpediente } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { Resumen } from '#shared/tramite/resumen.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { DataTable } from '#shared/ui/data-table.tsx';
@@ -19,7 +20,6 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { expedientesQuery } from './api.ts';
 import { columnsFor } from './columns.tsx';
 import { EstadosInfo } from './estado-chip.tsx';
-import { Resumen } from './resumen.tsx';
 import { useAssignment } from './use-assignment.tsx';
 import { useListSearch } from './use-list-search.ts';
 

@@ -36,6 +36,7 @@ function detail(
     },
     title: 'Testamento',
     oficina: null,
+    telefonoCliente: '',
     resumen: {
       ID_Expediente: '2611-ABC123',
       Fecha_inicio: '2026-11-01T00:00:00.000Z',

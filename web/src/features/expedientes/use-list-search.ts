@@ -1,7 +1,7 @@
 import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { ListFilter } from '#shared/tramite/resumen.tsx';
 import type { ListSearch } from './api.ts';
-import type { ListFilter } from './resumen.tsx';
 
 interface Cursor {
   cursor: string;

@@ -7,7 +7,7 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { QueryState } from '#shared/ui/query-state.tsx';
-import { resumenQuery } from './api.ts';
+import { resumenQuery } from './resumen-query.ts';
 
 /** What the list is narrowed to, as its address says it. */
 export type ListFilter =
@@ -62,7 +62,7 @@ function figuresOf(counts: ResumenExpedientes | undefined, seesUnassigned: boole
 }
 
 /**
- * The start page of the staff, at the top of their list: how much waits for whom. Each number opens
+ * What waits for the staff, at the top of their list and of the home page: how much waits for whom. Each number opens
  * those files, also while it is being counted.
  */
 export function Resumen({ current }: { current: ListFilter | undefined }) {
