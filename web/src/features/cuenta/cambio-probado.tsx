@@ -8,12 +8,12 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { later, useLater } from '#shared/use-later.ts';
-import { CorreoForm } from './correo-form.tsx';
 import { changePassword } from './mi-cuenta-api.ts';
-import { RestablecerForm } from './restablecer-form.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 const proof = later(() => import('./prueba-form.tsx'));
+const correo = later(() => import('./correo-form.tsx'));
+const restablecer = later(() => import('./restablecer-form.tsx'));
 
 interface User {
   uid: string;
@@ -89,6 +89,7 @@ interface ContrasenaProps {
 
 function Contrasena({ email, prueba, onDone }: ContrasenaProps) {
   const { isBusy, failure, run } = useAttempt();
+  const form = useLater(restablecer, true);
   const send = async (password: string) => {
     await run(async () => {
       toast.success(await changePassword(password, prueba));
@@ -98,32 +99,37 @@ function Contrasena({ email, prueba, onDone }: ContrasenaProps) {
     return undefined;
   };
   return (
-    <RestablecerForm
-      email={email}
-      isBusy={isBusy}
-      failure={failure}
-      onSend={send}
-      action="Guardar contraseña"
-    />
+    form && (
+      <form.RestablecerForm
+        email={email}
+        isBusy={isBusy}
+        failure={failure}
+        onSend={send}
+        action="Guardar contraseña"
+      />
+    )
   );
 }
 
 /** Another address, which has to be proven with a mailed link. */
 export function CambioCorreo({ user }: { user: User }) {
   const [sent, setSent] = useState<string | null>(null);
+  const form = useLater(correo, false);
   return (
     <>
       <div role="status">{sent && <Alert tone="verde">{sent}</Alert>}</div>
       <CambioProbado user={user} begin="Cambiar correo">
-        {(prueba, onDone) => (
-          <CorreoForm
-            prueba={prueba}
-            onSent={(message) => {
-              setSent(message);
-              onDone();
-            }}
-          />
-        )}
+        {(prueba, onDone) =>
+          form && (
+            <form.CorreoForm
+              prueba={prueba}
+              onSent={(message) => {
+                setSent(message);
+                onDone();
+              }}
+            />
+          )
+        }
       </CambioProbado>
     </>
   );

@@ -12,7 +12,7 @@ import { CambioContrasena, CambioCorreo } from './cambio-probado.tsx';
 import { miCuentaQuery } from './mi-cuenta-api.ts';
 import { MisSesiones } from './mis-sesiones.tsx';
 import { SeccionCuenta } from './seccion-cuenta.tsx';
-import { TelefonoForm } from './telefono-form.tsx';
+import { Telefono } from './telefono.tsx';
 
 /** One's own account in one place. */
 export function MiCuentaPage() {
@@ -45,7 +45,7 @@ function MiCuenta({ user, idRol }: MiCuentaProps) {
                   <p className="break-all">{correo}</p>
                   <CambioCorreo user={user} />
                 </div>
-                <TelefonoForm key={telefono} telefono={telefono} />
+                <Telefono telefono={telefono} />
               </SeccionCuenta>
               <SeccionCuenta title="Cómo entras">
                 <CambioContrasena user={user} />

@@ -10,14 +10,19 @@ import { toast } from '#shared/ui/toast.ts';
 import { useTelefono } from './mi-cuenta-api.ts';
 
 /** The phone where the office reaches the person; empty takes it away. */
-export function TelefonoForm({ telefono }: { telefono: string }) {
+export function TelefonoForm({ telefono, onDone }: { telefono: string; onDone: () => void }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(telefonoBody),
     defaultValues: { telefono: formatPhone(telefono) },
   });
   const save = useTelefono();
   const send = handleSubmit((form) =>
-    save.mutate(form.telefono, { onSuccess: ({ message }) => toast.success(message) }),
+    save.mutate(form.telefono, {
+      onSuccess: ({ message }) => {
+        toast.success(message);
+        onDone();
+      },
+    }),
   );
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-3">
@@ -33,15 +38,14 @@ export function TelefonoForm({ telefono }: { telefono: string }) {
         {...register('telefono')}
       />
       {save.isError && <Alert>{failureMessage(guardarTelefono, save.error)}</Alert>}
-      <Button
-        type="submit"
-        variant="secondary"
-        className="w-fit"
-        loading={save.isPending}
-        loadingLabel="Guardando..."
-      >
-        Guardar teléfono
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={save.isPending} loadingLabel="Guardando...">
+          Guardar teléfono
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Cancelar
+        </Button>
+      </div>
     </form>
   );
 }

@@ -3,25 +3,27 @@ import { PAGINA, TEXTO } from '@notaria/contract/limits';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { PATHS, pathToExpediente } from '#shared/paths.ts';
+import { pathToExpediente } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Resumen } from '#shared/tramite/resumen.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { DataTable } from '#shared/ui/data-table.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { EmptyFolder } from '#shared/ui/illustrations/empty-folder.tsx';
-import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { Pagination } from '#shared/ui/pagination.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { later, useLater } from '#shared/use-later.ts';
 import { expedientesQuery } from './api.ts';
 import { columnsFor } from './columns.tsx';
 import { EstadosInfo } from './estado-chip.tsx';
 import { useAssignment } from './use-assignment.tsx';
 import { useListSearch } from './use-list-search.ts';
+
+/** Most lists have something. */
+const nothing = later(() => import('./nothing-yet.tsx'));
 
 /** The files that the person may see (spec part 1 §2, "My procedures"). */
 export function ExpedientesPage() {
@@ -71,7 +73,7 @@ export function ExpedientesPage() {
             </div>
           }
           isEmpty={({ items }) => items.length === 0}
-          empty={isSearching ? <NothingFound onClear={showAll} /> : <NothingYet />}
+          empty={isSearching ? <NothingFound onClear={showAll} /> : <NothingYetPlace />}
         >
           {({ items }) => (
             <DataTable
@@ -114,18 +116,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-function NothingYet() {
-  const { can } = useSession();
-  const isClient = can('iniciar_tramite', 'crear_tramite');
-  return (
-    <EmptyState
-      title={EXPEDIENTES.sinDatos}
-      illustration={<EmptyFolder />}
-      action={isClient && <LinkButton to={PATHS.tramites}>Ver el catálogo de trámites</LinkButton>}
-    >
-      {isClient
-        ? 'Elige un trámite del catálogo para iniciarlo. Aquí verás cómo avanza.'
-        : 'Cuando haya trámites que te toquen, aparecerán aquí.'}
-    </EmptyState>
-  );
+function NothingYetPlace() {
+  const code = useLater(nothing, true);
+  return code ? <code.NothingYet /> : <div className="h-72" />;
 }
