@@ -1,9 +1,87 @@
 import { NOTARIA } from '@notaria/contract/notaria';
 import { describe, expect, test } from 'vitest';
 import { correoEncargadoNombrado, correoTramiteIniciado } from './expediente-en-marcha.ts';
-import { render } from './layout.ts';
+import { render, saludo } from './layout.ts';
 
+const FIRMA = [
+  NOTARIA.marca,
+  `Teléfono: ${NOTARIA.telefonos.map(({ texto }) => texto).join(' · ')}`,
+  NOTARIA.horario.texto,
+].join('\n');
+
+const TYPED = `<b onclick="x('y')">&`;
+const SHOWN = '&lt;b onclick=&quot;x(&#39;y&#39;)&quot;&gt;&amp;';
+
+/** A mail whose every part says where it is and what somebody typed. */
 const mail = render({
+  asunto: `asunto ${TYPED}`,
+  saludo: `saludo ${TYPED}`,
+  parrafos: [`uno ${TYPED}`, `dos ${TYPED}`],
+  destacado: `destacado ${TYPED}`,
+  cita: { titulo: `titulo ${TYPED}`, texto: `texto ${TYPED}` },
+  enlace: { texto: `enlace ${TYPED}`, url: `https://notaria.example/?${TYPED}` },
+  cierre: `cierre ${TYPED}`,
+});
+
+test.each(['asunto', 'saludo', 'uno', 'dos', 'destacado', 'titulo', 'texto', 'enlace', 'cierre'])(
+  'what somebody typed in «%s» is text in the HTML',
+  (part) => {
+    expect(mail.html).toContain(`${part} ${SHOWN}`);
+  },
+);
+
+test('what somebody typed makes no tag and leaves no attribute, the address of the link included', () => {
+  expect(mail.html).not.toContain('<b ');
+  expect(mail.html).toContain(`href="https://notaria.example/?${SHOWN}"`);
+});
+
+test('the plain text has every part once, as it was typed, in the order of the mail', () => {
+  expect(mail.texto.split('\n\n')).toEqual([
+    `saludo ${TYPED}`,
+    `uno ${TYPED}`,
+    `dos ${TYPED}`,
+    `destacado ${TYPED}`,
+    `titulo ${TYPED}\ntexto ${TYPED}`,
+    `enlace ${TYPED}:\nhttps://notaria.example/?${TYPED}`,
+    `cierre ${TYPED}`,
+    FIRMA,
+  ]);
+});
+
+test('a mail without the parts that not every mail has leaves no gap and no empty tag', () => {
+  const { html, texto } = render({ asunto: 'A', saludo: 'Hola:', parrafos: ['Uno.'] });
+  expect(texto).toBe(`Hola:\n\nUno.\n\n${FIRMA}`);
+  expect(html).not.toMatch(/undefined|false|<blockquote|<a href="http/);
+  expect(html.match(/<p /g)).toHaveLength(2);
+});
+
+test('line breaks are kept in paragraphs and quotes', () => {
+  const { html } = render({
+    asunto: 'A',
+    saludo: 'Hola:',
+    parrafos: ['uno\ndos\ntres'],
+    cita: { titulo: 'T', texto: 'cuatro\ncinco\nseis' },
+  });
+  expect(html).toContain('uno<br>dos<br>tres');
+  expect(html).toContain('cuatro<br>cinco<br>seis');
+});
+
+test('a subject and a greeting are one line, so that they begin no header of their own', () => {
+  const { asunto, html } = render({
+    asunto: ' Tu trámite\r\nBcc: otro@prueba.mx\u2028más ',
+    saludo: saludo('Ana\r\nBcc: otro@prueba.mx'),
+    parrafos: [],
+  });
+  expect(asunto).toBe('Tu trámite Bcc: otro@prueba.mx más');
+  expect(html).toContain('Hola, Ana Bcc: otro@prueba.mx:');
+});
+
+test('nobody without a name is greeted by one', () => {
+  expect(saludo('')).toBe('Hola:');
+  expect(saludo('Ana')).toBe('Hola, Ana:');
+});
+
+const noticed = render({
   asunto: 'Un aviso\r\nBcc: otra@prueba.mx',
   saludo: 'Hola, Ana <b>:',
   parrafos: ['Uno & otro.'],
@@ -14,33 +92,28 @@ const mail = render({
 
 describe('every mail', () => {
   test('names the office and its phone, in both forms', () => {
-    for (const words of [mail.texto, mail.html]) {
+    for (const words of [noticed.texto, noticed.html]) {
       expect(words).toContain(NOTARIA.marca);
       for (const { texto } of NOTARIA.telefonos) expect(words).toContain(texto);
     }
   });
   test('has all its words in the plain text, and its links', () => {
     for (const words of ['Hola, Ana <b>:', 'Uno & otro.', 'Falta <el>\nreverso', 'a=1&b=2']) {
-      expect(mail.texto).toContain(words);
+      expect(noticed.texto).toContain(words);
     }
-    expect(mail.texto).toContain('https://notaria.example/cuenta');
+    expect(noticed.texto).toContain('https://notaria.example/cuenta');
   });
   test('loads nothing from outside and runs nothing', () => {
-    expect(mail.html).not.toMatch(/<(img|script|link|iframe|object)\b|url\(|@import|src=/i);
+    expect(noticed.html).not.toMatch(/<(img|script|link|iframe|object)\b|url\(|@import|src=/i);
   });
   test('has a dark colour for each light one that it uses', () => {
-    expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
-    const [, dark = ''] = mail.html.split('@media (prefers-color-scheme:dark)');
-    const used = [...mail.html.matchAll(/ class="([^"]+)"/g)].flatMap(
-      ([, classes = '']) => classes.split(' '),
+    expect(noticed.html).toContain('<meta name="color-scheme" content="light dark">');
+    const [, dark = ''] = noticed.html.split('@media (prefers-color-scheme:dark)');
+    const used = [...noticed.html.matchAll(/ class="([^"]+)"/g)].flatMap(([, classes = '']) =>
+      classes.split(' '),
     );
     expect(used.length).toBeGreaterThan(0);
     for (const name of used) expect(dark).toContain(`.${name}{`);
-  });
-  test('escapes what people typed, and keeps the subject on one line', () => {
-    expect(mail.html).toContain('Ana &lt;b&gt;');
-    expect(mail.html).toContain('Falta &lt;el&gt;<br>reverso');
-    expect(mail.asunto).toBe('Un aviso Bcc: otra@prueba.mx');
   });
 });
 
