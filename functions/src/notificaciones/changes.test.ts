@@ -37,7 +37,7 @@ describe('what is news', () => {
   });
   test('a document that the file asks for since the same change', () => {
     const none = anExpediente({ idAsignado: 'luz', documentos: [] });
-    expect(kinds(none, pending)).toEqual(['subida']);
+    expect(kinds(none, pending)).toEqual(['subida', 'recibido']);
     expect(kinds(none, accepted)).toEqual(['subida', 'revision']);
   });
   test('a review, with the state that it set', () => {
