@@ -12,6 +12,8 @@ export const crearDocumento = defineCall({
   body: z.object({
     idDocRequerido: idCon(DOCUMENTOS.faltanParametros),
     idExpediente: idCon(DOCUMENTOS.faltanParametros),
+    /** The pending or rejected document that this one takes the place of; left out where none is. */
+    reemplaza: z.optional(idCon(DOCUMENTOS.faltanParametros)),
   }),
   file: 'file',
   answer: z.object({ message: z.string(), idDocumento: z.string() }),
@@ -46,6 +48,28 @@ export const usarConstancia = defineCall({
     byStatus: { 404: DOCUMENTOS.noEncontradoSubir },
     server: [400, 403, 409, 422, 429, 500],
     otherwise: DOCUMENTOS.falloSubir,
+  },
+});
+
+/**
+ * The client declares that a document which only some must send doesn't apply to them, or takes that
+ * back. The declaration stands in the row in place of a file and is reviewed like one.
+ */
+export const declararNoAplica = defineCall({
+  method: 'POST',
+  path: '/api/documentos/no-aplica',
+  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  body: z.object({
+    idExpediente: idCon(DOCUMENTOS.faltanDatosDeclarar),
+    idDocRequerido: idCon(DOCUMENTOS.faltanDatosDeclarar),
+    declara: z.boolean(DOCUMENTOS.faltanDatosDeclarar),
+  }),
+  answer: messageAnswer,
+  retries: REINTENTOS.normal,
+  failures: {
+    byStatus: { 404: DOCUMENTOS.noEncontradoSubir },
+    server: [400, 403, 409, 429],
+    otherwise: DOCUMENTOS.falloDeclarar,
   },
 });
 

@@ -4,6 +4,7 @@ import type { Router } from 'express';
 import { mountActor } from '../http/mount.ts';
 import { sendArchivo } from './archivo.ts';
 import { takeConstancia } from './from-certificate.ts';
+import { declareNoAplica } from './not-applicable.ts';
 import { removeDocumento } from './remove.ts';
 import { reviewDocumento } from './review.ts';
 import { uploadDocumento } from './upload.ts';
@@ -13,12 +14,19 @@ import { linkToZip, sendZip } from './zip.ts';
 export function mountDocumentos(router: Router): void {
   mountActor(router, calls.crearDocumento, async (actor, { body, file, intent }) => {
     const idDocumento = await uploadDocumento(actor, { ...body, file, intent });
-    return { body: { message: DOCUMENTOS.subido, idDocumento } };
+    const message = body.reemplaza ? DOCUMENTOS.reemplazadoConExito : DOCUMENTOS.subido;
+    return { body: { message, idDocumento } };
   });
 
   mountActor(router, calls.usarConstancia, async (actor, { body, intent }) => {
     const idDocumento = await takeConstancia(actor, { ...body, intent });
     return { body: { message: DOCUMENTOS.subido, idDocumento } };
+  });
+
+  mountActor(router, calls.declararNoAplica, async (actor, { body }) => {
+    await declareNoAplica(actor, body);
+    const message = body.declara ? DOCUMENTOS.declarado : DOCUMENTOS.declaracionRetirada;
+    return { body: { message } };
   });
 
   mountActor(router, calls.eliminarDocumento, async (actor, { body }) => {

@@ -44,6 +44,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   '/api/usuarios/:id/confirmacion': { account: 60, address: 200, windowSeconds: HOUR },
   '/api/constancia': { account: 30, address: 100, windowSeconds: HOUR },
   '/api/documentos/crear': { account: 300, address: 1_000, windowSeconds: HOUR },
+  '/api/documentos/no-aplica': { account: 120, address: 400, windowSeconds: HOUR },
   '/api/documentos/usar-constancia': { account: 60, address: 200, windowSeconds: HOUR },
   '/api/mis-datos/enlaces': { account: 10, address: 100, windowSeconds: HOUR },
   '/api/mis-datos/cancelacion': { account: 20, address: 100, windowSeconds: HOUR },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { NOTIFICACIONES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import { enlaceExpediente } from '../correos/links.ts';
+import { enlaceDocumento, enlaceExpediente } from '../correos/links.ts';
 import type { Correo } from '../correos/service.ts';
 import { correoDocumentoRechazado } from '../correos/templates/documento-rechazado.ts';
 import { correoExpedienteTerminado } from '../correos/templates/expediente-terminado.ts';
@@ -84,6 +84,7 @@ function notify(
     estatus,
     tituloExpediente: expediente.tituloTramite,
     nombreDocumento: fila.tipo,
+    idDocRequerido: fila.idDocRequerido,
     tipo: 'documento',
     vista: false,
     vence: conservar('notificaciones', fecha),
@@ -97,7 +98,11 @@ function notifyAsignacion(
   uid: string,
 ): NotificacionDoc {
   const fila = { idDocRequerido: 'asignado', tipo: NOTIFICACIONES.asignado };
-  return { ...notify(idEvento, expediente, fila, 0, uid), tipo: 'asignacion' };
+  return {
+    ...notify(idEvento, expediente, fila, 0, uid),
+    tipo: 'asignacion',
+    idDocRequerido: null,
+  };
 }
 
 function mailOf(
@@ -116,8 +121,9 @@ function mailOf(
     return { id, para, ...correoExpedienteTerminado({ ...file, nombre }) };
   }
   if (novedad.kind !== 'revision' || novedad.estado !== 1) return undefined;
-  const { idDocRequerido, tipo: documento, comentario } = novedad.fila;
-  const words = { ...file, nombre, documento, comentario: comentario ?? '' };
+  const { idDocRequerido, tipo: documento, comentario, declaracion } = novedad.fila;
+  const enlace = enlaceDocumento(idExpediente, idDocRequerido);
+  const words = { ...file, enlace, nombre, documento, comentario: comentario ?? '', declaracion };
   const id = idFrom(idEvento, 'rechazado', idDocRequerido, cliente.uid);
   return { id, para, ...correoDocumentoRechazado(words) };
 }

@@ -106,6 +106,10 @@ export const FILE_ROWS: readonly Row[] = [
   about(documentos.usarConstancia, { usuario: 409, cliente: 409 }, (file) => ({
     body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2' },
   })),
+  // 409: everybody must send it. One that only some must: documentos-no-aplica.test.ts.
+  about(documentos.declararNoAplica, { usuario: 409, cliente: 409 }, (file) => ({
+    body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2', declara: true },
+  })),
   about(documentos.crearDocumento, { usuario: 201, cliente: 201 }, async (file) => ({
     body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2' },
     file: { bytes: await aPdf() },

@@ -84,6 +84,10 @@ export const FILES: Recipe[] = [
     const body = { idExpediente, idDocRequerido: 'doc-2' };
     return { as: world.cliente, body, file: await pdfOf(idExpediente) };
   }),
+  recipe(documentos.declararNoAplica, async ({ cliente }) => {
+    const { idExpediente } = await aStoredExpediente({ cliente, condicion: 'si te casaste' });
+    return { as: cliente, body: { idExpediente, idDocRequerido: 'doc-1', declara: true } };
+  }),
   recipe(documentos.usarConstancia, async () => {
     const as = await aCliente();
     await verifiedConstancia(as);

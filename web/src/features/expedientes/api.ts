@@ -2,6 +2,7 @@ import type { BodyInputOf, QueryInputOf } from '@notaria/contract/call';
 import {
   aceptarDocumento,
   crearDocumento,
+  declararNoAplica,
   eliminarDocumento,
   rechazarDocumento,
   usarConstancia,
@@ -110,9 +111,19 @@ export function useUsarConstancia() {
   );
 }
 
+/** Declares that a document doesn't apply to the client, or takes that back. */
+export function useDeclararNoAplica() {
+  return useChange(
+    (body: BodyInputOf<typeof declararNoAplica>) => call(declararNoAplica, { body }),
+    KEY,
+  );
+}
+
 interface Upload {
   idExpediente: string;
   idDocRequerido: string;
+  /** The document that the row shows and that this one takes the place of; undefined where it shows none. */
+  reemplaza?: string | undefined;
   file: File;
   /** The same for every try to send this file, so that a repeat of one that arrived completes it. */
   intent: string;
@@ -121,11 +132,10 @@ interface Upload {
 }
 
 export function useSubirDocumento() {
-  return useChange(
-    ({ idExpediente, idDocRequerido, ...rest }: Upload) =>
-      call(crearDocumento, { body: { idExpediente, idDocRequerido }, ...rest }),
-    KEY,
-  );
+  return useChange(({ idExpediente, idDocRequerido, reemplaza, ...rest }: Upload) => {
+    const body = { idExpediente, idDocRequerido, ...(reemplaza && { reemplaza }) };
+    return call(crearDocumento, { body, ...rest });
+  }, KEY);
 }
 
 export function useEliminarDocumento() {

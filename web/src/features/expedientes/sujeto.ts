@@ -35,6 +35,7 @@ export function sujetoDe({
     `«${documento}»`,
     archivo && `(${archivo})`,
     comentario && `con el comentario «${comentario}»`,
+    tipo === 'documento.reemplazado' && !text(antes, 'nombrePdf') && 'en lugar de su declaración',
     despues?.origen === 'constancia' && 'con su constancia verificada',
   ]
     .filter(Boolean)

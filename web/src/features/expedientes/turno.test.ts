@@ -17,6 +17,8 @@ function row(tipo: string, accepted: Estado): FilaDocumento {
     accepted,
     fechaSubida: null,
     comentario: null,
+    condicion: null,
+    declaracion: false,
   };
 }
 
@@ -120,7 +122,7 @@ describe('what comes next', () => {
   test('a client with a rejected document is told which to replace, before any that is missing', () => {
     expect(turnoDe(detail([null, 1]), 'cliente')).toMatchObject({
       tone: 'rojo',
-      next: 'Lee el comentario de «Documento 2», elimina el archivo y sube uno nuevo.',
+      next: 'Lee el comentario de «Documento 2» y reemplaza el archivo.',
     });
   });
 

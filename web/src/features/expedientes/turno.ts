@@ -21,6 +21,8 @@ export interface Turno {
   title: string;
   next: string;
   tone: 'azul' | 'amarillo' | 'rojo' | 'verde';
+  /** The rejected document that the client should begin with. */
+  porCorregir?: FilaDocumento;
 }
 
 type Avance = ExpedienteResumen['Avance'];
@@ -48,8 +50,21 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+function firstRow(
+  rows: readonly FilaDocumento[],
+  estado: FilaDocumento['accepted'],
+): FilaDocumento | undefined {
+  return rows.find(({ accepted }) => accepted === estado);
+}
+
 function first(rows: readonly FilaDocumento[], estado: FilaDocumento['accepted']): string {
-  return `«${rows.find(({ accepted }) => accepted === estado)?.tipo ?? ''}»`;
+  return `«${firstRow(rows, estado)?.tipo ?? ''}»`;
+}
+
+/** What a client does with a rejected document: another file, or the one that they said doesn't apply. */
+function correction({ tipo, declaracion }: FilaDocumento): string {
+  const act = declaracion ? 'sube el documento' : 'reemplaza el archivo';
+  return `Lee el comentario de «${tipo}» y ${act}.`;
 }
 
 function forClient(
@@ -69,13 +84,10 @@ function forClient(
     };
   }
   const title = both(`Te toca ${mine}`, office);
-  return porCorregir > 0
-    ? {
-        title,
-        next: `Lee el comentario de ${first(rows, DOCUMENTO.rechazado)}, elimina el archivo y sube uno nuevo.`,
-        tone: 'rojo',
-      }
-    : { title, next: `Sube ${first(rows, DOCUMENTO.faltante)}.`, tone: 'azul' };
+  const rejected = firstRow(rows, DOCUMENTO.rechazado);
+  if (rejected) return { title, next: correction(rejected), tone: 'rojo', porCorregir: rejected };
+  const orNot = firstRow(rows, DOCUMENTO.faltante)?.condicion ? ' o di que no te aplica' : '';
+  return { title, next: `Sube ${first(rows, DOCUMENTO.faltante)}${orNot}.`, tone: 'azul' };
 }
 
 function forStaff(

@@ -1,4 +1,5 @@
 import { crearDocumento } from '@notaria/contract/documentos';
+import { DOCUMENTO } from '@notaria/contract/estados';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
@@ -7,6 +8,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
+import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
@@ -18,12 +20,20 @@ import { findPdfProblem } from './check-pdf.ts';
 
 interface UploadDialogProps {
   idExpediente: string;
+  /** As the person saw it: what it holds is what the file takes the place of. */
   row: FilaDocumento;
   onClose: () => void;
+  /** The file arrived; closes too. */
+  onSent?: (() => void) | undefined;
 }
 
-/** Chooses one PDF for a row and sends it with progress; what failed can be sent again without choosing anew. */
-export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) {
+/**
+ * Chooses one PDF for a row and sends it with progress, in the place of what the row holds, if
+ * anything. What failed can be sent again without choosing anew.
+ */
+export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: UploadDialogProps) {
+  const replaces = row.idDocumento !== null && !row.declaracion;
+  const verb = replaces ? 'Reemplazar' : 'Subir';
   const upload = useSubirDocumento();
   const formId = useId();
   const [file, setFile] = useState<File | null>(null);
@@ -57,6 +67,7 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
       {
         idExpediente,
         idDocRequerido: row.idDocRequerido,
+        reemplaza: row.idDocumento ?? undefined,
         file,
         intent: intent.current,
         onProgress: setSent,
@@ -64,8 +75,8 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
       },
       {
         onSuccess: () => {
-          toast.success(DOCUMENTOS.subido);
-          onClose();
+          toast.success(replaces ? DOCUMENTOS.reemplazadoConExito : DOCUMENTOS.subido);
+          onSent();
         },
         onError: (error) => {
           if (controller.signal.aborted) return;
@@ -99,7 +110,7 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
       loss={isStuck ? undefined : loss}
       busy={upload.isPending}
       onClose={onClose}
-      title={`Subir ${row.tipo}`}
+      title={`${verb} ${row.tipo}`}
       description={row.descripcion}
       footer={
         <>
@@ -117,13 +128,24 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
               loading={upload.isPending}
               loadingLabel="Subiendo..."
             >
-              {upload.isError && file ? 'Reintentar' : 'Subir documento'}
+              {upload.isError && file ? 'Reintentar' : `${verb} documento`}
             </Button>
           )}
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-5">
+        {row.accepted === DOCUMENTO.rechazado && row.comentario && (
+          <Alert tone="amarillo" title="Comentario de la notaría">
+            <span className="whitespace-pre-line break-words">{row.comentario}</span>
+          </Alert>
+        )}
+        {replaces && (
+          <p className="break-words text-muted text-sm">
+            {row.nombrePdf ? `«${row.nombrePdf}»` : 'El archivo actual'} se queda hasta que llegue
+            el nuevo.
+          </p>
+        )}
         <FileDrop
           label="Elige el PDF"
           hint="Un PDF de hasta 5 MB, sin contraseña."

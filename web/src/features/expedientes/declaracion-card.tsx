@@ -1,0 +1,25 @@
+import type { FilaDocumento } from '@notaria/contract/expedientes';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { CircleSlash } from 'lucide-react';
+import { formatDateTime } from '#shared/format.ts';
+import { Card } from '#shared/ui/card.tsx';
+
+/** In place of a file: that the client declared that the document isn't asked of them. */
+export function DeclaracionCard({ row, isOwner }: { row: FilaDocumento; isOwner: boolean }) {
+  return (
+    <Card className="flex gap-4">
+      <CircleSlash aria-hidden="true" className="mt-1 size-6 shrink-0 text-primary" />
+      <div className="min-w-0 space-y-2">
+        <h2 className="text-title-sm">
+          {isOwner ? DOCUMENTOS.declaraste : DOCUMENTOS.declaroElCliente}
+        </h2>
+        <p className="break-words">
+          «{row.tipo}» se pide solo {row.condicion}.
+        </p>
+        <p className="text-muted text-sm">
+          Declarado el {formatDateTime(row.fechaSubida)}. No hay un archivo que ver.
+        </p>
+      </div>
+    </Card>
+  );
+}
