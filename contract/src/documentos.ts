@@ -51,28 +51,6 @@ export const usarConstancia = defineCall({
   },
 });
 
-/**
- * The client declares that a document which only some must send doesn't apply to them, or takes that
- * back. The declaration stands in the row in place of a file and is reviewed like one.
- */
-export const declararNoAplica = defineCall({
-  method: 'POST',
-  path: '/api/documentos/no-aplica',
-  access: conPermiso('consultar_detalle_de_mi_tramite'),
-  body: z.object({
-    idExpediente: idCon(DOCUMENTOS.faltanDatosDeclarar),
-    idDocRequerido: idCon(DOCUMENTOS.faltanDatosDeclarar),
-    declara: z.boolean(DOCUMENTOS.faltanDatosDeclarar),
-  }),
-  answer: messageAnswer,
-  retries: REINTENTOS.normal,
-  failures: {
-    byStatus: { 404: DOCUMENTOS.noEncontradoSubir },
-    server: [400, 403, 409, 429],
-    otherwise: DOCUMENTOS.falloDeclarar,
-  },
-});
-
 export const eliminarDocumento = defineCall({
   method: 'DELETE',
   path: '/api/documentos/eliminar',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { DECLARACION, REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { canMove } from '@notaria/contract/estados';
-import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
 import { type FilaDoc, filaVacia, replaceFila } from '../expedientes/model.ts';
@@ -36,13 +36,12 @@ export async function declareNoAplica(actor: Actor, declaration: Declaration): P
 }
 
 function declare(tx: Transaction, actor: Actor, { expediente, fila }: Target): void {
-  if (fila.condicion === null) throw refused(DOCUMENTOS.seLePideATodos, 'se_pide_a_todos');
+  if (fila.condicion === null) throw refused(DECLARACION.seLePideATodos, 'se_pide_a_todos');
   if (fila.declaracion) {
-    if (fila.estado === 1) throw refused(DOCUMENTOS.declaracionRechazada, 'rechazado');
+    if (fila.estado === 1) throw refused(DECLARACION.rechazada, 'rechazado');
     return;
   }
-  if (!canMove('subir', fila.estado))
-    throw refused(DOCUMENTOS.declaracionConArchivo, 'ya_hay_archivo');
+  if (!canMove('subir', fila.estado)) throw refused(DECLARACION.conArchivo, 'ya_hay_archivo');
   const { idExpediente } = expediente;
   const { idDocRequerido } = fila;
   const now = new Date();
@@ -64,8 +63,8 @@ function declare(tx: Transaction, actor: Actor, { expediente, fila }: Target): v
 
 function takeBack(tx: Transaction, actor: Actor, { expediente, fila }: Target): void {
   if (fila.idDocumento === null) return;
-  if (!fila.declaracion) throw refused(DOCUMENTOS.cambioAntes, 'cambio_previo');
-  if (!canMove('eliminar', fila.estado)) throw refused(DOCUMENTOS.declaracionAceptada, 'aceptado');
+  if (!fila.declaracion) throw refused(REEMPLAZO.cambioAntes, 'cambio_previo');
+  if (!canMove('eliminar', fila.estado)) throw refused(DECLARACION.aceptada, 'aceptado');
   const { idExpediente } = expediente;
   const { idDocumento, tipo, condicion, estado } = fila;
   const now = new Date();

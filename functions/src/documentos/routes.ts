@@ -1,4 +1,6 @@
+import { declararNoAplica } from '@notaria/contract/declaraciones';
 import * as calls from '@notaria/contract/documentos';
+import { DECLARACION, REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Router } from 'express';
 import { mountActor } from '../http/mount.ts';
@@ -14,7 +16,7 @@ import { linkToZip, sendZip } from './zip.ts';
 export function mountDocumentos(router: Router): void {
   mountActor(router, calls.crearDocumento, async (actor, { body, file, intent }) => {
     const idDocumento = await uploadDocumento(actor, { ...body, file, intent });
-    const message = body.reemplaza ? DOCUMENTOS.reemplazadoConExito : DOCUMENTOS.subido;
+    const message = body.reemplaza ? REEMPLAZO.hecho : DOCUMENTOS.subido;
     return { body: { message, idDocumento } };
   });
 
@@ -23,9 +25,9 @@ export function mountDocumentos(router: Router): void {
     return { body: { message: DOCUMENTOS.subido, idDocumento } };
   });
 
-  mountActor(router, calls.declararNoAplica, async (actor, { body }) => {
+  mountActor(router, declararNoAplica, async (actor, { body }) => {
     await declareNoAplica(actor, body);
-    const message = body.declara ? DOCUMENTOS.declarado : DOCUMENTOS.declaracionRetirada;
+    const message = body.declara ? DECLARACION.hecha : DECLARACION.retirada;
     return { body: { message } };
   });
 

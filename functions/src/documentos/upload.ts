@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { canMove } from '@notaria/contract/estados';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
@@ -129,13 +130,13 @@ function requireFree(fila: FilaDoc, reemplaza: string | undefined): void {
 function requireReplaceable(fila: FilaDoc, reemplaza: string): void {
   if (fila.idDocumento !== reemplaza) {
     throw new AppError('conflict', 'the row holds another document by now', {
-      message: DOCUMENTOS.cambioAntes,
+      message: REEMPLAZO.cambioAntes,
       detail: 'cambio_previo',
     });
   }
   if (canMove('reemplazar', fila.estado)) return;
   throw new AppError('conflict', 'an accepted document stays', {
-    message: DOCUMENTOS.aceptadoNoSeReemplaza,
+    message: REEMPLAZO.aceptado,
     detail: 'aceptado',
   });
 }

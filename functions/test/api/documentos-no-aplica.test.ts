@@ -1,11 +1,12 @@
+import { declararNoAplica } from '@notaria/contract/declaraciones';
 import {
   aceptarDocumento,
   archivoDocumento,
   crearDocumento,
-  declararNoAplica,
   enlaceZip,
   rechazarDocumento,
 } from '@notaria/contract/documentos';
+import { DECLARACION, REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -53,7 +54,7 @@ describe('POST /api/documentos/no-aplica', () => {
   test('a declaration stands in the row and waits for review, with who and when in the trail', async () => {
     const { idExpediente } = await aFile(null, null);
     const { status, body } = await say(idExpediente, true);
-    expect([status, body.message]).toEqual([200, DOCUMENTOS.declarado]);
+    expect([status, body.message]).toEqual([200, DECLARACION.hecha]);
     const file = await expedienteNow(idExpediente);
     expect(file.estado).toBe('En revisión');
     expect(file.documentos[0]).toMatchObject({
@@ -77,7 +78,7 @@ describe('POST /api/documentos/no-aplica', () => {
     expect((await say(idExpediente, true)).status).toBe(200);
     expect(await expedienteNow(idExpediente)).toEqual(once);
     const back = await say(idExpediente, false);
-    expect([back.status, back.body.message]).toEqual([200, DOCUMENTOS.declaracionRetirada]);
+    expect([back.status, back.body.message]).toEqual([200, DECLARACION.retirada]);
     expect(await firstRow(idExpediente)).toMatchObject({
       ...{ estado: null, idDocumento: null, declaracion: false, condicion: CONDICION },
     });
@@ -98,7 +99,7 @@ describe('POST /api/documentos/no-aplica', () => {
     expect((await review(idExpediente, true)).status).toBe(200);
     expect((await expedienteNow(idExpediente)).estado).toBe('Terminado');
     const back = await say(idExpediente, false);
-    expect([back.status, back.error.message]).toEqual([409, DOCUMENTOS.declaracionAceptada]);
+    expect([back.status, back.error.message]).toEqual([409, DECLARACION.aceptada]);
     expect((await firstRow(idExpediente))?.estado).toBe(2);
     // Nothing of it is a file to download.
     const zip = await request(enlaceZip, { as: luz, params: { id: idExpediente } });
@@ -112,7 +113,7 @@ describe('POST /api/documentos/no-aplica', () => {
     const declared = await firstRow(idExpediente);
     expect(declared).toMatchObject({ estado: 1, comentario: 'Consta que sí', declaracion: true });
     const again = await say(idExpediente, true);
-    expect([again.status, again.error.message]).toEqual([409, DOCUMENTOS.declaracionRechazada]);
+    expect([again.status, again.error.message]).toEqual([409, DECLARACION.rechazada]);
     const reemplaza = declared?.idDocumento ?? '';
     const sent = await request(crearDocumento, {
       as: ana,
@@ -136,7 +137,7 @@ describe('POST /api/documentos/no-aplica', () => {
       const file = await aFile(estado, null);
       for (const declara of [true, false]) {
         const answer = await say(file.idExpediente, declara);
-        const message = declara ? DOCUMENTOS.declaracionConArchivo : DOCUMENTOS.cambioAntes;
+        const message = declara ? DECLARACION.conArchivo : REEMPLAZO.cambioAntes;
         expect([answer.status, answer.error.message]).toEqual([409, message]);
       }
       expect(await expedienteNow(file.idExpediente)).toEqual(file);
@@ -146,7 +147,7 @@ describe('POST /api/documentos/no-aplica', () => {
   test('what everybody must send is not declared away', async () => {
     const file = await aStoredExpediente({ cliente: ana });
     const answer = await say(file.idExpediente, true);
-    expect([answer.status, answer.error.message]).toEqual([409, DOCUMENTOS.seLePideATodos]);
+    expect([answer.status, answer.error.message]).toEqual([409, DECLARACION.seLePideATodos]);
     expect(await expedienteNow(file.idExpediente)).toEqual(file);
   });
 

@@ -1,5 +1,5 @@
 import { crearDocumento } from '@notaria/contract/documentos';
-import { DOCUMENTOS } from '@notaria/contract/messages';
+import { REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/firebase.ts';
 import {
@@ -49,7 +49,7 @@ describe('POST /api/documentos/crear with `reemplaza`', () => {
   ] as const)('a %s document goes and the new one comes, in one act', async (_name, estado) => {
     const { idExpediente, old, reemplaza } = await aFile(estado);
     const { status, body } = await replace(idExpediente, { reemplaza });
-    expect([status, body.message]).toEqual([201, DOCUMENTOS.reemplazadoConExito]);
+    expect([status, body.message]).toEqual([201, REEMPLAZO.hecho]);
     const file = await expedienteNow(idExpediente);
     const [row] = file.documentos;
     expect(row).toMatchObject({
@@ -74,7 +74,7 @@ describe('POST /api/documentos/crear with `reemplaza`', () => {
   test('an accepted document stays', async () => {
     const { idExpediente, old, reemplaza } = await aFile(2);
     const answer = await replace(idExpediente, { reemplaza });
-    expect([answer.status, answer.error.message]).toEqual([409, DOCUMENTOS.aceptadoNoSeReemplaza]);
+    expect([answer.status, answer.error.message]).toEqual([409, REEMPLAZO.aceptado]);
     expect(await objectsOf(idExpediente)).toEqual([old?.ruta]);
   });
 
@@ -83,13 +83,13 @@ describe('POST /api/documentos/crear with `reemplaza`', () => {
     expect((await replace(idExpediente, { reemplaza })).status).toBe(201);
     const before = await expedienteNow(idExpediente);
     const late = await replace(idExpediente, { reemplaza, bytes: await aPdf('tarde') });
-    expect([late.status, late.error.message]).toEqual([409, DOCUMENTOS.cambioAntes]);
+    expect([late.status, late.error.message]).toEqual([409, REEMPLAZO.cambioAntes]);
     expect(await expedienteNow(idExpediente)).toEqual(before);
     expect(await objectsOf(idExpediente)).toEqual([before.documentos[0]?.ruta]);
     expect(await intentsOf(idExpediente)).toEqual([]);
     const empty = await aStoredExpediente({ cliente: ana, estados: [null] });
     const none = await replace(empty.idExpediente, { reemplaza });
-    expect([none.status, none.error.message]).toEqual([409, DOCUMENTOS.cambioAntes]);
+    expect([none.status, none.error.message]).toEqual([409, REEMPLAZO.cambioAntes]);
   });
 
   test('of two at once one wins, and nothing of the other is kept', async () => {

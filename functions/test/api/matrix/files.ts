@@ -1,6 +1,7 @@
 import { listBitacora } from '@notaria/contract/bitacora';
 import type { AnyCall } from '@notaria/contract/call';
 import { fiscalData, verificarRol } from '@notaria/contract/constancias';
+import { declararNoAplica } from '@notaria/contract/declaraciones';
 import * as documentos from '@notaria/contract/documentos';
 import * as expedientes from '@notaria/contract/expedientes';
 import type { ExpedienteDoc } from '../../../src/expedientes/model.ts';
@@ -107,7 +108,7 @@ export const FILE_ROWS: readonly Row[] = [
     body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2' },
   })),
   // 409: everybody must send it. One that only some must: documentos-no-aplica.test.ts.
-  about(documentos.declararNoAplica, { usuario: 409, cliente: 409 }, (file) => ({
+  about(declararNoAplica, { usuario: 409, cliente: 409 }, (file) => ({
     body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2', declara: true },
   })),
   about(documentos.crearDocumento, { usuario: 201, cliente: 201 }, async (file) => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listBitacora } from '@notaria/contract/bitacora';
+import { declararNoAplica } from '@notaria/contract/declaraciones';
 import * as documentos from '@notaria/contract/documentos';
 import * as expedientes from '@notaria/contract/expedientes';
 import * as tramites from '@notaria/contract/tramites';
@@ -84,7 +85,7 @@ export const FILES: Recipe[] = [
     const body = { idExpediente, idDocRequerido: 'doc-2' };
     return { as: world.cliente, body, file: await pdfOf(idExpediente) };
   }),
-  recipe(documentos.declararNoAplica, async ({ cliente }) => {
+  recipe(declararNoAplica, async ({ cliente }) => {
     const { idExpediente } = await aStoredExpediente({ cliente, condicion: 'si te casaste' });
     return { as: cliente, body: { idExpediente, idDocRequerido: 'doc-1', declara: true } };
   }),

@@ -2,7 +2,6 @@ import type { BodyInputOf, QueryInputOf } from '@notaria/contract/call';
 import {
   aceptarDocumento,
   crearDocumento,
-  declararNoAplica,
   eliminarDocumento,
   rechazarDocumento,
   usarConstancia,
@@ -22,7 +21,8 @@ import { askAgain } from '#shared/ask-again.ts';
 import { useChange } from '#shared/use-change.ts';
 import { useIntent } from '#shared/use-intent.ts';
 
-const KEY = 'expedientes';
+/** Everything that is known of files. */
+export const KEY = 'expedientes';
 
 export type ListSearch = QueryInputOf<typeof listExpedientes>;
 
@@ -107,14 +107,6 @@ export function useUsarConstancia() {
   return useChange(
     (body: BodyInputOf<typeof usarConstancia>) =>
       call(usarConstancia, { body, intent: intentOf(body) }),
-    KEY,
-  );
-}
-
-/** Declares that a document doesn't apply to the client, or takes that back. */
-export function useDeclararNoAplica() {
-  return useChange(
-    (body: BodyInputOf<typeof declararNoAplica>) => call(declararNoAplica, { body }),
     KEY,
   );
 }

@@ -1,5 +1,5 @@
+import { DECLARACION } from '@notaria/contract/documentos-messages';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
-import { DOCUMENTOS } from '@notaria/contract/messages';
 import { CircleSlash } from 'lucide-react';
 import { formatDateTime } from '#shared/format.ts';
 import { Card } from '#shared/ui/card.tsx';
@@ -10,9 +10,7 @@ export function DeclaracionCard({ row, isOwner }: { row: FilaDocumento; isOwner:
     <Card className="flex gap-4">
       <CircleSlash aria-hidden="true" className="mt-1 size-6 shrink-0 text-primary" />
       <div className="min-w-0 space-y-2">
-        <h2 className="text-title-sm">
-          {isOwner ? DOCUMENTOS.declaraste : DOCUMENTOS.declaroElCliente}
-        </h2>
+        <h2 className="text-title-sm">{isOwner ? DECLARACION.propia : DECLARACION.delCliente}</h2>
         <p className="break-words">
           «{row.tipo}» se pide solo {row.condicion}.
         </p>

@@ -1,3 +1,4 @@
+import { DECLARACION } from '@notaria/contract/documentos-messages';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
@@ -19,7 +20,7 @@ function commentOf({ accepted, comentario }: FilaDocumento, isOwner: boolean): s
 
 /** What stands under the name of a document: its file, who needn't send it, or who said so. */
 function detailOf(row: FilaDocumento, isOwner: boolean): string | null {
-  if (row.declaracion) return isOwner ? DOCUMENTOS.declaraste : DOCUMENTOS.declaroElCliente;
+  if (row.declaracion) return isOwner ? DECLARACION.propia : DECLARACION.delCliente;
   if (row.idDocumento === null && row.condicion) return `Solo ${row.condicion}`;
   return row.nombrePdf;
 }

@@ -1,7 +1,8 @@
-import { declararNoAplica } from '@notaria/contract/documentos';
+import { declararNoAplica } from '@notaria/contract/declaraciones';
+import { DECLARACION } from '@notaria/contract/documentos-messages';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
-import { DOCUMENTOS } from '@notaria/contract/messages';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -10,7 +11,8 @@ import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useDeclararNoAplica } from './api.ts';
+import { useChange } from '#shared/use-change.ts';
+import { KEY } from './api.ts';
 
 interface NoAplicaProps {
   idExpediente: string;
@@ -20,10 +22,10 @@ interface NoAplicaProps {
 }
 
 function useDeclaracion({ idExpediente, row, onDone }: NoAplicaProps, declara: boolean) {
-  const change = useDeclararNoAplica();
   const body = { idExpediente, idDocRequerido: row.idDocRequerido, declara };
+  const change = useChange(() => call(declararNoAplica, { body }), KEY);
   const send = () =>
-    change.mutate(body, {
+    change.mutate(undefined, {
       onSuccess: ({ message }) => {
         toast.success(message);
         onDone();
@@ -99,8 +101,8 @@ export function RetirarDialog(props: NoAplicaProps) {
       onCancel={props.onClose}
       {...(error ? { error } : {})}
     >
-      {DOCUMENTOS.declaraste}: «{props.row.tipo}». Si la retiras, el documento vuelve a faltar y
-      podrás subirlo.
+      {DECLARACION.propia}: «{props.row.tipo}». Si la retiras, el documento vuelve a faltar y podrás
+      subirlo.
     </ConfirmDialog>
   );
 }

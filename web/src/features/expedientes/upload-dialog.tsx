@@ -74,8 +74,8 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
         signal: controller.signal,
       },
       {
-        onSuccess: () => {
-          toast.success(replaces ? DOCUMENTOS.reemplazadoConExito : DOCUMENTOS.subido);
+        onSuccess: ({ message }) => {
+          toast.success(message);
           onSent();
         },
         onError: (error) => {
