@@ -96,8 +96,10 @@ export function toEditado({
   return {
     titulo,
     descripcion,
-    documentos: documentos.map(({ idDocumento, ...documento }) => ({
+    documentos: documentos.map(({ idDocumento, condicion, ...documento }) => ({
       ...documento,
+      // The preview shows it as it will be kept.
+      condicion: condicionEditada.safeParse(condicion).data ?? condicion,
       ...(idDocumento === undefined ? {} : { id: idDocumento }),
     })),
     pasos: pasos.map(({ texto }) => texto),
