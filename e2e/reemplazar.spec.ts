@@ -59,6 +59,7 @@ test('a rejected document is replaced from the box that says whose turn it is, t
   ).toBeVisible();
   await dialog.getByLabel('Elige el PDF').setInputFiles(await aPdf('mejor.pdf', 'mejor'));
   await dialog.getByRole('button', { name: 'Reemplazar documento' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('mejor.pdf')).toBeVisible();
   await expectOnly(idExpediente, 'mejor.pdf');
   // The history of the row keeps why the first one was rejected.
@@ -141,6 +142,8 @@ test('“No me aplica” is declared, reviewed, rejected with a reason, and the 
   await expect(upload.getByText('Consta que te casaste')).toBeVisible();
   await upload.getByLabel('Elige el PDF').setInputFiles(await aPdf('acta.pdf', 'acta'));
   await upload.getByRole('button', { name: 'Subir documento' }).click();
+  await expect(page.getByText('Documento subido con éxito')).toBeVisible();
+  await expect(upload).toBeHidden();
   await expect(page.getByText('acta.pdf')).toBeVisible();
   const [row] = (await expedienteNow(idExpediente)).documentos;
   expect([row?.estado, row?.declaracion, row?.nombrePdf]).toEqual([0, false, 'acta.pdf']);

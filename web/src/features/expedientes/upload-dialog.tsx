@@ -75,7 +75,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
       },
       {
         onSuccess: ({ message }) => {
-          toast.success(message);
+          toast.success(replaces ? message : DOCUMENTOS.subido);
           onSent();
         },
         onError: (error) => {
