@@ -67,7 +67,7 @@ export function DocumentosTable({
           )
         );
       },
-      className: 'w-2/5',
+      className: 'w-1/3',
     },
     ...(acceso.subir || acceso.eliminar
       ? [

@@ -61,6 +61,23 @@ function detail(
   };
 }
 
+test('a rejected declaration asks for the document, a conditional one may be said not to apply', () => {
+  const detalle = detail([1, null]);
+  const rows = [
+    { ...row('Documento 1', 1), declaracion: true },
+    { ...row('Documento 2', null), condicion: 'si te casaste' },
+  ];
+  const rejected = turnoDe({ ...detalle, expediente: rows }, 'cliente');
+  expect(rejected.next).toBe('Lee el comentario de «Documento 1» y sube el documento.');
+  expect(rejected.porCorregir).toBe(rows[0]);
+  const missing = detail([2, null]);
+  const conditional = missing.expediente.map((one) => ({ ...one, condicion: 'si te casaste' }));
+  expect(turnoDe({ ...missing, expediente: conditional }, 'cliente')).toMatchObject({
+    next: 'Sube «Documento 2» o di que no te aplica.',
+    tone: 'azul',
+  });
+});
+
 describe('the header says one thing, to each reader their own', () => {
   test.each<[readonly Estado[], string, string, string]>([
     [
