@@ -6,6 +6,7 @@ import * as cuentas from './cuentas.ts';
 import * as declaraciones from './declaraciones.ts';
 import * as derechos from './derechos.ts';
 import * as documentos from './documentos.ts';
+import * as enlacesSubida from './enlaces-subida.ts';
 import * as expedientes from './expedientes.ts';
 import * as grupos from './grupos.ts';
 import * as identidades from './identidades.ts';
@@ -33,6 +34,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   expedientes,
   documentos,
   declaraciones,
+  enlacesSubida,
   notificaciones,
   usuarios,
   grupos,

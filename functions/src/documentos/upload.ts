@@ -3,6 +3,7 @@ import { REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { canMove } from '@notaria/contract/estados';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
+import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
 import { type ExpedienteDoc, type FilaDoc, replaceFila } from '../expedientes/model.ts';
 import { isOwner } from '../expedientes/policy.ts';
@@ -23,8 +24,10 @@ interface Upload {
   intent: string;
   /** The pending or rejected document that it takes the place of; undefined where none is. */
   reemplaza?: string | undefined;
+  /** For an upload by a phone's link: checks the link, and returns what marks it as used. Reads before anything is written. */
+  desdeEnlace?: (tx: Transaction) => Promise<() => void>;
   /** Where the PDF comes from, when the client didn't send it now. */
-  origen?: 'constancia';
+  origen?: 'constancia' | 'celular';
 }
 
 export interface Target {
@@ -62,6 +65,7 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
     const found = await findExpediente(idExpediente, tx);
     const { expediente, fila } = requireTarget(actor, found, idDocRequerido);
     requireFree(fila, reemplaza);
+    const markUsed = await upload.desdeEnlace?.(tx);
     const now = new Date();
     const nombrePdf = cleanFileName(file.name);
     const uploaded: FilaDoc = {
@@ -77,6 +81,7 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
     };
     const documentos = replaceFila(expediente.documentos, uploaded);
     const { estado } = saveExpediente(tx, expediente, { documentos }, now);
+    markUsed?.();
     const despues = { idDocumento, tipo: fila.tipo, nombrePdf, sha256, estado };
     if (fila.idDocumento === null) {
       const datos = { antes: null, despues: { ...despues, ...(origen && { origen }) } };
