@@ -24,7 +24,7 @@ import { EstadoDocumentoChip } from './estado-chip.tsx';
 import { PendingNavigation } from './pending-navigation.tsx';
 import { type Review, ReviewFlow } from './review-flow.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { lectorDe } from './turno.ts';
+import { lectorDe } from './turno-en-lista.ts';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
 const HIDDEN = [403, 404];

@@ -12,7 +12,8 @@ import { later, useLater } from '#shared/use-later.ts';
 import { type ActoEnFila, ActosFlow } from './actos-flow.tsx';
 import { EstadoExpedienteChip, EstadosInfo } from './estado-chip.tsx';
 import { clienteDe } from './nombre-de-cliente.ts';
-import { type Lector, turnoDe } from './turno.ts';
+import { turnoDe } from './turno.ts';
+import type { Lector } from './turno-en-lista.ts';
 
 /** Loaded for whoever assigns: most readers don't. */
 const encargadoChoice = later(() => import('./encargado-choice.tsx'));

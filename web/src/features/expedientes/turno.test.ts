@@ -1,7 +1,8 @@
 import { avanceDe } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { describe, expect, test } from 'vitest';
-import { lectorDe, turnoDe, turnoEnLista } from './turno.ts';
+import { turnoDe } from './turno.ts';
+import { lectorDe, turnoEnLista } from './turno-en-lista.ts';
 
 type Estado = FilaDocumento['accepted'];
 
