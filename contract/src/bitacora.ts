@@ -28,6 +28,12 @@ const documento = z.object({
   nombrePdf: z.nullable(z.string()),
   sha256: z.nullable(z.string()),
 });
+const declaracion = z.object({
+  idDocumento: z.string(),
+  tipo: z.string(),
+  /** Of whom the document is asked, as the client read it. */
+  condicion: z.nullable(z.string()),
+});
 const revision = z.object({
   idDocumento: z.string(),
   tipo: z.string(),
@@ -89,6 +95,15 @@ export const EVENTOS = {
     nada,
     z.extend(documento, { estado, origen: z.optional(z.enum(['constancia', 'celular'])) }),
   ),
+  'documento.reemplazado': cambio(
+    z.extend(documento, { estadoDocumento: z.number() }),
+    z.extend(documento, { estado }),
+  ),
+  'documento.no_aplica': cambio(nada, z.extend(declaracion, { estado })),
+  'documento.no_aplica_retirado': cambio(
+    z.extend(declaracion, { estadoDocumento: z.number() }),
+    nada,
+  ),
   'documento.eliminado': cambio(z.extend(documento, { estadoDocumento: z.number() }), nada),
   'documento.aceptado': cambio(revision, revision),
   'documento.rechazado': cambio(revision, revision),
@@ -135,6 +150,9 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'expediente.asignado': 'Cambió a la persona encargada',
   'expediente.descartado': 'Descartó el trámite',
   'documento.subido': 'Subió un documento',
+  'documento.reemplazado': 'Reemplazó un documento',
+  'documento.no_aplica': 'Declaró que un documento no le aplica',
+  'documento.no_aplica_retirado': 'Retiró su declaración de que un documento no le aplica',
   'documento.eliminado': 'Eliminó un documento',
   'documento.aceptado': 'Aceptó un documento',
   'documento.rechazado': 'Rechazó un documento',

@@ -3,6 +3,7 @@ import type { AnyCall } from './call.ts';
 import * as catalogo from './catalogo.ts';
 import * as constancias from './constancias.ts';
 import * as cuentas from './cuentas.ts';
+import * as declaraciones from './declaraciones.ts';
 import * as derechos from './derechos.ts';
 import * as documentos from './documentos.ts';
 import * as enlacesSubida from './enlaces-subida.ts';
@@ -34,6 +35,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   tramites,
   expedientes,
   documentos,
+  declaraciones,
   enlacesSubida,
   notificaciones,
   usuarios,

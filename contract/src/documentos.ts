@@ -12,6 +12,8 @@ export const crearDocumento = defineCall({
   body: z.object({
     idDocRequerido: idCon(DOCUMENTOS.faltanParametros),
     idExpediente: idCon(DOCUMENTOS.faltanParametros),
+    /** The pending or rejected document that this one takes the place of; left out where none is. */
+    reemplaza: z.optional(idCon(DOCUMENTOS.faltanParametros)),
   }),
   file: 'file',
   answer: z.object({ message: z.string(), idDocumento: z.string() }),

@@ -89,6 +89,8 @@ export const filaDocumento = z.object({
   idDocRequerido: z.string(),
   tipo: z.string(),
   descripcion: z.string(),
+  /** Of whom it is asked, e.g. «si te casaste»; null when of everybody. */
+  condicion: z._default(z.nullable(z.string()), null),
   idDocumento: z.nullable(z.string()),
   nombrePdf: z.nullable(z.string()),
   vence: z.nullable(z.string()),
@@ -96,6 +98,8 @@ export const filaDocumento = z.object({
   accepted: estadoDocumento,
   fechaSubida: z.nullable(z.string()),
   comentario: z.nullable(z.string()),
+  /** What is there is no file: the client declared that it doesn't apply to them. */
+  declaracion: z._default(z.boolean(), false),
 });
 export type FilaDocumento = z.infer<typeof filaDocumento>;
 

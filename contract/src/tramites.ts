@@ -17,6 +17,8 @@ export const documentoRequerido = z.object({
   ID_DocRequerido: z.string(),
   TipoDocumento: z.string(),
   Descripcion: z.string(),
+  /** Of whom it is asked, e.g. «si te casaste»; null when of everybody. */
+  Condicion: z._default(z.nullable(z.string()), null),
 });
 export type DocumentoRequerido = z.infer<typeof documentoRequerido>;
 

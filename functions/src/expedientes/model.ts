@@ -19,6 +19,8 @@ export const filaDoc = z.object({
   idDocRequerido: z.string(),
   tipo: z.string(),
   descripcion: z.string(),
+  /** Of whom it is asked; null when of everybody. Older files lack it. */
+  condicion: z._default(z.nullable(z.string()), null),
   idDocumento: z.nullable(z.string()),
   estado: estadoDocumento,
   nombrePdf: z.nullable(nombreDePdf),
@@ -29,6 +31,8 @@ export const filaDoc = z.object({
   subidoPor: z.nullable(z.string()),
   fechaSubida: z.nullable(fecha),
   comentario: z.nullable(z.string()),
+  /** The client declared that it doesn't apply to them: a document without a file. */
+  declaracion: z._default(z.boolean(), false),
 });
 export type FilaDoc = z.infer<typeof filaDoc>;
 
@@ -76,14 +80,15 @@ const VACIA = {
   subidoPor: null,
   fechaSubida: null,
   comentario: null,
+  declaracion: false,
 } as const;
 
 /** A required document that is still missing. */
 export function filaVacia(
-  requerido: Pick<FilaDoc, 'idDocRequerido' | 'tipo' | 'descripcion'>,
+  requerido: Pick<FilaDoc, 'idDocRequerido' | 'tipo' | 'descripcion' | 'condicion'>,
 ): FilaDoc {
-  const { idDocRequerido, tipo, descripcion } = requerido;
-  return { idDocRequerido, tipo, descripcion, ...VACIA };
+  const { idDocRequerido, tipo, descripcion, condicion } = requerido;
+  return { idDocRequerido, tipo, descripcion, condicion, ...VACIA };
 }
 
 /** The rows with one of them replaced, in the same order. */

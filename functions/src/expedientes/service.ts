@@ -59,8 +59,8 @@ function newExpediente(tramite: TramiteDoc, client: UsuarioDoc, now: Date): Expe
     pkIntegranot: null,
     aceptados: 0,
     requeridos: 0,
-    documentos: tramite.documentos.map(({ id, tipo, descripcion }) =>
-      filaVacia({ idDocRequerido: id, tipo, descripcion }),
+    documentos: tramite.documentos.map(({ id, ...asked }) =>
+      filaVacia({ idDocRequerido: id, ...asked }),
     ),
   };
   return applyChange(blank, {}, now);

@@ -48,6 +48,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   '/api/mi-cuenta/contrasena': { account: 10, address: 100, windowSeconds: HOUR },
   '/api/constancia': { account: 30, address: 100, windowSeconds: HOUR },
   '/api/documentos/crear': { account: 300, address: 1_000, windowSeconds: HOUR },
+  '/api/documentos/no-aplica': { account: 120, address: 400, windowSeconds: HOUR },
   '/api/expedientes/:id/enlaces-subida': { account: 60, address: 300, windowSeconds: HOUR },
   '/api/subir/abrir': { account: 120, address: 300, everybody: 5_000, windowSeconds: HOUR },
   '/api/subir': { account: 120, address: 300, everybody: 5_000, windowSeconds: HOUR },

@@ -69,7 +69,19 @@ describe('a review', () => {
     expect(correos[0]).toMatchObject({ para: 'ana@prueba.mx' });
     expect(correos[0]?.texto).toContain('Falta <el> reverso');
     expect(correos[0]?.html).toContain('Falta &lt;el&gt; reverso');
-    expect(correos[0]?.html).toContain('/iniciar-sesion?volver=/expedientes/2611-AAAAAA');
+    // The address to come back to carries a query of its own.
+    expect(correos[0]?.texto).toContain(
+      '/iniciar-sesion?volver=/expedientes/2611-AAAAAA%3Fdocumento%3Dine',
+    );
+    expect(notificaciones[0]?.idDocRequerido).toBe('ine');
+    expect(correos[0]?.texto).toContain('Reemplaza el archivo por el corregido.');
+  });
+  test('that rejects a declaration says so and asks for the document', () => {
+    const declared = aFilaConDocumento({ declaracion: true, ruta: null, nombrePdf: null });
+    const { correos } = newsOf('e1', file, [{ ...reject, fila: declared }], people);
+    expect(correos[0]?.texto).toContain('Declaraste que «Identificación oficial» no te aplica');
+    expect(correos[0]?.texto).toContain('Sube el documento desde tu expediente.');
+    expect(correos[0]?.texto).not.toContain('Reemplaza');
   });
   test('that accepts tells the client without a mail', () => {
     const { notificaciones, correos } = newsOf('e1', file, [{ ...reject, estado: 2 }], people);

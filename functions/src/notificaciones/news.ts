@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { NOTIFICACIONES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import { enlaceExpediente, enlaceMiCuenta } from '../correos/links.ts';
+import { enlaceDocumento, enlaceExpediente, enlaceMiCuenta } from '../correos/links.ts';
 import type { Correo } from '../correos/service.ts';
 import { correoDocumentoRechazado } from '../correos/templates/documento-rechazado.ts';
 import {
@@ -90,6 +90,7 @@ function notify(
     estatus,
     tituloExpediente: expediente.tituloTramite,
     nombreDocumento: fila.tipo,
+    idDocRequerido: fila.idDocRequerido,
     tipo: 'documento',
     vista: false,
     vence: conservar('notificaciones', fecha),
@@ -103,7 +104,11 @@ function notifyAsignacion(
   uid: string,
 ): NotificacionDoc {
   const fila = { idDocRequerido: 'asignado', tipo: NOTIFICACIONES.asignado };
-  return { ...notify(idEvento, expediente, fila, 0, uid), tipo: 'asignacion' };
+  return {
+    ...notify(idEvento, expediente, fila, 0, uid),
+    tipo: 'asignacion',
+    idDocRequerido: null,
+  };
 }
 
 /** The mail that news make for the client; undefined where they get none, or chose to get none. */
@@ -128,8 +133,9 @@ function mailOf(
   switch (novedad.kind) {
     case 'revision': {
       if (novedad.estado !== 1 || !avisosCorreo.documentos) return undefined;
-      const { idDocRequerido, tipo: documento, comentario } = novedad.fila;
-      const words = { ...datos, documento, comentario: comentario ?? '' };
+      const { idDocRequerido, tipo: documento, comentario, declaracion } = novedad.fila;
+      const enlace = enlaceDocumento(idExpediente, idDocRequerido);
+      const words = { ...datos, enlace, documento, comentario: comentario ?? '', declaracion };
       return mail(correoDocumentoRechazado(words), 'rechazado', idDocRequerido);
     }
     case 'terminado':

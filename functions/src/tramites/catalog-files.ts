@@ -4,7 +4,12 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
-const documento = z.object({ tipo: text, descripcion: text });
+/** `condicion`: of whom it is asked, e.g. «si te casaste»; left out when of everybody. */
+const documento = z.object({
+  tipo: text,
+  descripcion: text,
+  condicion: z._default(z.nullable(text.check(z.regex(/^si /))), null),
+});
 
 const comunesFile = z.record(slug, documento);
 /** A document is written out, or is the name of a common one. */
@@ -26,7 +31,7 @@ export interface TramiteDeArchivo {
   titulo: string;
   orden: number;
   descripcion: string;
-  documentos: { id: string; tipo: string; descripcion: string }[];
+  documentos: { id: string; tipo: string; descripcion: string; condicion: string | null }[];
   pasos: string[];
   soloPersonas: boolean;
 }

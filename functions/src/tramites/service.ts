@@ -31,6 +31,7 @@ export async function getTramite(idTramite: string): Promise<TramiteDetalle> {
       ID_DocRequerido: documento.id,
       TipoDocumento: documento.tipo,
       Descripcion: documento.descripcion,
+      Condicion: documento.condicion,
     })),
     Pasos: tramite.pasos,
     SoloPersonas: tramite.soloPersonas,

@@ -239,7 +239,7 @@ describe('loading the catalogue from its files', () => {
     idTramite,
     orden: 5,
     soloPersonas: false,
-    documentos: [{ id: 'ine', tipo: 'Identificación', descripcion: 'Tu INE.' }],
+    documentos: [{ id: 'ine', tipo: 'Identificación', descripcion: 'Tu INE.', condicion: null }],
   });
 
   test('a second time changes nothing that is offered, and what is retired stays retired', async () => {

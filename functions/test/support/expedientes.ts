@@ -2,7 +2,12 @@ import { type ExpedienteDoc, type FilaDoc, filaVacia } from '../../src/expedient
 
 /** A required document, missing unless given. */
 export function aFila(overrides: Partial<FilaDoc> = {}): FilaDoc {
-  const requerido = { idDocRequerido: 'ine', tipo: 'Identificación oficial', descripcion: 'INE' };
+  const requerido = {
+    idDocRequerido: 'ine',
+    tipo: 'Identificación oficial',
+    descripcion: 'INE',
+    condicion: null,
+  };
   return { ...filaVacia(requerido), ...overrides };
 }
 

@@ -17,6 +17,7 @@ export async function catalogoFromFiles(): Promise<TramiteDetalle[]> {
         ID_DocRequerido: documento.id,
         TipoDocumento: documento.tipo,
         Descripcion: documento.descripcion,
+        Condicion: documento.condicion,
       })),
       Pasos: pasos,
       SoloPersonas: soloPersonas,

@@ -28,6 +28,7 @@ async function aNotice(as: Person, whose: Whose): Promise<Arranged> {
       estatus: 1,
       tituloExpediente: 'Testamento público abierto',
       nombreDocumento: 'INE',
+      idDocRequerido: null,
       tipo: 'documento',
       vista: false,
       vence: new Date(Date.now() + 86_400_000),

@@ -20,7 +20,8 @@ import { askAgain } from '#shared/ask-again.ts';
 import { useChange } from '#shared/use-change.ts';
 import { useIntent } from '#shared/use-intent.ts';
 
-const KEY = 'expedientes';
+/** Everything that is known of files. */
+export const KEY = 'expedientes';
 
 export type ListSearch = QueryInputOf<typeof listExpedientes>;
 
@@ -106,6 +107,8 @@ export function useUsarConstancia() {
 interface Upload {
   idExpediente: string;
   idDocRequerido: string;
+  /** The document that the row shows and that this one takes the place of; undefined where it shows none. */
+  reemplaza?: string | undefined;
   file: File;
   /** The same for every try to send this file, so that a repeat of one that arrived completes it. */
   intent: string;
@@ -114,11 +117,10 @@ interface Upload {
 }
 
 export function useSubirDocumento() {
-  return useChange(
-    ({ idExpediente, idDocRequerido, ...rest }: Upload) =>
-      call(crearDocumento, { body: { idExpediente, idDocRequerido }, ...rest }),
-    KEY,
-  );
+  return useChange(({ idExpediente, idDocRequerido, reemplaza, ...rest }: Upload) => {
+    const body = { idExpediente, idDocRequerido, ...(reemplaza && { reemplaza }) };
+    return call(crearDocumento, { body, ...rest });
+  }, KEY);
 }
 
 export function useEliminarDocumento() {

@@ -6,7 +6,7 @@ import type { Column } from '#shared/ui/data-table.tsx';
 import { AssignSelect } from './assign-select.tsx';
 import { EstadoExpedienteChip } from './estado-chip.tsx';
 import { clienteDe } from './nombre-de-cliente.ts';
-import { lectorDe, turnoEnLista } from './turno.ts';
+import { lectorDe, turnoEnLista } from './turno-en-lista.ts';
 
 type Row = ExpedienteResumen;
 

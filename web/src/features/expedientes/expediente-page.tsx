@@ -17,7 +17,7 @@ import { detalleQuery } from './api.ts';
 import { DocumentosTable } from './documentos-table.tsx';
 import { ExpedienteActions } from './expediente-actions.tsx';
 import { ExpedienteHeader } from './expediente-header.tsx';
-import { lectorDe } from './turno.ts';
+import { lectorDe } from './turno-en-lista.ts';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
 const identity = later(() => import('./identidad-panel.tsx'));
