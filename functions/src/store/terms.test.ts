@@ -1,13 +1,56 @@
 import { expect, test } from 'vitest';
-import { searchTerm, searchTerms } from './terms.ts';
+import { searchOf, searchTerms } from './terms.ts';
 
-test('a name is found by every beginning of every run of its words, without accents', () => {
-  const whole = ['j', 'jo', 'jos', 'jose', 'jose n', 'jose nu', 'jose nun', 'jose nune'];
-  const second = ['n', 'nu', 'nun', 'nune', 'nunez'];
-  expect(searchTerms('José Núñez')).toEqual([...whole, 'jose nunez', ...second]);
+test('a name is found by every beginning of every word, and by two words together, without accents', () => {
+  const name = ['j', 'jo', 'jos', 'jose'];
+  const surname = ['n', 'nu', 'nun', 'nune', 'nunez'];
+  expect(searchTerms('José Núñez')).toEqual([...name, 'jos+nun', ...surname]);
 });
 
 test('a letter of two code units stays whole, in what is kept and in what is looked for', () => {
   expect(searchTerms('𭡉𭡉')).toEqual(['𭡉', '𭡉𭡉']);
-  expect(searchTerm('𭡉'.repeat(25))).toBe('𭡉'.repeat(20));
+  expect(searchOf('𭡉'.repeat(25))?.term).toBe('𭡉'.repeat(20));
+});
+
+const FILE = [
+  'Compraventa de inmueble',
+  'María Elena López',
+  'ana.ruiz@prueba.mx',
+  '2611-7K3Q9X',
+  'PEMA800101AB1',
+] as const;
+
+test.each([
+  'lopez compraventa',
+  'compraventa lopez',
+  'López Mar',
+  'compraventa de inmueble',
+  'mar maria',
+  'de comp',
+  'd i',
+  '2611-7K3Q9X',
+  '7k3q lopez',
+  'Ana.Ruiz@prueba.mx',
+  'pema800101ab1 inm',
+])('%s finds the file, and every term of the search is among those of the file', (text) => {
+  const search = searchOf(text);
+  expect(searchTerms(...FILE)).toContain(search?.term);
+  expect(search?.fits(...FILE)).toBe(true);
+});
+
+test.each(['lopez garcia', 'compraventa inmuebles', 'opez compraventa', 'ana.ruiz@prueba.mx.otra'])(
+  '%s does not fit the file',
+  (text) => {
+    expect(searchOf(text)?.fits(...FILE)).toBe(false);
+  },
+);
+
+test('one word of ordinary length is exact; two words, or one that is cut, are looked at one by one', () => {
+  expect(searchOf('compraventa')?.isExact).toBe(true);
+  expect(searchOf('compraventa lopez')?.isExact).toBe(false);
+  expect(searchOf('guadalupe.hernandez@prueba.mx')?.isExact).toBe(false);
+});
+
+test.each(['', '  ', '-.', '«»'])('nothing is looked for by %j', (text) => {
+  expect(searchOf(text)).toBeUndefined();
 });
