@@ -21,6 +21,7 @@ export const ACCESO = {
   falloGoogle: 'Error al iniciar sesión con Google',
   falloSalir: 'Error al cerrar sesión',
   falloTotp: 'Error al verificar el código TOTP',
+  falloEnviarTotp: 'No se pudo enviar el código a tu correo. Intenta nuevamente.',
   sinRed: 'No se pudo conectar con el servidor.',
   falloCorreoRegistrado: 'Error al consultar si el email está registrado.',
   sinIdentidad: 'No autenticado (401)',

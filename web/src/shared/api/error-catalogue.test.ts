@@ -16,7 +16,7 @@ const CATALOGUE: [AnyCall, number, string][] = [
   [cuentas.totpHabilitado, 500, 'Ocurrió un error al iniciar sesión.'],
   [cuentas.nombreUsuario, 500, 'Ocurrió un error al iniciar sesión.'],
   [cuentas.verificarTotp, 500, 'Error al verificar el código TOTP'],
-  [cuentas.enviarTotp, 500, 'Error al verificar el código TOTP'],
+  [cuentas.enviarTotp, 500, 'No se pudo enviar el código a tu correo. Intenta nuevamente.'],
   [cuentas.verificarTotp, 0, 'No se pudo conectar con el servidor.'],
   [cuentas.emailRegistrado, 500, 'Error al consultar si el email está registrado.'],
   [cuentas.permisos, 401, 'No autenticado (401)'],
