@@ -58,22 +58,13 @@ describe('a list call reads its page and five documents at most', () => {
     expectBounded('/api/expedientes', person()),
   );
 
-  test('a search of two words looks at a bounded number of files and says so', async () => {
+  test('a search of two words that few files fit', async () => {
     const as = office.admin;
     const query = { buscar: `abierto ${word}`, limite: 10 };
     const narrow = await countReads(() => request(listExpedientes, { as, query }));
     expect(narrow.result.headers.get('x-busqueda-parcial')).toBeNull();
     expect(narrow.result.headers.get('x-total-count')).toBe(String(MANY / 3));
     expect(narrow.reads.documents).toBeLessThanOrEqual(MANY / 3 + SPARE_READS);
-    const abogado = peopleOf(office).abogada;
-    const idGrupo = await idOf(office);
-    await storeExpedientes(MANY, MOST_SCANNED + 1, { cliente, abogado, idGrupo, word });
-    const all = { buscar: 'ana@prueba.mx 2601', limite: 10, pagina: 3 };
-    const wide = await countReads(() => request(listExpedientes, { as, query: all }));
-    expect(wide.result.headers.get('x-busqueda-parcial')).toBe(String(MOST_SCANNED));
-    expect(wide.result.body).toHaveLength(10);
-    expect(wide.reads.documents).toBeGreaterThan(MOST_SCANNED);
-    expect(wide.reads.documents).toBeLessThanOrEqual(MOST_SCANNED + 1 + SPARE_READS);
   });
 
   test('accounts', () => expectBounded('/api/usuarios', office.admin));
@@ -111,4 +102,18 @@ describe('what is counted', () => {
     const { reads } = await countReads(() => own().count().get());
     expect(reads).toEqual({ documents: 0, counts: 1, counted: MANY / 2 });
   });
+});
+
+// Last: it adds a file to those that the others count.
+test('a search of two words that many files fit looks at a bounded number and says so', async () => {
+  const as = office.admin;
+  const abogado = peopleOf(office).abogada;
+  const idGrupo = await idOf(office);
+  await storeExpedientes(MANY, MOST_SCANNED + 1, { cliente, abogado, idGrupo, word });
+  const all = { buscar: 'ana@prueba.mx 2601', limite: 10, pagina: 3 };
+  const wide = await countReads(() => request(listExpedientes, { as, query: all }));
+  expect(wide.result.headers.get('x-busqueda-parcial')).toBe(String(MOST_SCANNED));
+  expect(wide.result.body).toHaveLength(10);
+  expect(wide.reads.documents).toBeGreaterThan(MOST_SCANNED);
+  expect(wide.reads.documents).toBeLessThanOrEqual(MOST_SCANNED + 1 + SPARE_READS);
 });

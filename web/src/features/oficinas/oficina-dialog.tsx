@@ -100,6 +100,7 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
           isBusy={isBusy}
           isStuck={isOutdated}
           failure={failure}
+          failed={failed}
           onSave={(values) => save(values, initial, version)}
           handover={(values) => (
             <Entregas

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { TramiteResumen } from '@notaria/contract/tramites';
 import { beforeAll, expect, it } from 'vitest';
 import { catalogoFromFiles } from '../../../build/prerender/catalogo.ts';
