@@ -97,10 +97,16 @@ describe('sign-up', () => {
 
   it('a message takes the focus and stays until the next try', async () => {
     vi.useFakeTimers();
-    vi.stubGlobal('fetch', refusal(409, 'conflict').fetch);
+    const { fetch } = refusal(409, 'conflict');
+    vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return fetch(...sent);
+    });
     visit(RegistroPage, { at: '/registro' });
     fill();
     fireEvent.click(screen.getByRole('button', { name: 'Registrar cuenta' }));
+    await act(() => vi.advanceTimersByTimeAsync(30));
+    expect(screen.queryByRole('alert')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(100));
     expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
@@ -108,6 +114,8 @@ describe('sign-up', () => {
     expect(screen.getByRole('alert')).toBeTruthy();
     screen.getByLabelText('Nombre(s)').focus();
     fireEvent.click(screen.getByRole('button', { name: 'Registrar cuenta' }));
+    await act(() => vi.advanceTimersByTimeAsync(30));
+    expect(screen.queryByRole('alert')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(100));
     expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
   });
