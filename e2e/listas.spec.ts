@@ -64,7 +64,7 @@ test('a page beyond the end leads to the last one that there is, in every list',
   page,
 }) => {
   const cliente = await aCliente();
-  const { admin, grupo } = await anOfficeNamed();
+  const { admin, nombre: grupo } = await anOffice();
   const word = unusedWord();
   await manyExpedientes(cliente, 12, word);
   await enterAs(page.context(), admin);
@@ -78,11 +78,6 @@ test('a page beyond the end leads to the last one that there is, in every list',
   await expect(page.getByRole('button', { name: grupo, exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/pagina/);
 });
-
-async function anOfficeNamed() {
-  const office = await anOffice();
-  return { admin: office.admin, grupo: office.nombre };
-}
 
 test('an empty filter blames no search; one with a search says both', async ({ page }) => {
   const { titular } = peopleOf(await anOffice());

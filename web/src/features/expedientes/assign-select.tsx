@@ -34,7 +34,7 @@ export function AssignSelect({ expediente, onChoose }: AssignSelectProps) {
       {problem !== undefined && (
         <span className="mt-1 block max-w-56 text-rojo-ink text-xs">
           {problem}
-          <Button size="sm" variant="ghost" loading={isAsking} onClick={askAgain}>
+          <Button variant="ghost" loading={isAsking} onClick={askAgain}>
             Reintentar
           </Button>
         </span>

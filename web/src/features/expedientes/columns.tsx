@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/format.ts';
 import { ClientName } from '#shared/identidad/client-name.tsx';
 import type { Session } from '#shared/session/session-context.ts';
 import type { Column } from '#shared/ui/data-table.tsx';
-import { AssignSelect } from './assign-select.tsx';
+import { AssignCell } from './assign-cell.tsx';
 import { EstadoExpedienteChip } from './estado-chip.tsx';
 import { clienteDe } from './nombre-de-cliente.ts';
 import { lectorDe, turnoEnLista } from './turno.ts';
@@ -54,7 +54,7 @@ const encargadoAsignable = (onChoose: OnChoose): Column<Row> => ({
   key: 'Nombre_asignado',
   header: 'Encargado',
   interactive: true,
-  cell: (row) => <AssignSelect expediente={row} onChoose={onChoose} />,
+  cell: (row) => <AssignCell expediente={row} onChoose={onChoose} />,
 });
 const modificado: Column<Row> = {
   key: 'Fecha_actualizacion',

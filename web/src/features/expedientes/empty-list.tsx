@@ -9,15 +9,15 @@ import type { ListFilter } from './resumen.tsx';
 
 /** What a filter without a match says, by what was asked for; undefined where nothing was. */
 function titleOf(filter: ListFilter): string | undefined {
-  if ('terminado' in filter) return EXPEDIENTES.sinTerminados;
+  if ('terminado' in filter) return 'Este mes todavía no termina ningún trámite.';
   const { turno, estado } = filter;
-  if (turno && estado) return EXPEDIENTES.sinFiltrados;
-  if (turno === 'notaria') return EXPEDIENTES.sinRevisar;
-  if (turno === 'cliente') return EXPEDIENTES.sinEsperarCliente;
-  return estado && EXPEDIENTES.sinEstado(estado);
+  if (turno && estado) return 'Ningún trámite cumple con todos los filtros.';
+  if (turno === 'notaria') return 'Ningún trámite espera revisión.';
+  if (turno === 'cliente') return 'Ningún trámite espera al cliente.';
+  return estado && `Ningún trámite está en «${estado}».`;
 }
 
-interface EmptyListProps {
+export interface EmptyListProps {
   buscar: string;
   filter: ListFilter;
   onClear: () => void;

@@ -2,6 +2,7 @@ import { listExpedientes } from '@notaria/contract/expedientes';
 import { PAGINA, TEXTO } from '@notaria/contract/limits';
 import { esPersonal } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { CutNotice } from '#shared/listas/cut-notice.tsx';
 import { paginaIn } from '#shared/listas/list-address.ts';
@@ -17,14 +18,17 @@ import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { later, useLater } from '#shared/use-later.ts';
 import { expedientesQuery } from './api.ts';
 import { columnsFor } from './columns.tsx';
-import { EmptyList } from './empty-list.tsx';
+import type { EmptyListProps } from './empty-list.tsx';
 import { EstadosInfo } from './estado-chip.tsx';
-import { ListFilters } from './list-filters.tsx';
 import { Resumen } from './resumen.tsx';
 import { useAssignment } from './use-assignment.tsx';
 import { useListSearch } from './use-list-search.ts';
+
+const emptyList = later(() => import('./empty-list.tsx'));
+const filters = later(() => import('./list-filters.tsx'));
 
 /** The files that the person may see (spec part 1 §2, "My procedures"). */
 export function ExpedientesPage() {
@@ -38,6 +42,7 @@ export function ExpedientesPage() {
     set({ pagina: paginaIn(page) }, { replace: true }),
   );
   useListPlace(data !== undefined);
+  const filtersCode = useLater(filters, isStaff);
   const assignment = useAssignment(data?.items ?? []);
   const loading = (
     <div className="p-5">
@@ -56,7 +61,9 @@ export function ExpedientesPage() {
           maxLength={TEXTO.busqueda}
           onSearch={(text) => set({ buscar: text })}
         />
-        {isStaff && <ListFilters filter={filter} orden={orden} direccion={direccion} set={set} />}
+        {isStaff && filtersCode && (
+          <filtersCode.ListFilters filter={filter} orden={orden} direccion={direccion} set={set} />
+        )}
         {Object.keys(filter).length > 0 && (
           <Button variant="ghost" onClick={showAll}>
             Ver todos
@@ -71,7 +78,11 @@ export function ExpedientesPage() {
           loading={loading}
           isEmpty={({ items }) => items.length === 0}
           empty={
-            isBeyond ? loading : <EmptyList buscar={buscar} filter={filter} onClear={showAll} />
+            isBeyond ? (
+              loading
+            ) : (
+              <Empty buscar={buscar} filter={filter} onClear={showAll} loading={loading} />
+            )
           }
         >
           {({ items }) => (
@@ -101,4 +112,10 @@ export function ExpedientesPage() {
       )}
     </div>
   );
+}
+
+/** The list without rows; its words load when they are wanted. */
+function Empty({ loading, ...props }: EmptyListProps & { loading: ReactNode }) {
+  const code = useLater(emptyList, true);
+  return code ? <code.EmptyList {...props} /> : loading;
 }
