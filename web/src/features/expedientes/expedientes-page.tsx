@@ -13,6 +13,7 @@ import { pathToExpediente } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { DataTable } from '#shared/ui/data-table.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
@@ -54,7 +55,7 @@ export function ExpedientesPage() {
     <div className="page">
       <PageTitle aside={<EstadosInfo />}>Mis trámites</PageTitle>
       <Resumen current={filter} params={list.params} />
-      <div className="flex flex-wrap items-end gap-4">
+      <div className={cx('flex flex-wrap items-end gap-4', isStaff && 'sm:min-h-19')}>
         <SearchBox
           label="Buscar trámite..."
           value={buscar}
