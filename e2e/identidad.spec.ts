@@ -98,6 +98,9 @@ test('another person’s name: the client reads what waits, the lawyer is warned
   const sure = office.getByRole('alertdialog', { name: '¿Confirmar la identidad?' });
   await expect(sure).toContainText(`La cuenta de ${TYPED} es de ${PRINTED}`);
   await decide(office, sure.getByRole('button', { name: 'Confirmar' }));
+  await expect(
+    office.getByText('La identidad quedó confirmada. Avisamos al cliente'),
+  ).toBeVisible();
   await expect(panel.getByText('Identidad confirmada')).toBeVisible();
   await expect(office.getByText('Identidad por confirmar')).toHaveCount(0);
   await office.goto('/expedientes');
@@ -128,6 +131,7 @@ test('the lawyer refuses with a reason: the client reads it, uploads their own, 
   const reason = 'Tu INE dice otro nombre';
   await dialog.getByLabel('Comentario').fill(reason);
   await decide(page, dialog.getByRole('button', { name: 'Rechazar' }));
+  await expect(page.getByText('La identidad quedó rechazada. Avisamos al cliente')).toBeVisible();
   await expect(panel.getByText(`«${reason}»`)).toBeVisible();
 
   const mail = await waitForMail(cliente.email, /Necesitamos tu Constancia/);
@@ -183,6 +187,7 @@ test('two accounts with one RFC: an Administrador decides who keeps it', async (
   const dialog = page.getByRole('dialog', { name: /Confirmar a/ });
   await dialog.getByLabel('Comentario').fill('Tu identificación es de otra persona');
   await decide(page, dialog.getByRole('button', { name: 'Guardar decisión' }));
+  await expect(page.getByText('La decisión quedó guardada. Avisamos por correo')).toBeVisible();
   await expect(keep).toHaveCount(0);
   const { body } = await request(listDisputas, { as: admin });
   expect(body.disputas.some(({ rfc }) => rfc === data.rfc)).toBe(false);

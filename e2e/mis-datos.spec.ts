@@ -56,6 +56,9 @@ test('an administrator is told what must end first, and refuses a request with a
   await expect(reason.getByText('Escribe el motivo')).toBeVisible();
   await reason.getByLabel('Motivo').fill('Tu trámite sigue en curso.');
   await reason.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(
+    page.getByText('La solicitud se rechazó y se avisó a la persona con el motivo.'),
+  ).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await waitForMail(ana.email, /no procede por ahora/);
 });

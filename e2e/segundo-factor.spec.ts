@@ -48,6 +48,12 @@ test('a client turns the app on, signs in with it and with a recovery code, and 
   const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? '';
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copiar' }).click();
+  await expect(page.getByText('Códigos copiados.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    (await codes.allTextContents()).join('\n'),
+  );
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(page.getByText('Tu verificación en dos pasos está activada')).toBeVisible();
   const told = await waitForMail(ana.email, /^Activaste la verificación en dos pasos/);
@@ -71,6 +77,7 @@ test('a client turns the app on, signs in with it and with a recovery code, and 
 
   await tablet.getByRole('button', { name: 'Desactivar' }).click();
   await typePassword(tablet, ana.password);
+  await expect(tablet.getByText('La verificación en dos pasos quedó desactivada.')).toBeVisible();
   await expect(tablet.getByText('No tienes verificación en dos pasos')).toBeVisible();
   const again = await (await anotherContext()).newPage();
   await signIn(again, ana, false);

@@ -61,8 +61,9 @@ const lightExpress = {
   },
 };
 
-const REQUIRE = `import { createRequire } from 'node:module';
-const require = createRequire(import.meta.url);`;
+/** Under a name of its own: sources import `createRequire` too. */
+const REQUIRE = `import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);`;
 
 /** @type {import('esbuild').BuildOptions} */
 const options = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthStartInMexico } from './calendar.ts';
+import { isCalendarDate, isoDate, monthStartInMexico, todayInMexico } from './calendar.ts';
 
 test.each([
   ['2026-11-20T18:00:00Z', '2026-11-01T06:00:00.000Z'],
@@ -8,4 +8,27 @@ test.each([
   ['2027-01-01T03:00:00Z', '2026-12-01T06:00:00.000Z'],
 ])('at %s the month in Mexico City began at %s', (now, start) => {
   expect(monthStartInMexico(new Date(now)).toISOString()).toBe(start);
+});
+
+test.each([
+  [2024, 2, 29, '2024-02-29'],
+  [2026, 2, 29, undefined],
+  [1900, 2, 29, undefined],
+  [2026, 4, 31, undefined],
+  [2026, 12, 31, '2026-12-31'],
+  [2026, 1, 1, '2026-01-01'],
+  [2026, 13, 1, undefined],
+  [2026, 0, 1, undefined],
+  [2026, 1, 0, undefined],
+  [26, 1, 1, undefined],
+])('the day %i-%i-%i is %s', (year, month, day, iso) => {
+  expect(isoDate(year, month, day)).toBe(iso);
+  expect(isCalendarDate(year, month, day)).toBe(iso !== undefined);
+});
+
+test.each([
+  ['2026-11-21T05:59:59Z', '2026-11-20'],
+  ['2026-11-21T06:00:00Z', '2026-11-21'],
+])('at %s it is %s in Mexico City', (now, day) => {
+  expect(todayInMexico(new Date(now))).toBe(day);
 });

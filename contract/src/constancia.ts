@@ -76,9 +76,19 @@ export const AVISOS_CONSTANCIA = {
     'La fecha de emisión de la constancia es posterior a hoy. Una persona de la notaría lo revisará.',
   estatus_no_activo:
     'El estatus en el padrón no es ACTIVO ni REACTIVADO. Una persona de la notaría lo revisará.',
+  nombre_no_es_del_rfc:
+    'El nombre no corresponde con las letras del RFC o de la CURP. Una persona de la notaría lo revisará.',
+  sin_codigo:
+    'No encontramos el código QR de la cédula, o no se puede leer. Una persona de la notaría lo revisará.',
+  texto_ajeno:
+    'Hay un sello, una marca u otro texto sobre estos datos o junto a ellos. Compáralos con tu constancia; una persona de la notaría también lo revisará.',
+  lectura_dudosa:
+    'No es seguro que estos datos se hayan leído bien. Compáralos con tu constancia; una persona de la notaría también lo revisará.',
+  texto_oculto:
+    'El archivo tiene texto que no se ve en la página, y no lo tomamos en cuenta. Una persona de la notaría lo revisará.',
 } as const;
 
-export type AvisoConstancia = keyof typeof AVISOS_CONSTANCIA;
+export type CodigoAvisoConstancia = keyof typeof AVISOS_CONSTANCIA;
 
 /** Why a certificate is refused, with what the client can do about it. */
 export const RECHAZOS_CONSTANCIA = {
@@ -97,10 +107,18 @@ export const RECHAZOS_CONSTANCIA = {
     'El PDF tiene una estructura que no podemos abrir de forma segura. Descarga tu constancia del portal del SAT y súbela sin modificarla.',
   tardado:
     'El PDF es demasiado complejo y no terminamos de leerlo. Descarga tu constancia del portal del SAT y súbela sin modificarla.',
+  demasiadas_paginas:
+    'El PDF tiene más páginas que una constancia. Sube solo tu constancia, tal como la descargas del portal del SAT.',
+  texto_ilegible: 'El texto de este PDF no se puede leer; descárgalo de nuevo del SAT.',
   sin_texto:
     'El PDF no tiene texto: parece un escaneo o una foto. Sube el PDF original, tal como lo descargas del portal del SAT.',
   no_es_constancia:
     'El PDF no es una Constancia de Situación Fiscal. Descárgala del portal del SAT y vuelve a subirla.',
+  varias_constancias: 'El PDF tiene más de una constancia. Sube un PDF que solo tenga la tuya.',
+  texto_encimado:
+    'La constancia tiene texto encimado, como un sello o un dato escrito sobre otro, y no la podemos leer con certeza. Descárgala del portal del SAT y súbela sin modificarla.',
+  codigo_distinto:
+    'El código QR de la cédula no es el del RFC y el idCIF que dice el texto: la constancia pudo haber sido alterada. Descárgala de nuevo del portal del SAT.',
   incompleta:
     'La constancia fue procesada pero no contiene todos los datos necesarios. Por favor, verifica que sea una constancia fiscal oficial y actualizada.',
   sin_rfc:

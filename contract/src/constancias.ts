@@ -16,15 +16,18 @@ export const ESTADOS_CONSTANCIA = [
   'anulada',
 ] as const;
 
-/** A notice, or a refusal, of a certificate: a stable code and what it means. */
+/** A refusal of a certificate: a stable code and what it means. */
 const aviso = z.object({ code: z.string(), message: z.string() });
+
+/** A notice of a certificate, with the fields that it makes doubtful. */
+const avisoDeDatos = z.extend(aviso, { campos: z.array(z.string()) });
 
 /** The fiscal data of a person as the screens read them (spec part 2 §3) with where they stand. */
 export const constanciaAnswer = z.object({
   idConstancia: z.string(),
   estado: z.enum(ESTADOS_CONSTANCIA),
   data: z.nullable(datosConstancia),
-  avisos: z.array(aviso),
+  avisos: z.array(avisoDeDatos),
   nombreEnCuenta: z.string(),
   nombreDistinto: z.boolean(),
   /** Verified as it is, it would wait for the office to confirm who the person is, and why. */
@@ -46,7 +49,7 @@ export const subirConstancia = defineCall({
     message: z.string(),
     idConstancia: z.string(),
     data: z.nullable(datosConstancia),
-    avisos: z.array(aviso),
+    avisos: z.array(avisoDeDatos),
   }),
   success: [200, 202],
   creates: true,

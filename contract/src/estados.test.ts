@@ -5,6 +5,7 @@ import {
   estadoDeExpediente,
   etiquetaExpediente,
   type Move,
+  presentacionDocumento,
 } from './estados.ts';
 
 describe('canMove', () => {
@@ -39,4 +40,13 @@ describe('estadoDeExpediente', () => {
 test('a state that nobody knows says so', () => {
   expect(etiquetaExpediente('Archivado')).toBe('Estado desconocido');
   expect(etiquetaExpediente('Terminado')).toBe('Terminado');
+});
+
+test.each([
+  [null, 'Faltante', 'gris'],
+  [0, 'Pendiente', 'amarillo'],
+  [1, 'Rechazado', 'rojo'],
+  [2, 'Aceptado', 'verde'],
+] as const)('a document in state %s is shown as %s', (estado, texto, color) => {
+  expect(presentacionDocumento(estado)).toMatchObject({ texto, color });
 });

@@ -1,8 +1,165 @@
-import { describe, expect, it } from 'vitest';
-import { apellido, apellidoOpcional, nombre } from './fields.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  apellido,
+  apellidoOpcional,
+  busqueda,
+  email,
+  id,
+  idCon,
+  listQuery,
+  nombre,
+  passwordNueva,
+  TOKEN,
+} from './fields.ts';
+import { REGISTRO } from './messages.ts';
+
+/** What a schema says of a value that it refuses; undefined when it takes it. */
+function refusal(
+  schema: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } },
+  value: unknown,
+): string | undefined {
+  return schema.safeParse(value).error?.issues[0]?.message;
+}
+
+describe('an address', () => {
+  test('is taken trimmed and in lower case', () => {
+    expect(email().parse('  Ana@Prueba.MX ')).toBe('ana@prueba.mx');
+  });
+  test('has 254 characters at most', () => {
+    const long = (length: number) => `ana@${'a.'.repeat((length - 6) / 2)}mx`;
+    expect([long(254).length, long(256).length]).toEqual([254, 256]);
+    expect(refusal(email('no'), long(254))).toBeUndefined();
+    expect(refusal(email('no'), long(256))).toBe('no');
+  });
+  test.each([
+    ['', 'missing'],
+    ['   ', 'missing'],
+    [undefined, 'missing'],
+    ['ana', 'wrong'],
+    ['ana@', 'wrong'],
+    ['ana prueba@mx.mx', 'wrong'],
+  ])('%j is refused as %s', (value, message) => {
+    expect(refusal(email('wrong', 'missing'), value)).toBe(message);
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    ['  Ana   María ', 'Ana María'],
+    ['Ñandú', 'Ñandú'],
+    ['Jose\u0301', 'Jose\u0301'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(nombre.parse(typed)).toBe(kept);
+    expect(apellido.parse(typed)).toBe(kept);
+    expect(apellidoOpcional.parse(typed)).toBe(kept);
+  });
+  test.each(['Ana2', '<b>', 'Ana--Luz', 'Ana; --', 'Ana\u202eluz'])('%j is no name', (typed) => {
+    expect(refusal(nombre, typed)).toBe(REGISTRO.nombre);
+    expect(refusal(apellido, typed)).toBe(REGISTRO.apellido);
+    expect(refusal(apellidoOpcional, typed)).toBe(REGISTRO.apellido);
+  });
+  test('has 80 characters at most', () => {
+    for (const schema of [nombre, apellido, apellidoOpcional]) {
+      expect(refusal(schema, 'a'.repeat(80))).toBeUndefined();
+      expect(refusal(schema, 'a'.repeat(81))).toBe(REGISTRO.largo);
+    }
+  });
+  test('is needed, but for the second surname', () => {
+    for (const blank of ['', '  ', undefined]) {
+      expect(refusal(nombre, blank)).toBe(REGISTRO.campoRequerido);
+      expect(refusal(apellido, blank)).toBe(REGISTRO.campoRequerido);
+      expect(apellidoOpcional.parse(blank)).toBe('');
+    }
+  });
+});
+
+describe('a new password', () => {
+  test.each(['Abcdef1!', `Aa1!${'x'.repeat(124)}`, 'Ab1@$!%*?&#+-_.'])('%s is taken', (typed) => {
+    expect(passwordNueva.parse(typed)).toBe(typed);
+  });
+  test.each([
+    ['seven characters', 'Abcde1!'],
+    ['129 characters', `Aa1!${'x'.repeat(125)}`],
+    ['no lower case', 'ABCDEF1!'],
+    ['no capital', 'abcdef1!'],
+    ['no digit', 'Abcdefg!'],
+    ['no symbol', 'Abcdefg1'],
+    ['another symbol', 'Abcdef1!('],
+    ['a blank', 'Abcdef 1!'],
+    ['a line break at the end', 'Abcdef1!\n'],
+  ])('with %s it is refused', (_what, typed) => {
+    expect(refusal(passwordNueva, typed)).toBe(REGISTRO.password);
+  });
+  test('is needed', () => {
+    expect(refusal(passwordNueva, '')).toBe(REGISTRO.campoRequerido);
+    expect(refusal(passwordNueva, undefined)).toBe(REGISTRO.campoRequerido);
+  });
+});
+
+describe('an id', () => {
+  test.each(['a', '2611-AAAAAA', 'a_b', '__a', 'a__', 'x'.repeat(128)])('%s is one', (value) => {
+    expect(id.parse(value)).toBe(value);
+    expect(idCon('no').parse(value)).toBe(value);
+  });
+  test.each(['', '.', '..', 'a/b', 'a b', '__a__', 'á', 'a\n', 'x'.repeat(129), 7, undefined])(
+    '%j is none',
+    (value) => {
+      expect(refusal(id, value)).toBeDefined();
+      expect(refusal(idCon('no'), value)).toBe('no');
+    },
+  );
+});
+
+test('a token has 8192 characters at most, and no path', () => {
+  expect(TOKEN.test('x'.repeat(8_192))).toBe(true);
+  for (const no of ['', 'x'.repeat(8_193), 'a/b', 'a b', 'a\n']) expect(TOKEN.test(no)).toBe(false);
+});
+
+describe('a list', () => {
+  const query = listQuery(10, 100, ['fecha', 'titulo']);
+  test('is asked for from its first page, the newest first, unless said otherwise', () => {
+    expect(query.parse({})).toEqual({
+      pagina: 1,
+      limite: 10,
+      buscar: '',
+      orden: 'fecha',
+      direccion: 'desc',
+    });
+  });
+  test.each([
+    [{ pagina: '1' }, true],
+    [{ pagina: '1000000' }, true],
+    [{ pagina: '0' }, false],
+    [{ pagina: '1000001' }, false],
+    [{ pagina: '1.5' }, false],
+    [{ limite: '1' }, true],
+    [{ limite: '100' }, true],
+    [{ limite: '0' }, false],
+    [{ limite: '101' }, false],
+    [{ limite: '2.5' }, false],
+    [{ orden: 'titulo' }, true],
+    [{ orden: 'correo' }, false],
+    [{ direccion: 'asc' }, true],
+    [{ direccion: 'up' }, false],
+    [{ hacia: 'anterior' }, true],
+    [{ hacia: 'siguiente' }, true],
+    [{ hacia: 'atras' }, false],
+    [{ cursor: 'x'.repeat(512) }, true],
+    [{ cursor: 'x'.repeat(513) }, false],
+    [{ cursor: '' }, false],
+    [{ cursor: 'a/b' }, false],
+    [{ buscar: 'x'.repeat(60) }, true],
+    [{ buscar: 'x'.repeat(61) }, false],
+  ])('%j: %s', (asked, taken) => {
+    expect(query.safeParse(asked).success).toBe(taken);
+  });
+  test('a search is one line, trimmed', () => {
+    expect(busqueda.parse('  Ana\n\tLópez ')).toBe('Ana López');
+  });
+});
 
 describe('the names that people have', () => {
-  it.each([
+  test.each([
     "O'Farrill",
     'O’Farrill',
     'D´Acosta',
@@ -20,7 +177,7 @@ describe('the names that people have', () => {
     }
   });
 
-  it.each([
+  test.each([
     'R2D2',
     '-',
     "'",
@@ -38,7 +195,7 @@ describe('the names that people have', () => {
     expect(apellidoOpcional.safeParse(name).success).toBe(false);
   });
 
-  it('a long name of nothing but joints is refused at once', () => {
+  test('a long name of nothing but joints is refused at once', () => {
     const begun = performance.now();
     expect(apellido.safeParse(`${'a-'.repeat(5_000)}!`).success).toBe(false);
     expect(performance.now() - begun).toBeLessThan(100);

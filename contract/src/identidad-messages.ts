@@ -1,3 +1,4 @@
+import type { CodigoAvisoConstancia } from './constancia.ts';
 import type { EstadoIdentidad, RazonIdentidad } from './identidad.ts';
 
 /** What is said about the identity of a client, beyond the specification: all sentences are our own. */
@@ -50,7 +51,7 @@ export function textoIdentidad(estado: EstadoIdentidad, razon: RazonIdentidad): 
 }
 
 /** The notices of a certificate that address the client, in words for staff. */
-export const AVISO_PARA_LA_NOTARIA: Readonly<Record<string, string>> = {
+export const AVISO_PARA_LA_NOTARIA: Readonly<Record<CodigoAvisoConstancia, string>> = {
   rfc_digito: 'El dígito verificador del RFC no coincide. El SAT ha emitido algunos RFC así.',
   curp_digito: 'El dígito verificador de la CURP no coincide.',
   curp_no_corresponde:
@@ -59,4 +60,10 @@ export const AVISO_PARA_LA_NOTARIA: Readonly<Record<string, string>> = {
   emision_antigua: 'La constancia se emitió hace más de tres meses.',
   emision_futura: 'La fecha de emisión de la constancia es posterior al día en que se subió.',
   estatus_no_activo: 'El estatus en el padrón no es ACTIVO ni REACTIVADO.',
+  nombre_no_es_del_rfc: 'El nombre no corresponde con las letras del RFC o de la CURP.',
+  sin_codigo: 'No se encontró el código QR de la cédula, o no se puede leer.',
+  texto_ajeno:
+    'Hay un sello, una marca u otro texto sobre estos datos o junto a ellos: compáralos con la constancia.',
+  lectura_dudosa: 'No es seguro que estos datos se hayan leído bien: compáralos con la constancia.',
+  texto_oculto: 'El archivo tiene texto que no se ve en la página y que no se tomó en cuenta.',
 };

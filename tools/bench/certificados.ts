@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { inRepo } from '../suite/paths.ts';
+import { readAxes } from './certificados/by-axis.ts';
 import {
   memoryOfPdftotext,
   requirePdftotext,
@@ -86,6 +87,8 @@ export async function measureCertificados(tell: (step: string) => void): Promise
   );
   const [our, their, idle] = [median(ours), median(theirs), median(nothing)];
   const perSecond = (value: number) => `${figure(value)}/s`;
+  tell('ejes del generador');
+  const axes = await readAxes(tell);
   const rates = [ours, theirs].map((times) => (1000 * times.length) / sum(times)) as [
     number,
     number,
@@ -111,10 +114,12 @@ export async function measureCertificados(tell: (step: string) => void): Promise
         theirMemory,
         mb,
       ),
+      ...axes,
     ],
     notes: [
       `medianas de ${ours.length} lecturas de los ${files.length} ejemplos de functions/test/fixtures/csf, intercaladas con las de \`pdftotext -layout\`; un proceso por archivo, de ${whole.length}.`,
       'la función lee en un hilo con límites de tiempo y memoria, comprueba los datos y se queda en marcha; pdftotext es un programa por archivo y solo saca el texto.',
+      'los ejes son los de functions/test/pdf-factory/certificados/axes.ts, por semilla. «Mal en silencio»: se tomó con un dato distinto del que lee una persona, o con algo que no debía tomarse, sin un aviso que lo nombre.',
     ],
   };
 }

@@ -7,7 +7,7 @@ import { uploadConstancia } from '../../functions/src/constancias/upload.ts';
 import { verifyConstancia } from '../../functions/src/constancias/verify.ts';
 import type { Actor } from '../../functions/src/http/actor.ts';
 import { findUsuario } from '../../functions/src/usuarios/repository.ts';
-import { drawConstancia, PLAIN_LAYOUT } from '../../functions/test/pdf-factory/constancia-pdf.ts';
+import { drawConstancia } from '../../functions/test/pdf-factory/certificados/draw.ts';
 
 interface Contribuyente {
   /** Without the check digits. */
@@ -79,7 +79,7 @@ function invented({ rfc, curp, ...names }: Contribuyente, today: string): DatosC
 /** Uploads and verifies the certificate as the client would, and so makes the Usuario a Cliente. */
 export async function seedCertificate(cliente: Actor, who: Contribuyente): Promise<void> {
   if ((await findUsuario(cliente.uid))?.constanciaVigente) return;
-  const bytes = await drawConstancia(invented(who, todayInMexico(new Date())), PLAIN_LAYOUT);
+  const bytes = drawConstancia(invented(who, todayInMexico(new Date())));
   const file = { bytes: Buffer.from(bytes), name: 'constancia.pdf' };
   const intent = `demostracion-${cliente.uid}`;
   const { body } = await uploadConstancia(cliente, { email: cliente.email, file, intent });

@@ -1,3 +1,4 @@
+import { escribeAviso } from '@notaria/contract/avisos-constancia';
 import { todayInMexico } from '@notaria/contract/calendar';
 import { readObject } from '../store/objects.ts';
 import { transact } from '../store/transaction.ts';
@@ -25,7 +26,7 @@ export async function extractConstancia(idConstancia: string, now: Date): Promis
       updateConstancia(tx, idConstancia, {
         estado: 'extraida',
         data: result.data,
-        avisos: [...result.notices],
+        avisos: result.notices.map(escribeAviso),
         decidida: now,
       });
       return undefined;

@@ -1,8 +1,9 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
-import type { EstadoIdentidad } from '@notaria/contract/identidad';
+import { type EstadoIdentidad, IDENTIDADES } from '@notaria/contract/identidad';
+import { ROL } from '@notaria/contract/roles';
 import { expect, test } from 'vitest';
 import { identidadAbierta } from '../usuarios/repository.ts';
-import { judgeIdentity } from './policy.ts';
+import { fitsAccount, isDecidable, isStrong, judgeIdentity, nameOn, satLink } from './policy.ts';
 
 const JUAN = { nombre: 'JUAN', apellidoPaterno: 'PEREZ', apellidoMaterno: 'LOPEZ' };
 const EVA = { nombre: 'EVA', apellidoPaterno: 'LUNA', apellidoMaterno: '' };
@@ -64,4 +65,39 @@ test.each([
   const found =
     verdict.kind === 'otra_persona' ? [verdict.kind, null] : [verdict.estado, verdict.razon];
   expect(found).toEqual([expected, razon]);
+});
+
+test('a name or the office keeps an RFC, and nothing that waits', () => {
+  expect(IDENTIDADES.filter(isStrong)).toEqual(['coincide', 'confirmada']);
+});
+
+test('the office decides on a client with a verified certificate alone', () => {
+  const client = { idRol: ROL.cliente, rfc: RFC, constanciaVigente: 'c1' };
+  expect(isDecidable(client)).toBe(true);
+  expect(isDecidable({ ...client, idRol: ROL.abogado })).toBe(false);
+  expect(isDecidable({ ...client, idRol: ROL.eliminado })).toBe(false);
+  expect(isDecidable({ ...client, rfc: null })).toBe(false);
+  expect(isDecidable({ ...client, constanciaVigente: null })).toBe(false);
+  expect(isDecidable(undefined)).toBe(false);
+});
+
+test('a company’s certificate has its name, and fits the account that bears it', () => {
+  const person = certificate(JUAN, RFC);
+  const company = { ...person, tipoPersona: 'moral' as const, denominacion: 'EVA LUNA' };
+  expect([nameOn(person), nameOn(company)]).toEqual(['JUAN PEREZ LOPEZ', 'EVA LUNA']);
+  expect(fitsAccount(person, NEW)).toBe(true);
+  expect(fitsAccount(company, NEW)).toBe(false);
+  expect(fitsAccount(company, { ...NEW, ...EVA })).toBe(true);
+});
+
+test('the link to the SAT goes to the SAT, whatever a certificate says', () => {
+  const { origin, searchParams } = new URL(
+    satLink({ ...certificate(JUAN, 'X&D3=Y#/..'), idCIF: '@otro.mx/' }),
+  );
+  expect(origin).toBe('https://siat.sat.gob.mx');
+  expect([...searchParams]).toEqual([
+    ['D1', '10'],
+    ['D2', '1'],
+    ['D3', '@otro.mx/_X&D3=Y#/..'],
+  ]);
 });

@@ -1,8 +1,5 @@
-import {
-  AVISOS_CONSTANCIA,
-  type DatosConstancia,
-  RECHAZOS_CONSTANCIA,
-} from '@notaria/contract/constancia';
+import { fraseDeAviso, leeAviso } from '@notaria/contract/avisos-constancia';
+import { type DatosConstancia, RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
 import type { ConstanciaAnswer } from '@notaria/contract/constancias';
 import { AVISO_PARA_LA_NOTARIA } from '@notaria/contract/identidad-messages';
 import type { ConstanciaRevisable } from '@notaria/contract/identidades';
@@ -11,7 +8,6 @@ import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 import { hasOtherName, judgeIdentity, nameOn, satLink } from './policy.ts';
 import type { ConstanciaDoc } from './repository.ts';
 
-const SENTENCES: Readonly<Record<string, string>> = AVISOS_CONSTANCIA;
 const REFUSALS: Readonly<Record<string, string>> = RECHAZOS_CONSTANCIA;
 
 /** Why a certificate was refused, as people read it. A reason that is no longer given tells nothing. */
@@ -22,11 +18,8 @@ export function refusalOf(code: string): { code: string; message: string } {
 }
 
 /** The notices of a certificate as people read them. */
-export function noticesOf(avisos: readonly string[]): { code: string; message: string }[] {
-  return avisos.map((code) => ({
-    code,
-    message: SENTENCES[code] ?? 'Una persona de la notaría lo revisará.',
-  }));
+export function noticesOf(avisos: readonly string[]) {
+  return avisos.map((aviso) => ({ ...leeAviso(aviso), message: fraseDeAviso(aviso) }));
 }
 
 /** Why a certificate would wait for the office, should the person verify it now. */
@@ -61,9 +54,9 @@ export function reviewableView(
     ...{ idConstancia, tipoPersona, rfc, curp, estatusPadron, fechaEmision },
     nombre: nameOn(data),
     fechaVerificacion: verificada?.toISOString() ?? null,
-    avisos: noticesOf(avisos).map(({ code, message }) => ({
-      code,
-      message: AVISO_PARA_LA_NOTARIA[code] ?? message,
+    avisos: avisos.map((aviso) => ({
+      code: leeAviso(aviso).code,
+      message: fraseDeAviso(aviso, AVISO_PARA_LA_NOTARIA),
     })),
     enlaceSat: satLink(data),
   };

@@ -140,6 +140,7 @@ describe('whose files', () => {
       false,
     ],
     ['removed account, own', actor(ROL.eliminado), undefined, file('yo', null), false],
+    ['removed account, once theirs', actor(ROL.eliminado), undefined, file('eva', 'yo'), false],
   ] as const)('%s', (_who, who, oficina, expediente, visible) => {
     expect(isInScope(scopeOf(who, oficina), expediente)).toBe(visible);
   });

@@ -24,6 +24,11 @@ describe('what is news', () => {
     });
     expect(kinds(rejected, other)).toEqual(['subida']);
   });
+  test('a document that the file asks for since the same change', () => {
+    const none = anExpediente({ idAsignado: 'luz', documentos: [] });
+    expect(kinds(none, pending)).toEqual(['subida']);
+    expect(kinds(none, accepted)).toEqual(['subida', 'revision']);
+  });
   test('a review, with the state that it set', () => {
     expect(novedades(pending, rejected)).toMatchObject([{ kind: 'revision', estado: 1 }]);
     expect(novedades(rejected, accepted)).toMatchObject([{ kind: 'revision', estado: 2 }]);
@@ -42,6 +47,13 @@ describe('what is nobody’s news', () => {
   test('a deletion', () => expect(novedades(pending, missing)).toEqual([]));
   test('a file given back to nobody', () => {
     expect(novedades(pending, { ...pending, idAsignado: null })).toEqual([]);
+  });
+  test('a file that stays with whom it was, and stays finished', () => {
+    const done = { ...accepted, estado: 'Terminado' } as const;
+    expect(novedades(done, { ...done, pkIntegranot: 7 })).toEqual([]);
+  });
+  test('a review that was taken back to pending', () => {
+    expect(novedades(accepted, pending)).toEqual([]);
   });
   test('a write that changes nothing of this', () => {
     expect(novedades(accepted, { ...accepted, pkIntegranot: 7 })).toEqual([]);

@@ -22,9 +22,13 @@ export const PDF_LIMITS = {
   nesting: 200,
   /** Pages of the whole file, and pages whose text is read. */
   pages: 2_000,
-  pagesRead: 5,
-  /** Pieces of text of one file; a certificate has about 400. */
-  textItems: 20_000,
+  pagesRead: 40,
+  /** Words of one file; a page of a certificate has about 250. */
+  textItems: 40_000,
+  /** Pixels of a picture that is unpacked to look for a code: bigger ones are scans of a page. */
+  pixels: 4_500_000,
+  /** QR codes that are read; a certificate has two. */
+  codes: 12,
   /** Milliseconds until the thread is ended: under 5 s, so that the refusal is out within 6. */
   time: 4_500,
   /** Milliseconds for the thread to start: seconds where many instances start at once. */

@@ -1,9 +1,10 @@
 import { InvalidPDFException, PasswordException, PDFParse } from 'pdf-parse';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { PDF_LIMITS } from './limits.ts';
-import { takeLostText } from './lost-text.ts';
+import { takeHugePicture, takeLostText } from './lost-text.ts';
+import { readPage } from './page/read-page.ts';
 import { checkStructure } from './structure.ts';
-import type { PdfAnswer, PdfJob, PdfTextPage } from './types.ts';
+import type { PdfAnswer, PdfJob, PdfText } from './types.ts';
 
 /** pdf.js's level of that name. */
 const WARNINGS = 1;
@@ -18,14 +19,7 @@ export async function openPdf({ task, bytes }: PdfJob): Promise<PdfAnswer> {
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
   );
   if (structure.refusal) return { ok: false, code: structure.refusal };
-  const parser = new PDFParse({
-    data: bytes,
-    stopAtErrors: true,
-    isEvalSupported: false,
-    disableFontFace: true,
-    useSystemFonts: false,
-    verbosity: WARNINGS,
-  });
+  const parser = parserOf(bytes);
   try {
     const document = await load(parser);
     if (document.numPages < 1) return { ok: false, code: 'sin_paginas' };
@@ -33,9 +27,10 @@ export async function openPdf({ task, bytes }: PdfJob): Promise<PdfAnswer> {
     if (task === 'inspect') return await inspect(document, structure.isEncrypted);
     if (!structure.isIntact) return { ok: false, code: 'danado' };
     takeLostText();
-    const pages = await readPages(document);
+    const text = await readPages(document);
     if (takeLostText()) return { ok: false, code: 'danado' };
-    return { ok: true, paginas: document.numPages, pages };
+    if (!text) return { ok: false, code: 'peligroso' };
+    return { ok: true, paginas: document.numPages, ...text };
   } catch (error) {
     return { ok: false, code: refusalOf(error) };
   } finally {
@@ -43,7 +38,21 @@ export async function openPdf({ task, bytes }: PdfJob): Promise<PdfAnswer> {
   }
 }
 
-/** pdf-parse keeps pdf.js's document to itself, and only that tells where on the page a text stands. */
+function parserOf(bytes: Uint8Array): PDFParse {
+  return new PDFParse({
+    data: bytes,
+    // Where pdf.js stops at an error, it gives what it has until then as if that were all.
+    stopAtErrors: false,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    fontExtraProperties: true,
+    maxImageSize: PDF_LIMITS.pixels,
+    verbosity: WARNINGS,
+  });
+}
+
+/** pdf-parse keeps pdf.js's document to itself, and only that tells what a page paints. */
 function load(parser: PDFParse): Promise<PDFDocumentProxy> {
   return Reflect.apply(Reflect.get(parser, 'load'), parser, []);
 }
@@ -52,31 +61,27 @@ async function inspect(document: PDFDocumentProxy, seemsEncrypted: boolean): Pro
   const isEncrypted = seemsEncrypted || (await document.getPermissions()) !== null;
   if (isEncrypted) return { ok: false, code: 'protegido' };
   await document.getPage(1);
-  return { ok: true, paginas: document.numPages, pages: [] };
+  return { ok: true, paginas: document.numPages, pages: [], codes: [], withHugePicture: [] };
 }
 
-async function readPages(document: PDFDocumentProxy): Promise<PdfTextPage[]> {
-  const pages: PdfTextPage[] = [];
-  let left: number = PDF_LIMITS.textItems;
-  for (let number = 1; number <= Math.min(document.numPages, PDF_LIMITS.pagesRead); number += 1) {
+/** @returns undefined when there is more text than a certificate can have */
+async function readPages(document: PDFDocumentProxy): Promise<PdfText | undefined> {
+  const text: PdfText = { pages: [], codes: [], withHugePicture: [] };
+  const layers = await document.getOptionalContentConfig();
+  let words = 0;
+  takeHugePicture();
+  const last = Math.min(document.numPages, PDF_LIMITS.pagesRead);
+  for (let number = 1; number <= last; number += 1) {
     const page = await document.getPage(number);
-    const { items } = await page.getTextContent();
-    // As the page is shown, so that a rotated page reads like any other.
-    const viewport = page.getViewport({ scale: 1 });
-    const texts = items.flatMap((item) => {
-      if (!('str' in item) || item.str.trim() === '') return [];
-      const [, , , , left = 0, bottom = 0]: number[] = item.transform;
-      const [x, y] = viewport.convertToViewportPoint(left, bottom);
-      return [
-        { text: item.str, x, y: viewport.height - y, width: item.width, height: item.height },
-      ];
-    });
-    pages.push(texts.slice(0, left));
-    left -= texts.length;
+    const read = await readPage(page, layers, text.codes.length < PDF_LIMITS.codes);
     page.cleanup();
-    if (left <= 0) break;
+    text.pages.push(read.words);
+    text.codes.push(...read.codes);
+    if (takeHugePicture()) text.withHugePicture.push(number - 1);
+    words += read.words.length;
+    if (words > PDF_LIMITS.textItems) return undefined;
   }
-  return pages;
+  return text;
 }
 
 function refusalOf(error: unknown): 'protegido' | 'danado' {

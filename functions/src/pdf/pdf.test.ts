@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import * as hostile from '../../test/pdf-factory/hostile.ts';
 import { ascii85, hex, lzw, runLength } from '../../test/pdf-factory/packing.ts';
 import { onePage, rawPdf, stream } from '../../test/pdf-factory/raw-pdf.ts';
+import { PDF_LIMITS } from './limits.ts';
 import { inspectPdf, readPdfText } from './pdf.ts';
 import { unpack } from './unpack.ts';
 
@@ -54,16 +55,18 @@ describe('readPdfText', () => {
     expect(await readPdfText(HELLO)).toMatchObject({ ok: true, paginas: 1, pages: [[place]] });
   });
 
-  test('reads no more than five pages', async () => {
-    const kids = '3 0 R '.repeat(7);
+  test('reads no more pages than a certificate may have', async () => {
+    const pages = PDF_LIMITS.pagesRead + 2;
+    const kids = '3 0 R '.repeat(pages);
     const result = await readPdfText(
       rawPdf([
         '<< /Type /Catalog /Pages 2 0 R >>',
-        `<< /Type /Pages /Kids [${kids}] /Count 7 >>`,
+        `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
         '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>',
       ]),
     );
-    expect(result).toMatchObject({ ok: true, paginas: 7, pages: [[], [], [], [], []] });
+    expect(result).toMatchObject({ ok: true, paginas: pages });
+    expect(result.ok && result.pages).toHaveLength(PDF_LIMITS.pagesRead);
   });
 
   test('refuses a stream that is not what its writer wrote', async () => {

@@ -1,9 +1,9 @@
 import { findForeignEdge } from './edges.ts';
 import { PDF_LIMITS } from './limits.ts';
 import { openInThread } from './thread.ts';
-import type { PdfRefusal, PdfTask, PdfTextPage } from './types.ts';
+import type { PdfRefusal, PdfTask, PdfText } from './types.ts';
 
-export type { PdfRefusal, PdfTextItem, PdfTextPage } from './types.ts';
+export type { PdfRefusal, PdfText, PdfTextItem, PdfTextPage } from './types.ts';
 
 type Refused = { ok: false; code: PdfRefusal };
 
@@ -19,10 +19,10 @@ export async function inspectPdf(
   return answer.ok ? { ok: true, paginas: answer.paginas } : answer;
 }
 
-/** The text of the first `PDF_LIMITS.pagesRead` pages, with positions, in the order of the file. */
+/** The text of the first `PDF_LIMITS.pagesRead` pages with places and looks, and their QR codes. */
 export async function readPdfText(
   bytes: Uint8Array,
-): Promise<{ ok: true; paginas: number; pages: PdfTextPage[] } | Refused> {
+): Promise<({ ok: true; paginas: number } & PdfText) | Refused> {
   return open('text', bytes);
 }
 

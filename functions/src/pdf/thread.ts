@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { PDF_LIMITS } from './limits.ts';
 import type { PdfAnswer, PdfJob, PdfThreadMessage } from './types.ts';
@@ -6,6 +7,7 @@ import type { PdfAnswer, PdfJob, PdfThreadMessage } from './types.ts';
 const WORKER_FILE = import.meta.url.endsWith('.ts')
   ? './worker-from-source.mjs'
   : './pdf-worker.js';
+const DECODER = 'zxing-wasm/reader/zxing_reader.wasm';
 const WATCH_EVERY_MS = 25;
 
 interface PdfThread {
@@ -91,6 +93,7 @@ function run(thread: PdfThread, job: PdfJob): Promise<PdfAnswer> {
 function startThread(): PdfThread {
   const worker = new Worker(new URL(WORKER_FILE, import.meta.url), {
     execArgv: [],
+    workerData: { decoder: createRequire(import.meta.url).resolve(DECODER) },
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   });
   return { worker, isReady: false, files: 0 };

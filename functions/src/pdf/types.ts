@@ -14,16 +14,49 @@ export type PdfRefusal =
   | 'peligroso'
   | 'tardado';
 
-/** A piece of text in the order of the content stream; points, origin at the lower left corner. */
+/** Why a text can't be seen: its rendering mode, a mask, and so on. */
+export type PdfHidden =
+  | 'modo'
+  | 'mascara'
+  | 'opacidad'
+  | 'color'
+  | 'tamano'
+  | 'capa'
+  | 'recortado'
+  | 'tapado'
+  | 'vacio';
+
+/** A word, or a letter where the line is turned. Points, origin at the lower left corner. */
 export interface PdfTextItem {
   text: string;
+  /** Where its baseline begins. */
   x: number;
   y: number;
   width: number;
-  height: number;
+  /** Height of the font's em. */
+  size: number;
+  /** Degrees by which the line is turned, counterclockwise; 0 reads from left to right. */
+  angle: number;
+  font: string;
+  color: string;
+  opacity: number;
+  /** Whether an annotation shows it, which is laid over the page. */
+  isNote: boolean;
+  /** Its turn among all that the page paints. */
+  order: number;
+  hidden?: PdfHidden;
 }
 
 export type PdfTextPage = PdfTextItem[];
+
+/** What the pages say. */
+export interface PdfText {
+  pages: PdfTextPage[];
+  /** What the QR codes of the first pages hold. */
+  codes: string[];
+  /** Pages, from 0, with a picture too big to tell what is behind it. */
+  withHugePicture: number[];
+}
 
 export type PdfTask = 'inspect' | 'text';
 
@@ -32,9 +65,7 @@ export interface PdfJob {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-export type PdfAnswer =
-  | { ok: true; paginas: number; pages: PdfTextPage[] }
-  | { ok: false; code: PdfRefusal };
+export type PdfAnswer = ({ ok: true; paginas: number } & PdfText) | { ok: false; code: PdfRefusal };
 
 /** `ready` once the thread's own code is loaded: what fails before that is not the file's fault. */
 export type PdfThreadMessage = 'ready' | { answer: PdfAnswer };

@@ -1,6 +1,9 @@
+// pdf.js would load its other half with the first file; here the file's time isn't running yet.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { parentPort } from 'node:worker_threads';
 import { listenForLostText } from './lost-text.ts';
 import { openPdf } from './open.ts';
+import { prepareCodes } from './page/codes.ts';
 import type { PdfJob, PdfThreadMessage } from './types.ts';
 
 /** Entry point of the thread that opens PDFs: a job in, an answer out. Bundled apart from the functions. */
@@ -10,4 +13,5 @@ function say(message: PdfThreadMessage) {
 
 listenForLostText();
 parentPort?.on('message', async (job: PdfJob) => say({ answer: await openPdf(job) }));
+await prepareCodes();
 say('ready');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanFileName } from './file-name.ts';
+import { cleanFileName, cleanName } from './file-name.ts';
 
 test('a long name is cut between characters and stays a PDF', () => {
   expect(cleanFileName(`${'a'.repeat(200)}.pdf`)).toBe(`${'a'.repeat(116)}.pdf`);
@@ -50,4 +50,15 @@ test('a name of a hundred thousand dots takes no time', () => {
   const start = performance.now();
   expect(cleanFileName(`a${'. '.repeat(50_000)}.pdf${'.'.repeat(50_000)}x`)).toMatch(/\.pdf$/);
   expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test.each([
+  ['a name of a folder of a ZIP', 'Testamento: «mío» <2>/tomo?.txt', 'tomo.txt'],
+  ['120 characters', 'a'.repeat(120), 'a'.repeat(120)],
+  ['more, cut between characters', '𭡉'.repeat(121), '𭡉'.repeat(120)],
+  ['a cut that leaves a blank', `${'a'.repeat(119)} b`, 'a'.repeat(119)],
+  ['letters and their accents apart', ' Jose\u0301 ', 'José'],
+  ['nothing', '', ''],
+])('any other name loses its tricks and keeps its ending: %s', (_what, name, kept) => {
+  expect(cleanName(name)).toBe(kept);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOf, searchTerms } from './terms.ts';
+import { normalize, searchOf, searchTerms } from './terms.ts';
 
 test('a name is found by every beginning of every word, and by two words together, without accents', () => {
   const name = ['j', 'jo', 'jos', 'jose'];
@@ -51,6 +51,31 @@ test('one word of ordinary length is exact; two words, or one that is cut, are l
   expect(searchOf('guadalupe.hernandez@prueba.mx')?.isExact).toBe(false);
 });
 
-test.each(['', '  ', '-.', '«»'])('nothing is looked for by %j', (text) => {
-  expect(searchOf(text)).toBeUndefined();
+test.each([
+  ['  José   Núñez ', 'jose nunez'],
+  ['ANA@Prueba.MX', 'ana@prueba.mx'],
+  ['López-Ruiz, S.A. «de» C.V.', 'lopez ruiz s.a. de c.v.'],
+  ['RFC: XAXX010101000', 'rfc xaxx010101000'],
+  ['¡¿!?', ''],
+])('%j is looked for as %j', (typed, normal) => {
+  expect(normalize(typed)).toBe(normal);
+});
+
+test('a text is found by its first 20 characters, and nothing by none', () => {
+  const long = 'abcdefghijklmnopqrstuvwxyz';
+  expect(searchTerms(long)).toHaveLength(20);
+  expect(searchOf(long)?.term).toBe('abcdefghijklmnopqrst');
+  expect(searchOf(`${'a'.repeat(19)} b`)?.term).toBe('a'.repeat(19));
+  for (const nothing of ['', '   ', '¡!', '-.', '«»']) {
+    expect(searchOf(nothing)).toBeUndefined();
+    expect(searchTerms(nothing)).toEqual([]);
+  }
+});
+
+test('what is looked for is always among what is kept', () => {
+  const kept = new Set(searchTerms(`${'a'.repeat(19)} bcd`, 'Ana Luz'));
+  for (const typed of [`${'a'.repeat(19)} b`, 'ana', 'LUZ', 'Ana L', 'ana luz']) {
+    expect(kept).toContain(searchOf(typed)?.term);
+  }
+  expect(kept).not.toContain(searchOf('na')?.term);
 });

@@ -1,7 +1,14 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
-import { requireAnotherAdministrador, requireManageable, requireRoleChange } from './policy.ts';
+import {
+  isPromotion,
+  requireAnotherAdministrador,
+  requireManageable,
+  requireOwnAddress,
+  requireProvenForStaff,
+  requireRoleChange,
+} from './policy.ts';
 
 const admin = { uid: 'admin', idRol: ROL.administrador };
 const other = { uid: 'otra', idRol: ROL.administrador };
@@ -24,7 +31,7 @@ describe('there is always an Administrador', () => {
 
   test('one of two can, and so can whoever isn’t one', () => {
     expect(refusalOf(() => requireAnotherAdministrador(admin, [admin, other]))).toBeUndefined();
-    expect(refusalOf(() => requireAnotherAdministrador(usuario, [admin]))).toBeUndefined();
+    expect(refusalOf(() => requireAnotherAdministrador(usuario, []))).toBeUndefined();
   });
 });
 
@@ -42,6 +49,12 @@ describe('who manages whom', () => {
       const refusal = refusalOf(() => requireManageable(manager, usuario, permiso));
       expect(refusal).toMatchObject({ status: 403 });
     }
+  });
+
+  test('whoever is gone since the call began manages nobody', () => {
+    expect(refusalOf(() => requireManageable(undefined, usuario, 'borrar_cuenta'))).toMatchObject({
+      status: 403,
+    });
   });
 
   test('an Administrador manages another, nobody themselves, nobody who was removed', () => {
@@ -64,5 +77,40 @@ test('every role but Cliente and Soft Delete is given by hand, and a Cliente kee
   );
   expect(given).toEqual([1, 3, 4, 5, 6]);
   const cliente = { uid: 'eva', idRol: ROL.cliente };
-  expect(refusalOf(() => requireRoleChange(cliente, ROL.abogado))).toMatchObject({ status: 409 });
+  expect(refusalOf(() => requireRoleChange(cliente, ROL.abogado))).toMatchObject({
+    status: 409,
+    sentence: USUARIOS.rolFijo,
+  });
+});
+
+test('a sign-in opens the account of its own address and no other', () => {
+  const account = { correo: 'ana@prueba.mx' };
+  expect(refusalOf(() => requireOwnAddress({ email: 'ana@prueba.mx' }, account))).toBeUndefined();
+  expect(refusalOf(() => requireOwnAddress({ email: 'eva@prueba.mx' }, account))).toMatchObject({
+    code: 'session_expired',
+  });
+});
+
+test('a promotion is from outside of the office into it', () => {
+  const outside = [ROL.usuario, ROL.cliente, ROL.eliminado];
+  const inside = [ROL.abogado, ROL.titular, ROL.administrador, ROL.secretaria];
+  for (const after of inside) {
+    expect(outside.map((idRol) => isPromotion({ idRol }, after))).toEqual([true, true, true]);
+    expect(inside.some((idRol) => isPromotion({ idRol }, after))).toBe(false);
+  }
+  for (const after of outside) {
+    expect([...inside, ...outside].some((idRol) => isPromotion({ idRol }, after))).toBe(false);
+  }
+});
+
+test('a role of the office goes to a proven address only, any other to anybody', () => {
+  const proven = { correoProbado: new Date(0) };
+  for (const unproven of [{ correoProbado: null }, {}]) {
+    for (const idRol of [ROL.abogado, ROL.titular, ROL.administrador, ROL.secretaria]) {
+      const refusal = refusalOf(() => requireProvenForStaff(unproven, idRol));
+      expect(refusal).toMatchObject({ status: 409, sentence: USUARIOS.sinProbar });
+      expect(refusalOf(() => requireProvenForStaff(proven, idRol))).toBeUndefined();
+    }
+    expect(refusalOf(() => requireProvenForStaff(unproven, ROL.usuario))).toBeUndefined();
+  }
 });

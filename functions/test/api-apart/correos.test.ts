@@ -13,6 +13,7 @@ process.env.SMTP_CLAVE = '';
 
 const AT_ONCE = [0, 0];
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 let mailbox: Mailbox;
 
 beforeAll(async () => {
@@ -94,6 +95,15 @@ describe('a mail of the outbox', () => {
     await retryDue(new Date());
     expect(mailbox.messages).toHaveLength(0);
     expect(await mail(id)).toMatchObject({ estado: 'fallido', motivo: 'incierto: interrumpido' });
+  });
+
+  test.each([
+    ['a minute before two days have passed', 2 * DAY_MS - MINUTE_MS, 'enviado'],
+    ['a minute after', 2 * DAY_MS + MINUTE_MS, 'fallido'],
+  ])('that does not say until when it is worth sending: %s', async (_when, ms, estado) => {
+    const id = await aMail();
+    await deliver(id, new Date(Date.now() + ms), AT_ONCE);
+    expect((await mail(id)).estado).toBe(estado);
   });
 
   test('that is not worth sending any more is not sent', async () => {

@@ -15,6 +15,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { extractConstancia } from '../../src/constancias/extract.ts';
 import { db } from '../../src/firebase.ts';
 import { activePdf } from '../pdf-factory/active.ts';
+import { caseWith } from '../pdf-factory/certificados/refused.ts';
 import { flateBomb, repeatedContents } from '../pdf-factory/hostile.ts';
 import { aConstancia, inventedData, upload } from '../support/constancias.ts';
 import { aStoredExpediente, intentsUnder, objectsUnder } from '../support/files.ts';
@@ -102,6 +103,11 @@ describe('POST /api/constancia', () => {
     rfc_generico: () => aConstancia({ ...FISICA, rfc: 'XAXX010101000' }),
     curp_invalida: () => aConstancia({ ...FISICA, curp: 'AACR730417HGTLRB1' }),
     contradictoria: () => sample('invalid/cedula-body-mismatch.pdf'),
+    demasiadas_paginas: () => caseWith('demasiadas_paginas'),
+    texto_ilegible: () => caseWith('texto_ilegible'),
+    varias_constancias: () => caseWith('varias_constancias'),
+    texto_encimado: () => caseWith('texto_encimado'),
+    codigo_distinto: () => caseWith('codigo_distinto'),
   };
   /** The wrong file is told at once; what is inside is another matter. */
   const statusOf = (code: string) => (code === 'demasiado_grande' ? 400 : 422);

@@ -77,6 +77,21 @@ test('a client is reminded after 7 days and after 14, and never again, however o
   expect(await countAfter(400)).toBe(2);
 });
 
+test.each([
+  ['7 days', 9.9, 1],
+  ['7 days', 10, 0],
+  ['14 days', 16.9, 1],
+  ['14 days', 17, 0],
+])(
+  'the reminder of %s is sent until it is three days late: after %d days',
+  async (_of, days, sent) => {
+    const ana = await aCliente();
+    await aWaiting(ana);
+    await sendReminders(after(days));
+    expect(await mailsTo(ana.email)).toHaveLength(sent);
+  },
+);
+
 test('two runs at once leave one mail', async () => {
   const ana = await aCliente();
   await aWaiting(ana);

@@ -15,6 +15,11 @@ const MESES = [
   'DICIEMBRE',
 ];
 
+/** Whether a word is the name of a month in capitals. */
+export function isMonth(word: string): boolean {
+  return MESES.includes(word.replace('SETIEMBRE', 'SEPTIEMBRE'));
+}
+
 /** `DD DE MES DE AAAA` as `YYYY-MM-DD`; `undefined` when it is no such date. */
 export function parseLongDate(text: string): string | undefined {
   const parts = /^(\d{1,2})\s+DE\s+(\p{L}+)\s+DE\s+(\d{4})$/iu.exec(text.trim());

@@ -1,5 +1,6 @@
+import type { AvisoConstancia, CampoConstancia } from '@notaria/contract/avisos-constancia';
 import {
-  type AvisoConstancia,
+  type CodigoAvisoConstancia,
   type DatosConstancia,
   ESTATUS_VIGENTES,
   MESES_EMISION_RECIENTE,
@@ -7,13 +8,17 @@ import {
 } from '@notaria/contract/constancia';
 import { checkCurp, isCurpOfRfc } from '@notaria/contract/curp';
 import { checkRfc } from '@notaria/contract/rfc';
+import { type CardCode, isCodeOf } from './codes.ts';
+import { isNameOfIds } from './name-letters.ts';
 import type { Parsed } from './parse.ts';
 
 const DIA = 24 * 60 * 60 * 1000;
 /** What a certificate is made of: letters of Spanish and its neighbours, figures, signs of a keyboard. */
 const IMPRIMIBLE = /^[\x20-\x7E\u00A1-\u00FF\u2010-\u2026\u20AC]*$/;
+/** Stands for a letter that the file doesn't tell. */
+const DESCONOCIDA = '\uFFFD';
 
-/** Data that every certificate of its kind must have (design, "Tax certificate"). */
+/** Data that every certificate of its kind must have. */
 const OBLIGATORIOS = {
   ambos: [
     'rfc',
@@ -31,25 +36,31 @@ const OBLIGATORIOS = {
 } as const;
 
 /** Why the certificate can't be taken, by the first rule that it breaks; `undefined` when it can. */
-export function findRechazo(parsed: Parsed): RechazoConstancia | undefined {
-  const { data, header, cadena } = parsed;
+export function findRechazo(
+  parsed: Parsed,
+  codes: readonly CardCode[],
+): RechazoConstancia | undefined {
+  const { data, card, cadena } = parsed;
+  if (JSON.stringify(data).includes(DESCONOCIDA)) return 'texto_ilegible';
   if (data.rfc === '') return 'sin_rfc';
   const rfc = checkRfc(data.rfc);
   if (!rfc.ok) return rfc.reason === 'generico' ? 'rfc_generico' : 'rfc_invalido';
-  const printed = [...header.rfcs, cadena?.rfc ?? data.rfc];
+  const printed = [...card.rfcs, cadena?.rfc ?? data.rfc];
   if (printed.some((other) => other !== data.rfc)) return 'contradictoria';
   if (rfc.tipoPersona !== data.tipoPersona || !isComplete(parsed)) return 'incompleta';
   if (data.tipoPersona === 'fisica' && !checkCurp(data.curp).ok) return 'curp_invalida';
-  return isSameDay(header.fechaEmision, data.fechaEmision) ? undefined : 'contradictoria';
+  if (!isSameDay(card.fechaEmision, data.fechaEmision)) return 'contradictoria';
+  const isOfAnother = codes.some((code) => !isCodeOf(code, data.idCIF, data.rfc));
+  return isOfAnother ? 'codigo_distinto' : undefined;
 }
 
-function isComplete({ data, header, cadena, isSound }: Parsed): boolean {
+function isComplete({ data, card, cadena, isSound }: Parsed): boolean {
   const required = [...OBLIGATORIOS.ambos, ...OBLIGATORIOS[data.tipoPersona]];
   return (
     isSound &&
     cadena !== undefined &&
-    header.rfcs.length > 0 &&
-    header.fechaEmision !== '' &&
+    card.rfcs.length > 0 &&
+    card.fechaEmision !== '' &&
     data.regimenes.length > 0 &&
     /^\d{5}$/.test(data.codigoPostal) &&
     required.every((name) => data[name] !== '') &&
@@ -58,25 +69,48 @@ function isComplete({ data, header, cadena, isSound }: Parsed): boolean {
 }
 
 /** What client and staff are told about a certificate that is taken. `today` is `YYYY-MM-DD`. */
-export function findAvisos({ data, header }: Parsed, today: string): AvisoConstancia[] {
+export function findAvisos(
+  { data, card }: Parsed,
+  codes: readonly CardCode[],
+  today: string,
+): AvisoConstancia[] {
   const rfc = checkRfc(data.rfc);
   const curp = checkCurp(data.curp);
-  const checks: [AvisoConstancia, boolean][] = [
-    ['rfc_digito', rfc.ok && !rfc.digitoCorrecto],
-    ['curp_digito', curp.ok && !curp.digitoCorrecto],
-    ['curp_no_corresponde', curp.ok && !isCurpOfRfc(data.curp, data.rfc)],
-    ['nombre_no_corresponde', squeeze(header.nombre) !== squeeze(nombreCompleto(data))],
-    ['emision_antigua', data.fechaEmision < monthsBefore(today, MESES_EMISION_RECIENTE)],
-    ['emision_futura', data.fechaEmision > today],
-    ['estatus_no_activo', !ESTATUS_VIGENTES.includes(data.estatusPadron.toUpperCase())],
+  const nombre = namesOf(data);
+  const isSameName = squeeze(card.nombre) === squeeze(nombre.map((name) => data[name]).join(' '));
+  const checks: [CodigoAvisoConstancia, boolean, CampoConstancia[]][] = [
+    ['rfc_digito', rfc.ok && !rfc.digitoCorrecto, ['rfc']],
+    ['curp_digito', curp.ok && !curp.digitoCorrecto, ['curp']],
+    ['curp_no_corresponde', curp.ok && !isCurpOfRfc(data.curp, data.rfc), ['curp', 'rfc']],
+    ['nombre_no_corresponde', !isSameName, nombre],
+    ['nombre_no_es_del_rfc', !isNameOfIds(data), nombre],
+    ['emision_antigua', data.fechaEmision < monthsBefore(today, MESES_EMISION_RECIENTE), []],
+    ['emision_futura', data.fechaEmision > today, []],
+    ['estatus_no_activo', !ESTATUS_VIGENTES.includes(data.estatusPadron.toUpperCase()), []],
+    ['sin_codigo', codes.length === 0, []],
   ];
-  return checks.flatMap(([aviso, holds]) => (holds ? [aviso] : []));
+  return checks.flatMap(([code, holds, campos]) => (holds ? [{ code, campos }] : []));
 }
 
-function nombreCompleto(data: DatosConstancia): string {
-  return data.tipoPersona === 'moral'
-    ? data.denominacion
-    : [data.nombre, data.apellidoPaterno, data.apellidoMaterno].join(' ');
+/** Whether everything that is printed twice agrees, as it must where something else lies over the data. */
+export function isConfirmed({ data, card }: Parsed): boolean {
+  const isSameName =
+    squeeze(card.nombre) ===
+    squeeze(
+      namesOf(data)
+        .map((name) => data[name])
+        .join(' '),
+    );
+  const isSameCurp = data.tipoPersona === 'moral' || isCurpOfRfc(data.curp, data.rfc);
+  return isSameName && isSameCurp;
+}
+
+function namesOf({
+  tipoPersona,
+}: DatosConstancia): ('denominacion' | 'nombre' | 'apellidoPaterno' | 'apellidoMaterno')[] {
+  return tipoPersona === 'moral'
+    ? ['denominacion']
+    : ['nombre', 'apellidoPaterno', 'apellidoMaterno'];
 }
 
 function squeeze(text: string): string {

@@ -1,52 +1,84 @@
-/** Matches a printed label or title however it was spaced, with or without accents, in any case. */
-export function labelPattern(label: string): RegExp {
-  const source = [...label.normalize('NFC')].map(characterPattern).join('');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${source}`, 'giu');
-}
+import type { DatosConstancia } from '@notaria/contract/constancia';
 
-const ACCENTS: Record<string, string> = {
-  á: '[áa]',
-  é: '[ée]',
-  í: '[íi]',
-  ó: '[óo]',
-  ú: '[úu]',
-};
+export type Campo = keyof DatosConstancia;
+/** A label of the certificate and the field that it names, if it is one that is read. */
+export type Label = readonly [campo: Campo | undefined, label: string];
 
-function characterPattern(character: string): string {
-  const accented = ACCENTS[character.toLowerCase()];
-  if (accented) return accented;
-  if (character === ' ') return '\\s*';
-  if ('():/.,'.includes(character)) return `\\s*[${character}]\\s*`;
-  return character;
-}
+export const IDENTIFICACION: readonly Label[] = [
+  ['rfc', 'RFC:'],
+  ['curp', 'CURP:'],
+  ['nombre', 'Nombre (s):'],
+  ['apellidoPaterno', 'Primer Apellido:'],
+  ['apellidoMaterno', 'Segundo Apellido:'],
+  ['denominacion', 'Denominación/Razón Social:'],
+  ['regimenCapital', 'Régimen Capital:'],
+  ['nombreComercial', 'Nombre Comercial:'],
+  ['fechaInicioOperaciones', 'Fecha inicio de operaciones:'],
+  ['estatusPadron', 'Estatus en el padrón:'],
+  ['fechaUltimoCambio', 'Fecha de último cambio de estado:'],
+];
 
-const patterns = new Map<string, RegExp>();
+/** The last ones are printed by older layouts only, and end the value before them. */
+export const DOMICILIO: readonly Label[] = [
+  ['codigoPostal', 'Código Postal:'],
+  ['tipoVialidad', 'Tipo de Vialidad:'],
+  ['nombreVialidad', 'Nombre de Vialidad:'],
+  ['numeroExterior', 'Número Exterior:'],
+  ['numeroInterior', 'Número Interior:'],
+  ['colonia', 'Nombre de la Colonia:'],
+  ['localidad', 'Nombre de la Localidad:'],
+  ['municipio', 'Nombre del Municipio o Demarcación Territorial:'],
+  ['entidadFederativa', 'Nombre de la Entidad Federativa:'],
+  ['entreCalle', 'Entre Calle:'],
+  ['yCalle', 'Y Calle:'],
+  [undefined, 'Correo Electrónico:'],
+  [undefined, 'Tel. Fijo Lada:'],
+  [undefined, 'Tel. Móvil Lada:'],
+  [undefined, 'Número:'],
+  [undefined, 'Estado del domicilio:'],
+  [undefined, 'Estado del contribuyente en el domicilio:'],
+];
 
-export interface Found {
-  /** Where the label begins. */
-  start: number;
-  /** Where it ends, and the value begins. */
-  end: number;
-}
+/** Captions of the card and beside it. */
+export const TARJETA = {
+  cedula: 'CÉDULA DE IDENTIFICACIÓN FISCAL',
+  rfc: 'Registro Federal de Contribuyentes',
+  nombre: 'Nombre, denominación o razón social',
+  nombreSinSocial: 'Nombre, denominación o razón',
+  idCIF: 'idCIF:',
+  valida: 'VALIDA TU INFORMACIÓN FISCAL',
+  constancia: 'CONSTANCIA DE SITUACIÓN FISCAL',
+  emision: 'Lugar y Fecha de Emisión',
+} as const;
 
-/**
- * The first place of the label in `text` within the bounds. Labels are in Title Case and values usually
- * in capitals, so with `mixedCase` capitals alone don't count, or a street `CALLE Y CALLE:` would be
- * taken for a label; labels that are abbreviations (RFC) are capitals themselves.
- */
-export function findLabel(
-  text: string,
-  label: string,
-  { from = 0, to = text.length, mixedCase = false } = {},
-): Found | undefined {
-  const pattern = patterns.get(label) ?? labelPattern(label);
-  patterns.set(label, pattern);
-  const anyCase = !mixedCase || label === label.toUpperCase();
-  pattern.lastIndex = from;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const end = match.index + match[0].length;
-    if (end > to) return undefined;
-    if (anyCase || /\p{Ll}/u.test(match[0])) return { start: match.index, end };
-  }
-  return undefined;
-}
+/** Titles of the sections, in the order in which they are printed. */
+export const TITULOS = {
+  identificacion: 'Datos de Identificación del Contribuyente',
+  domicilio: 'Datos del domicilio registrado',
+  actividades: 'Actividades Económicas:',
+  regimenes: 'Regímenes:',
+  obligaciones: 'Obligaciones:',
+} as const;
+
+/** What ends the tables, where there are no obligations. */
+export const TRAS_TABLAS = [
+  'Sus datos personales son incorporados',
+  'Si desea modificar o corregir sus datos',
+  'La corrupción tiene consecuencias',
+  'Cadena Original',
+] as const;
+
+export const SELLO = {
+  cadenaSello: 'Cadena Original Sello:',
+  cadena: 'Cadena Original',
+  sello: 'Sello Digital:',
+} as const;
+
+export const COLUMNAS = {
+  orden: 'Orden',
+  actividad: 'Actividad Económica',
+  regimen: 'Régimen',
+  porcentaje: 'Porcentaje',
+  inicio: 'Fecha Inicio',
+  fin: 'Fecha Fin',
+} as const;

@@ -1,96 +1,85 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
+import { type Card, readCard } from './card.ts';
+import { type Cell, readCells } from './cells.ts';
 import { parseLongDate, parseShortDate } from './dates.ts';
-import {
-  CAMPOS_DOMICILIO,
-  CAMPOS_FISICA,
-  CAMPOS_MORAL,
-  type Field,
-  holdsLabel,
-  isLaidOut,
-  readFields,
-} from './fields.ts';
-import { type Cadena, type Header, isHeaderLaidOut, readCadena, readHeader } from './header.ts';
-import { findLabel } from './labels.ts';
-import { type Reading, type Span, textOf } from './reading.ts';
-import { findSections } from './sections.ts';
-import { holdsTable, readActividades, readRegimenes } from './tables.ts';
+import { DOMICILIO, IDENTIFICACION } from './labels.ts';
+import { type Cadena, readCadena } from './seal.ts';
+import type { Sections } from './sections.ts';
+import { holdsLabel, holdsTable } from './stray.ts';
+import { readTable, type Table, toActividades, toRegimenes } from './tables.ts';
+import type { Word } from './words.ts';
 
 /** What the text says, before anything is judged. */
 export interface Parsed {
   data: DatosConstancia;
-  header: Header;
+  card: Card;
   cadena: Cadena | undefined;
-  /** Whether the text hangs together: every value in its place, no label inside one, tables made of rows. */
+  persona: Cell[];
+  domicilio: Cell[];
+  actividades: Table | undefined;
+  regimenes: Table;
+  /** Whether the text hangs together: dates that are dates, no label inside a value, tables made of rows. */
   isSound: boolean;
 }
 
-/** Reads every field from the text in the order given; `undefined` when a section is not there. */
-export function parseConstancia(reading: Reading): Parsed | undefined {
-  const sections = findSections(reading);
-  const { identificacion, domicilio } = sections;
-  if (!identificacion || !domicilio || !sections.regimenes) return undefined;
-  const header = readHeader(reading, sections);
-  const cadena = readCadena(reading, sections);
-  const tipoPersona = readTipoPersona(reading, identificacion);
-  const persona: Map<string, Field> = readFields(
-    reading,
-    identificacion,
-    tipoPersona === 'moral' ? CAMPOS_MORAL : CAMPOS_FISICA,
-  );
-  const direccion: Map<string, Field> = readFields(reading, domicilio, CAMPOS_DOMICILIO);
-  const regimenes = readRegimenes(textOf(reading, sections.regimenes));
-  const actividades = readActividades(
-    sections.actividades ? textOf(reading, sections.actividades) : '',
-  );
-  const valores = [...persona.values(), ...direccion.values()].map(({ text }) => text);
-  const nombres = [...(regimenes ?? []), ...(actividades ?? [])].map(({ nombre }) => nombre);
-  const fechas = [persona.get('fechaInicioOperaciones'), persona.get('fechaUltimoCambio')];
-  const isSound =
-    fechas.every((field) => !field?.text || readDate(field.text) !== '') &&
-    regimenes !== undefined &&
-    actividades !== undefined &&
-    ![...valores, ...nombres].some((text) => holdsLabel(text) || holdsTable(text)) &&
-    isHeaderLaidOut(reading, sections) &&
-    isLaidOut(reading, persona.values()) &&
-    isLaidOut(reading, direccion.values());
-  const de = (name: string) => persona.get(name)?.text ?? '';
-  const en = (name: string) => direccion.get(name)?.text ?? '';
+/** Reads every field from the sections, without the words that are left out. */
+export function parse(sections: Sections, without: ReadonlySet<Word> = new Set()): Parsed {
+  const left = (words: readonly Word[]) => words.filter((word) => !without.has(word));
+  const section = (one: Sections['regimenes']) => ({ ...one, words: left(one.words) });
+  const card = readCard(left(sections.card));
+  const cadena = readCadena(left(sections.end));
+  const persona = readCells(left(sections.identificacion.words), IDENTIFICACION);
+  const domicilio = readCells(left(sections.domicilio.words), DOMICILIO);
+  const tablaActividades = sections.actividades && readTable(section(sections.actividades), true);
+  const tablaRegimenes = readTable(section(sections.regimenes), false);
+  const actividades = tablaActividades ? toActividades(tablaActividades) : [];
+  const regimenes = toRegimenes(tablaRegimenes);
+  const isMoral = persona.some(({ campo }) => campo === 'denominacion');
+  const text = (campo: Cell['campo']) =>
+    [...persona, ...domicilio].find((cell) => cell.campo === campo)?.text ?? '';
   const data: DatosConstancia = {
-    tipoPersona,
-    rfc: de('rfc'),
-    curp: de('curp'),
-    nombre: de('nombre'),
-    apellidoPaterno: de('apellidoPaterno'),
-    apellidoMaterno: de('apellidoMaterno'),
-    denominacion: de('denominacion'),
-    regimenCapital: de('regimenCapital'),
-    nombreComercial: de('nombreComercial'),
-    fechaInicioOperaciones: readDate(de('fechaInicioOperaciones')),
-    estatusPadron: de('estatusPadron'),
-    fechaUltimoCambio: readDate(de('fechaUltimoCambio')),
-    codigoPostal: en('codigoPostal'),
-    tipoVialidad: en('tipoVialidad'),
-    nombreVialidad: en('nombreVialidad'),
-    numeroExterior: en('numeroExterior'),
-    numeroInterior: en('numeroInterior'),
-    colonia: en('colonia'),
-    localidad: en('localidad'),
-    municipio: en('municipio'),
-    entidadFederativa: en('entidadFederativa'),
-    entreCalle: en('entreCalle'),
-    yCalle: en('yCalle'),
-    idCIF: header.idCIF,
+    tipoPersona: isMoral ? 'moral' : 'fisica',
+    rfc: text('rfc'),
+    curp: text('curp'),
+    nombre: text('nombre'),
+    apellidoPaterno: text('apellidoPaterno'),
+    apellidoMaterno: text('apellidoMaterno'),
+    denominacion: text('denominacion'),
+    regimenCapital: text('regimenCapital'),
+    nombreComercial: text('nombreComercial'),
+    fechaInicioOperaciones: readDate(text('fechaInicioOperaciones')),
+    estatusPadron: text('estatusPadron'),
+    fechaUltimoCambio: readDate(text('fechaUltimoCambio')),
+    codigoPostal: text('codigoPostal'),
+    tipoVialidad: text('tipoVialidad'),
+    nombreVialidad: text('nombreVialidad'),
+    numeroExterior: text('numeroExterior'),
+    numeroInterior: text('numeroInterior'),
+    colonia: text('colonia'),
+    localidad: text('localidad'),
+    municipio: text('municipio'),
+    entidadFederativa: text('entidadFederativa'),
+    entreCalle: text('entreCalle'),
+    yCalle: text('yCalle'),
+    idCIF: card.idCIF,
     fechaEmision: cadena?.fecha ?? '',
-    lugarEmision: header.lugarEmision,
+    lugarEmision: card.lugarEmision,
     regimenes: regimenes ?? [],
     actividades: actividades ?? [],
   };
-  return { data, header, cadena, isSound };
-}
-
-function readTipoPersona(reading: Reading, { start, end }: Span): DatosConstancia['tipoPersona'] {
-  const label = findLabel(reading.text, 'Denominación/Razón Social:', { from: start, to: end });
-  return label ? 'moral' : 'fisica';
+  const valores = [...persona, ...domicilio].map((cell) => cell.text);
+  const nombres = [...data.regimenes, ...data.actividades].map(({ nombre }) => nombre);
+  const fechas = [text('fechaInicioOperaciones'), text('fechaUltimoCambio')];
+  const isSound =
+    fechas.every((fecha) => fecha === '' || readDate(fecha) !== '') &&
+    regimenes !== undefined &&
+    actividades !== undefined &&
+    ![...valores, ...nombres, data.lugarEmision].some((one) => holdsLabel(one) || holdsTable(one));
+  return {
+    ...{ data, card, cadena, persona, domicilio, isSound },
+    actividades: tablaActividades,
+    regimenes: tablaRegimenes,
+  };
 }
 
 function readDate(text: string): string {

@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  type AvisoConstancia,
+  type CodigoAvisoConstancia,
   type DatosConstancia,
   RECHAZOS_CONSTANCIA,
   type RechazoConstancia,
 } from '@notaria/contract/constancia';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { type ConstanciaLayout, drawConstancia } from '../../../test/pdf-factory/constancia-pdf.ts';
+import type { Forged } from '../../../test/pdf-factory/certificados/card.ts';
+import { drawConstancia } from '../../../test/pdf-factory/certificados/draw.ts';
+import { caseWith } from '../../../test/pdf-factory/certificados/refused.ts';
 import { readConstancia } from './read-constancia.ts';
 
 const HOY = '2026-11-21';
@@ -22,22 +24,12 @@ const expected = (name: string): DatosConstancia =>
   JSON.parse(readFileSync(new URL(name.replace('.pdf', '.expected.json'), CSF), 'utf8'));
 const samples = readdirSync(CSF).filter((name) => name.endsWith('.pdf'));
 
-const LAYOUT: ConstanciaLayout = {
-  bottoms: [100],
-  rowGap: 10,
-  breaksRows: false,
-  isNarrow: false,
-  isOlder: false,
-  hasObligaciones: true,
-  withoutAccents: false,
-  markerIsLast: false,
-  order: 'cells',
-  objectStreams: false,
-};
 const FISICA = expected('fisica-simple.pdf');
 const MORAL = expected('moral-simple.pdf');
-const readDrawn = async (data: DatosConstancia, layout: Partial<ConstanciaLayout> = {}) =>
-  readConstancia(await drawConstancia(data, { ...LAYOUT, ...layout }), HOY);
+const readDrawn = (data: DatosConstancia, forged: Forged = {}) =>
+  readConstancia(drawConstancia(data, { forged }), HOY);
+const codesOf = (result: Awaited<ReturnType<typeof read>>) =>
+  result.ok ? result.notices.map(({ code }) => code) : result.code;
 
 describe('the sample certificates', () => {
   test.each(samples)('%s is read field by field', async (name) => {
@@ -50,7 +42,7 @@ describe('the sample certificates', () => {
     for (const name of samples) {
       const result = await read(name);
       const notices = name === 'fisica-formato-2021.pdf' ? ['emision_antigua'] : [];
-      expect(result.ok && result.notices).toEqual(notices);
+      expect(codesOf(result)).toEqual(notices);
     }
   });
 
@@ -77,11 +69,23 @@ describe('files that are not plain certificates', () => {
   });
 
   test.each([
-    ['wrong-rfc-digit.pdf', 'rfc_digito'],
-    ['rfc-curp-mismatch.pdf', 'curp_no_corresponde'],
-  ] as const)('%s is taken with the notice %s', async (name, notice) => {
-    const data = expected(`invalid/${name}`);
-    expect(await read(`invalid/${name}`)).toEqual({ ok: true, data, notices: [notice] });
+    'texto_ilegible',
+    'varias_constancias',
+    'texto_encimado',
+    'codigo_distinto',
+    'demasiadas_paginas',
+  ] as const)('a certificate that is refused as %s', async (code) => {
+    const message = RECHAZOS_CONSTANCIA[code];
+    expect(await readConstancia(caseWith(code), HOY)).toEqual({ ok: false, code, message });
+  });
+
+  test.each([
+    ['wrong-rfc-digit.pdf', ['rfc_digito']],
+    ['rfc-curp-mismatch.pdf', ['curp_no_corresponde', 'nombre_no_es_del_rfc']],
+  ] as const)('%s is taken with the notices %j', async (name, notices) => {
+    const result = await read(`invalid/${name}`);
+    expect(result).toMatchObject({ ok: true, data: expected(`invalid/${name}`) });
+    expect(codesOf(result)).toEqual(notices);
   });
 
   test('a certificate above 5 MB is refused, one of exactly 5 MB is read', async () => {
@@ -127,7 +131,7 @@ describe('certificates that lack or contradict something', () => {
     ['RFC of the cadena', { rfcCadena: 'PEIF880709GV8' }],
     ['date of the cadena', { fechaCadena: '2026-11-01' }],
   ])('with another %s is refused as contradictory', async (_what, forged) => {
-    expect(await readDrawn(FISICA, { forged })).toMatchObject({ code: 'contradictoria' });
+    expect(await readDrawn(FISICA, forged)).toMatchObject({ code: 'contradictoria' });
   });
 
   test('a letter that quotes both titles is no certificate', async () => {
@@ -155,7 +159,7 @@ describe('certificates that lack or contradict something', () => {
 });
 
 describe('notices', () => {
-  const changes: [string, Partial<DatosConstancia>, AvisoConstancia[]][] = [
+  const changes: [string, Partial<DatosConstancia>, CodigoAvisoConstancia[]][] = [
     ['a CURP whose digit is wrong', { curp: 'AACR730417HGTLRB15' }, ['curp_digito']],
     ['a suspended status', { estatusPadron: 'SUSPENDIDO' }, ['estatus_no_activo']],
     ['an issue three months ago', { fechaEmision: '2026-08-21' }, []],
@@ -163,11 +167,14 @@ describe('notices', () => {
     ['an issue tomorrow', { fechaEmision: '2026-11-22' }, ['emision_futura']],
   ];
   test.each(changes)('%s: %o gives %j', async (_what, change, notices) => {
-    expect(await readDrawn({ ...FISICA, ...change })).toMatchObject({ ok: true, notices });
+    expect(codesOf(await readDrawn({ ...FISICA, ...change }))).toEqual(notices);
   });
 
   test('another name in the cédula is told', async () => {
-    const result = await readDrawn(MORAL, { forged: { nombreCedula: 'OTRA EMPRESA' } });
-    expect(result).toMatchObject({ ok: true, notices: ['nombre_no_corresponde'] });
+    const result = await readDrawn(MORAL, { nombreCedula: 'OTRA EMPRESA' });
+    expect(result).toMatchObject({
+      ok: true,
+      notices: [{ code: 'nombre_no_corresponde', campos: ['denominacion'] }],
+    });
   });
 });

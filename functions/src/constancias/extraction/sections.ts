@@ -1,54 +1,105 @@
-import { findLabel } from './labels.ts';
-import type { Reading, Span } from './reading.ts';
+import { type Chain, findChains } from './chains.ts';
+import { SELLO, TARJETA, TITULOS, TRAS_TABLAS } from './labels.ts';
+import type { Word } from './words.ts';
 
-/** Titles in the order in which they are printed; some may be absent. */
-const TITULOS = [
-  { key: 'emision', label: 'Lugar y Fecha de Emisión' },
-  { key: 'identificacion', label: 'Datos de Identificación del Contribuyente' },
-  { key: 'domicilio', label: 'Datos del domicilio registrado' },
-  { key: 'actividades', label: 'Actividades Económicas:' },
-  { key: 'regimenes', label: 'Regímenes:' },
-  { key: 'obligaciones', label: 'Obligaciones:' },
-  { key: 'avisoDatos', label: 'Sus datos personales son incorporados' },
-  { key: 'avisoCorreccion', label: 'Si desea modificar o corregir sus datos' },
-  { key: 'avisoDenuncia', label: 'La corrupción tiene consecuencias' },
-  { key: 'cadena', label: 'Cadena Original' },
-] as const;
-
-/** What may follow the tables that are read. */
-export const TRAS_TABLAS = TITULOS.slice(5).map(({ label }) => label);
-
-type SectionKey = (typeof TITULOS)[number]['key'];
-
-/** What stands under each title: from its end to the next title that is there. */
-export type Sections = Partial<Record<SectionKey, Span>>;
-
-/** Finds the titles in order, each after the one before. */
-export function findSections({ text }: Reading): Sections {
-  const found: { key: SectionKey; start: number; end: number }[] = [];
-  let from = 0;
-  for (const { key, label } of TITULOS) {
-    const place = findLabel(text, label, { from });
-    if (!place) continue;
-    found.push({ key, ...place });
-    from = place.end;
-  }
-  const sections: Sections = {};
-  found.forEach(({ key, end }, index) => {
-    sections[key] = { start: end, end: found[index + 1]?.start ?? text.length };
-  });
-  return sections;
+export interface Section {
+  title: Chain;
+  /** Words below the title and above the next one. */
+  words: Word[];
 }
 
-/** What makes a certificate what it is: other papers quote the title or carry a cédula. */
-const DISTINTIVOS = [
-  'CÉDULA DE IDENTIFICACIÓN FISCAL',
-  'CONSTANCIA DE SITUACIÓN FISCAL',
-  'Datos de Identificación del Contribuyente',
-  'Datos del domicilio registrado',
-];
+/** The parts of one certificate; `actividades` may be absent. */
+export interface Sections {
+  /** Above the first title of data. */
+  card: Word[];
+  identificacion: Section;
+  domicilio: Section;
+  actividades: Section | undefined;
+  regimenes: Section;
+  /** Behind the tables. */
+  end: Word[];
+}
 
-/** Whether the text is a certificate at all, if perhaps not a whole one. */
-export function isConstancia({ text }: Reading): boolean {
-  return DISTINTIVOS.every((title) => findLabel(text, title) !== undefined);
+/** How much of a certificate the pages hold. */
+export type Found =
+  | { kind: 'none' | 'many' | 'incomplete' }
+  | { kind: 'one'; sections: Sections; from: number; to: number };
+
+/** Finds the one certificate in the pages' words. */
+export function findSections(words: readonly Word[]): Found {
+  const all = (label: string) => withoutOverlaps(findChains(words, label));
+  const identificaciones = all(TITULOS.identificacion);
+  const domicilios = all(TITULOS.domicilio);
+  const isConstancia =
+    identificaciones.length > 0 &&
+    domicilios.length > 0 &&
+    all(TARJETA.cedula).length > 0 &&
+    all(TARJETA.constancia).length > 0;
+  if (!isConstancia) return { kind: 'none' };
+  const cards = all(TARJETA.idCIF);
+  const seals = all(SELLO.cadena);
+  const isMany = cards.length > 1 || seals.length > 1 || startsTwice(words, identificaciones);
+  if (isMany) return { kind: 'many' };
+  return sectionsOf(words, identificaciones, domicilios);
+}
+
+/** Whether a second certificate begins: its title of data, and an RFC under each. */
+function startsTwice(words: readonly Word[], titles: readonly Chain[]): boolean {
+  const labels = findChains(words, 'RFC:');
+  const started = titles.filter(({ depth }, index) => {
+    const next = titles[index + 1]?.depth ?? Number.POSITIVE_INFINITY;
+    return labels.some((label) => label.depth > depth && label.depth < next);
+  });
+  return started.length > 1;
+}
+
+function sectionsOf(
+  words: readonly Word[],
+  identificaciones: readonly Chain[],
+  domicilios: readonly Chain[],
+): Found {
+  const [identificacion] = identificaciones;
+  const domicilio = domicilios.find(({ depth }) => depth > (identificacion?.depth ?? 0));
+  const behind = (label: string, chain: Chain | undefined) =>
+    findChains(words, label).find(({ depth }) => chain !== undefined && depth > chain.depth);
+  const regimenes = behind(TITULOS.regimenes, domicilio);
+  if (!identificacion || !domicilio || !regimenes) return { kind: 'incomplete' };
+  const found = behind(TITULOS.actividades, domicilio);
+  const actividades = found && found.depth < regimenes.depth ? found : undefined;
+  const ends = [TITULOS.obligaciones, ...TRAS_TABLAS].flatMap((label) => {
+    return behind(label, regimenes)?.depth ?? [];
+  });
+  const end = Math.min(...ends, Number.POSITIVE_INFINITY);
+  const between = (title: Chain, next: number): Section => {
+    const own = new Set(findChains(words, title.label).flatMap((chain) => chain.words));
+    const last = title.words.at(-1)?.depth ?? title.depth;
+    // A title's own line ends above what it titles.
+    const inside = words.filter(
+      (word) => word.depth > last + 0.4 * title.size && word.depth < next,
+    );
+    return { title, words: inside.filter((word) => !own.has(word)) };
+  };
+  const startOf = (chain: Chain) => chain.depth - 0.6 * chain.size;
+  const from = Math.min(...findChains(words, TARJETA.cedula).map(({ page }) => page));
+  const sections: Sections = {
+    card: words.filter(({ page, depth }) => page >= from && depth < startOf(identificacion)),
+    identificacion: between(identificacion, startOf(domicilio)),
+    domicilio: between(domicilio, startOf(actividades ?? regimenes)),
+    actividades: actividades && between(actividades, startOf(regimenes)),
+    regimenes: between(regimenes, end - 0.6 * regimenes.size),
+    end: words.filter(({ depth }) => depth > regimenes.depth),
+  };
+  const to = Math.max(regimenes.page, ...findChains(words, SELLO.cadena).map(({ page }) => page));
+  return { kind: 'one', sections, from, to };
+}
+
+/** A title struck twice, or with a shadow, is one. */
+function withoutOverlaps(chains: readonly Chain[]): Chain[] {
+  return chains.filter(
+    (chain, index) =>
+      !chains.slice(0, index).some((other) => {
+        const isNear = Math.abs(other.x - chain.x) < 3 && Math.abs(other.depth - chain.depth) < 3;
+        return isNear || chain.words.some((word) => other.words.includes(word));
+      }),
+  );
 }

@@ -1,0 +1,75 @@
+import {
+  AVISOS_CONSTANCIA,
+  type CodigoAvisoConstancia,
+  type DatosConstancia,
+  datosConstancia,
+} from './constancia.ts';
+
+export type CampoConstancia = keyof DatosConstancia;
+
+/** How each field is called on screen. */
+export const CAMPOS_CONSTANCIA: Readonly<Record<CampoConstancia, string>> = {
+  tipoPersona: 'Tipo de persona',
+  rfc: 'RFC',
+  curp: 'CURP',
+  nombre: 'Nombre(s)',
+  apellidoPaterno: 'Primer apellido',
+  apellidoMaterno: 'Segundo apellido',
+  denominacion: 'Denominación o razón social',
+  regimenCapital: 'Régimen capital',
+  nombreComercial: 'Nombre comercial',
+  fechaInicioOperaciones: 'Fecha de inicio de operaciones',
+  estatusPadron: 'Estatus en el padrón',
+  fechaUltimoCambio: 'Fecha de último cambio de estado',
+  codigoPostal: 'Código postal',
+  tipoVialidad: 'Tipo de vialidad',
+  nombreVialidad: 'Nombre de la vialidad',
+  numeroExterior: 'Número exterior',
+  numeroInterior: 'Número interior',
+  colonia: 'Colonia',
+  localidad: 'Localidad',
+  municipio: 'Municipio o alcaldía',
+  entidadFederativa: 'Entidad federativa',
+  entreCalle: 'Entre calle',
+  yCalle: 'Y calle',
+  idCIF: 'idCIF',
+  fechaEmision: 'Fecha de emisión',
+  lugarEmision: 'Lugar de emisión',
+  regimenes: 'Regímenes',
+  actividades: 'Actividades económicas',
+};
+
+/** What a certificate is taken with: a code, and the fields that it makes doubtful. */
+export interface AvisoConstancia {
+  code: CodigoAvisoConstancia;
+  campos: readonly CampoConstancia[];
+}
+
+/** A notice as one word, to keep it: `texto_ajeno:colonia,municipio`. */
+export function escribeAviso({ code, campos }: AvisoConstancia): string {
+  return campos.length === 0 ? code : `${code}:${campos.join(',')}`;
+}
+
+/** The code and the fields of a notice that was kept; fields that are no longer known are left out. */
+export function leeAviso(escrito: string): { code: string; campos: CampoConstancia[] } {
+  const [code = '', nombres = ''] = escrito.split(':');
+  return { code, campos: nombres.split(',').filter(esCampo) };
+}
+
+function esCampo(nombre: string): nombre is CampoConstancia {
+  return nombre in datosConstancia.shape;
+}
+
+/**
+ * What a notice that was kept says, with the names of its fields.
+ * @param frases the sentence of each code, in the words for whom it is told
+ */
+export function fraseDeAviso(
+  escrito: string,
+  frases: Readonly<Record<string, string>> = AVISOS_CONSTANCIA,
+): string {
+  const { code, campos } = leeAviso(escrito);
+  const frase = frases[code] ?? 'Una persona de la notaría lo revisará.';
+  const nombres = campos.map((campo) => CAMPOS_CONSTANCIA[campo]);
+  return nombres.length === 0 ? frase : `${frase} Datos: ${nombres.join(', ')}.`;
+}

@@ -1,0 +1,116 @@
+import { type Chain, findChains } from './chains.ts';
+import { parseLongDate } from './dates.ts';
+import { TARJETA } from './labels.ts';
+import { endOf, textOf, toLines, type Word } from './words.ts';
+
+const RFC = /(?<![\p{L}\p{N}&])[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}(?![\p{L}\p{N}&])/gu;
+const EMISION = /^(.*?\S)\s+A\s+(\d{1,2}\s+DE\s+\p{L}+\s+DE\s+\d{4})$/iu;
+const ID_CIF = /^\d{6,14}$/;
+
+export interface Card {
+  /** Every RFC printed above the data: the card's and the bar code's caption. */
+  rfcs: string[];
+  /** As the card prints it; empty when it could not be told. */
+  nombre: string;
+  idCIF: string;
+  idCIFWords: Word[];
+  lugarEmision: string;
+  fechaEmision: string;
+  /** The lines of place and date, and every word under their title. */
+  emision: Word[][];
+  underEmision: Word[];
+}
+
+/** What is printed above "Datos de Identificación del Contribuyente". */
+export function readCard(words: readonly Word[]): Card {
+  const first = (label: string): Chain | undefined => findChains(words, label)[0];
+  const captions = {
+    rfc: first(TARJETA.rfc),
+    nombre: first(TARJETA.nombre) ?? first(TARJETA.nombreSinSocial),
+    idCIF: first(TARJETA.idCIF),
+    valida: first(TARJETA.valida),
+    constancia: first(TARJETA.constancia),
+    emision: first(TARJETA.emision),
+    cedula: first(TARJETA.cedula),
+  };
+  const known = new Set(Object.values(captions).flatMap((chain) => chain?.printed ?? []));
+  const free = words.filter((word) => !known.has(word));
+  const cut = cutBetween(captions);
+  const nombre = free.filter(
+    (word) =>
+      captions.rfc !== undefined &&
+      captions.nombre !== undefined &&
+      isLeftOf(cut, word) &&
+      word.depth > captions.rfc.lastDepth + 0.3 * word.size &&
+      word.depth < captions.nombre.depth - 0.3 * word.size,
+  );
+  const under = free.filter(
+    (word) =>
+      captions.emision !== undefined &&
+      !isLeftOf(cut, word) &&
+      word.depth > captions.emision.lastDepth + 0.3 * word.size,
+  );
+  const emision = placeAndDate(under);
+  const [, lugar = '', fecha = ''] = EMISION.exec(textOf(emision)) ?? [];
+  const idCIFWords = digitsAfter(captions.idCIF, free);
+  return {
+    rfcs: toLines(words).flatMap((line) => line.flatMap(({ text }) => text.match(RFC) ?? [])),
+    nombre: textOf(toLines(nombre)),
+    idCIF: idCIFWords.map(({ text }) => text).join(''),
+    idCIFWords,
+    lugarEmision: lugar,
+    fechaEmision: parseLongDate(fecha) ?? '',
+    emision,
+    underEmision: under.filter(({ text }) => !isRfc(text)),
+  };
+}
+
+type Captions = Record<string, Chain | undefined>;
+
+/** Where the card ends and what is beside it begins; nowhere when one is below the other. */
+function cutBetween({
+  rfc,
+  nombre,
+  idCIF,
+  valida,
+  constancia,
+  emision,
+}: Captions): number | undefined {
+  const ends = [rfc, nombre, idCIF, valida].flatMap((chain) => chain?.words.map(endOf) ?? []);
+  const starts = [constancia, emision].flatMap((chain) => chain?.words.map(({ x }) => x) ?? []);
+  const [end, start] = [Math.max(...ends), Math.min(...starts)];
+  return start > end ? (end + start) / 2 : undefined;
+}
+
+function isLeftOf(cut: number | undefined, { x, width }: Word): boolean {
+  return cut === undefined || x + width / 2 < cut;
+}
+
+/** The lines under the title up to the date: below are the bar code and its caption. */
+function placeAndDate(words: readonly Word[]): Word[][] {
+  const lines = toLines(words).map((line) => line.filter(({ text }) => !isRfc(text)));
+  const last = lines.findIndex((_, index) => EMISION.test(textOf(lines.slice(0, index + 1))));
+  return lines.slice(0, last + 1).filter(({ length }) => length > 0);
+}
+
+export function isRfc(text: string): boolean {
+  return text.replace(RFC, '') === '' && text !== '';
+}
+
+function digitsAfter(caption: Chain | undefined, words: readonly Word[]): Word[] {
+  if (!caption) return [];
+  const rest = caption.rest ? [caption.rest] : [];
+  const last = caption.printed.at(-1);
+  if (!last) return [];
+  const beside = words
+    .filter((word) => word.page === last.page && Math.abs(word.y - last.y) < 0.3 * last.size)
+    .filter((word) => word.x > last.x && word.x - endOf(last) < 4 * last.size);
+  const below = words.filter((word) => {
+    const drop = word.depth - last.depth;
+    return drop > 0 && drop < 2 * last.size && ID_CIF.test(word.text);
+  });
+  const digits = [...rest, ...beside.sort((a, b) => a.x - b.x)].find(({ text }) =>
+    ID_CIF.test(text),
+  );
+  return digits ? [digits] : below.slice(0, 1);
+}

@@ -1,0 +1,108 @@
+import { type Chain, findChains, isMixedCase } from './chains.ts';
+import type { Campo, Label } from './labels.ts';
+import { toRows } from './rows.ts';
+import { endOf, isSameLine, textOf, toLines, type Word } from './words.ts';
+
+/** A label with its value. */
+export interface Cell {
+  campo: Campo | undefined;
+  label: Chain;
+  lines: Word[][];
+  text: string;
+  /** Where the cell's column begins and ends. */
+  left: number;
+  right: number;
+  /** Whether its lines might as well be another cell's. */
+  isUnsure: boolean;
+}
+
+/** Points within which labels are of one column. */
+const COLUMN = 14;
+/** Ems within which a value runs on behind its label. */
+const RUNNING = 1.5;
+/** Where no column follows. */
+const EDGE = 10_000;
+
+/**
+ * Reads a section of labels and values. Each value runs from its label to the next one below, within
+ * its column; a label that isn't there has no cell.
+ */
+export function readCells(words: readonly Word[], labels: readonly Label[]): Cell[] {
+  const found = findLabels(words, labels);
+  const columns = columnsOf(found.map(({ chain }) => chain.x));
+  const ofLabels = new Set(found.flatMap(({ chain }) => chain.printed));
+  const rests = found.flatMap(({ chain }) => chain.rest ?? []);
+  const values = [...words.filter((word) => !ofLabels.has(word)), ...rests];
+  return columns.flatMap((left, index) => {
+    const right = columns[index + 1] ?? EDGE;
+    const isInside = (x: number) => x >= left - COLUMN / 2 && x < right - COLUMN / 2;
+    const own = found.filter(({ chain }) => isInside(chain.x));
+    const lines = toLines(values.filter(({ x }) => isInside(x)));
+    const openers = own.map(({ chain }) => chain);
+    const rows = toRows(openers, lines, { isRunning: isRunning(openers, lines) });
+    return own.map(({ campo, chain }): Cell => {
+      const cellLines = rows.lines.get(chain) ?? [];
+      return {
+        campo,
+        label: chain,
+        lines: cellLines,
+        text: textOf(cellLines),
+        left,
+        right,
+        isUnsure: rows.unsure.has(chain),
+      };
+    });
+  });
+}
+
+/** Whether values begin right behind their labels, on the same line. */
+function isRunning(labels: readonly Chain[], lines: readonly Word[][]): boolean {
+  const gaps = labels.flatMap(({ words }) => {
+    const last = words.at(-1);
+    const beside = lines.find(([first]) => first && last && isSameLine(first, last));
+    const [first] = beside ?? [];
+    return first && last ? [(first.x - endOf(last)) / last.size] : [];
+  });
+  return gaps.filter((gap) => gap < RUNNING).length > 0.8 * gaps.length;
+}
+
+interface FoundLabel {
+  campo: Campo | undefined;
+  chain: Chain;
+}
+
+/**
+ * The place of each label: in mixed case rather than capitals, in the look of the other labels, and
+ * where the columns of labels are.
+ */
+function findLabels(words: readonly Word[], labels: readonly Label[]): FoundLabel[] {
+  const places = labels.map(([campo, label]) => {
+    const all = findChains(words, label);
+    const mixed = all.filter(isMixedCase);
+    return { campo, chains: mixed.length > 0 ? mixed : all };
+  });
+  const sure = places.filter(({ chains }) => chains.length === 1).flatMap(({ chains }) => chains);
+  const columns = columnsOf(sure.map(({ x }) => x));
+  const looks = sure.flatMap((chain) => chain.words.map(({ look }) => look));
+  const weigh = (chain: Chain) => {
+    const isAligned = columns.some((x) => Math.abs(x - chain.x) < COLUMN / 2);
+    const isAlike = chain.words.every(({ look }) => looks.includes(look));
+    return Number(isAligned) * 2 + Number(isAlike);
+  };
+  return places.flatMap(({ campo, chains }): FoundLabel[] => {
+    const best = Math.max(...chains.map(weigh));
+    const fitting = chains.filter((chain) => weigh(chain) === best);
+    const wanted = campo === undefined ? fitting : fitting.slice(0, 1);
+    return wanted.map((chain) => ({ campo, chain }));
+  });
+}
+
+/** Where columns begin, from the places of their labels. */
+function columnsOf(xs: readonly number[]): number[] {
+  const columns: number[] = [];
+  for (const x of [...xs].sort((a, b) => a - b)) {
+    const last = columns.at(-1);
+    if (last === undefined || x - last > COLUMN) columns.push(x);
+  }
+  return columns;
+}

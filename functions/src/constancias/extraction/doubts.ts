@@ -1,0 +1,98 @@
+import type { AvisoConstancia } from '@notaria/contract/avisos-constancia';
+import { type Area, areasOf, oddities } from './blocks.ts';
+import type { Campo } from './labels.ts';
+import { findLaidOver } from './laid-over.ts';
+import { findForeign } from './looks.ts';
+import { type Parsed, parse } from './parse.ts';
+import type { Sections } from './sections.ts';
+import { boxOf, endsInHyphen, sharedArea, type Word } from './words.ts';
+
+/** How often words that don't belong are looked for: taking some out may show others. */
+const ROUNDS = 3;
+
+/** A reading without what doesn't belong to the certificate, and what that makes doubtful. */
+export interface Settled {
+  parsed: Parsed;
+  /** Words among the data that were left out. */
+  foreign: Set<Word>;
+  doubtful: Map<'texto_ajeno' | 'lectura_dudosa', Set<Campo>>;
+  /** Values of which two are printed one over the other, so that nobody can tell which holds. */
+  clashing: Set<Campo>;
+}
+
+/**
+ * Reads the certificate, finds the words that look or stand otherwise than its data, and reads it again
+ * without them, until nothing is odd.
+ */
+export function settle(sections: Sections): Settled {
+  const foreign = new Set<Word>();
+  const ajeno = new Set<Campo>();
+  const dudosa = new Set<Campo>();
+  let parsed = parse(sections);
+  for (const word of findForeign(sections, parsed)) foreign.add(word);
+  if (foreign.size > 0) parsed = parse(sections, foreign);
+  const laid = findLaidOver(sections, parsed);
+  for (const campo of laid.doubtful) ajeno.add(campo);
+  for (const word of laid.stray) foreign.add(word);
+  if (laid.stray.size > 0) parsed = parse(sections, foreign);
+  let odd = oddities(parsed);
+  for (let round = 1; round < ROUNDS && odd.stray.size > 0; round += 1) {
+    for (const campo of odd.doubtful) ajeno.add(campo);
+    for (const word of odd.stray) foreign.add(word);
+    parsed = parse(sections, foreign);
+    odd = oddities(parsed);
+  }
+  for (const campo of odd.doubtful) dudosa.add(campo);
+  for (const campo of unsureOf(parsed)) dudosa.add(campo);
+  return {
+    parsed,
+    foreign,
+    doubtful: new Map([
+      ['texto_ajeno', ajeno],
+      ['lectura_dudosa', dudosa],
+    ]),
+    clashing: odd.clashing,
+  };
+}
+
+/** Values whose lines might be another's, or whose words may have been broken at a hyphen. */
+function unsureOf(parsed: Parsed): Campo[] {
+  const cells = [...parsed.persona, ...parsed.domicilio].filter(
+    ({ isUnsure, lines }) => isUnsure || lines.slice(0, -1).some(endsInHyphen),
+  );
+  const tables = [
+    ['actividades', parsed.actividades],
+    ['regimenes', parsed.regimenes],
+  ] as const;
+  const ofTables = tables.filter(([, table]) => {
+    const isBroken = table?.rows.some(({ lines }) => lines.slice(0, -1).some(endsInHyphen));
+    return table?.isUnsure || isBroken;
+  });
+  const emision = parsed.card.emision.slice(0, -1).some(endsInHyphen);
+  return [
+    ...cells.flatMap(({ campo }) => campo ?? []),
+    ...ofTables.map(([campo]) => campo),
+    ...(emision ? (['lugarEmision'] as const) : []),
+  ];
+}
+
+/** The fields where one of these words stands on the value or in the room for it. */
+export function touchedBy(words: Iterable<Word>, parsed: Parsed): Set<Campo> {
+  const areas = areasOf(parsed);
+  const touched = [...words].flatMap((word) => {
+    const box = boxOf(word);
+    return areas.filter((area) => isTouching(area, word, box)).map(({ campo }) => campo);
+  });
+  return new Set(touched);
+}
+
+function isTouching({ page, box }: Area, word: Word, own: ReturnType<typeof boxOf>): boolean {
+  return page === word.page && sharedArea(box, own) > 0;
+}
+
+/** Notices for the fields of each kind of doubt; none where there are no fields. */
+export function toAvisos(doubtful: Settled['doubtful']): AvisoConstancia[] {
+  return [...doubtful].flatMap(([code, campos]) =>
+    campos.size > 0 ? [{ code, campos: [...campos] }] : [],
+  );
+}

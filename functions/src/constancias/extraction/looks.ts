@@ -1,0 +1,55 @@
+import { isMonth } from './dates.ts';
+import type { Parsed } from './parse.ts';
+import type { Sections } from './sections.ts';
+import { endOf, isSameLine, type Word } from './words.ts';
+
+/**
+ * Words among the data that look otherwise than the data: another font, size, colour or opacity than
+ * most values have. What only completes a value's word, as a borrowed letter does, is the value's.
+ */
+export function findForeign(sections: Sections, parsed: Parsed): Set<Word> {
+  const labels = [...parsed.persona, ...parsed.domicilio].flatMap(({ label }) => label.printed);
+  const headings = [parsed.actividades, parsed.regimenes].flatMap((table) => table?.headings ?? []);
+  const known = new Set([...labels, ...headings]);
+  const free = (words: readonly Word[]) => words.filter((word) => !known.has(word));
+  const groups = [
+    free([...sections.identificacion.words, ...sections.domicilio.words]),
+    free([...(sections.actividades?.words ?? []), ...sections.regimenes.words]),
+  ];
+  const rests = [...parsed.persona, ...parsed.domicilio].flatMap(({ label }) => label.rest ?? []);
+  const { underEmision } = parsed.card;
+  // Place and date are printed as one text, and a date has the name of a month.
+  const month = underEmision.find(({ text }) => isMonth(text));
+  const place = underEmision.filter(({ depth }) => month && depth < month.depth + 2 * month.size);
+  const beside = othersThan(month?.look, place);
+  const everywhere = usualLook([...groups.flat(), ...rests]);
+  const among = groups.flatMap((words) => {
+    const isThere = words.some(({ look }) => look === everywhere);
+    return othersThan(isThere ? everywhere : usualLook(words), words);
+  });
+  return new Set([...beside, ...among]);
+}
+
+function othersThan(look: string | undefined, words: readonly Word[]): Word[] {
+  const usual = words.filter((word) => word.look === look);
+  return words.filter((word) => word.look !== look && !completes(word, usual));
+}
+
+/** The look of most letters. */
+export function usualLook(words: readonly Word[]): string | undefined {
+  const letters = new Map<string, number>();
+  for (const { look, text } of words) letters.set(look, (letters.get(look) ?? 0) + text.length);
+  return [...letters].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+/** Whether a word is part of one in the usual look: level with it, as big, of its colour, and touching it. */
+function completes(word: Word, usual: readonly Word[]): boolean {
+  return usual.some((other) => {
+    const gap = Math.max(other.x - endOf(word), word.x - endOf(other));
+    const isAlike =
+      other.color === word.color &&
+      other.opacity === word.opacity &&
+      Math.abs(other.size - word.size) < 0.02 * word.size;
+    return isAlike && isSameLine(word, other) && Math.abs(gap) < 0.13 * word.size;
+  });
+}

@@ -1,0 +1,107 @@
+import type { DatosConstancia } from '@notaria/contract/constancia';
+
+/** Words of a name that give no letter (SAT and RENAPO, instructivos of RFC and CURP). */
+const PARTICULAS =
+  /^(DA|DAS|DE|DEL|DER|DI|DIE|DD|EL|LA|LAS|LE|LES|LO|LOS|MAC|MC|VAN|VON|Y|E|EN|CON|PARA|POR|AND|THE|OF|A)$/;
+/** First names that give their letter only when they stand alone. */
+const COMUNES = /^(MARIA|MA|M|JOSE|J)$/;
+const VOCAL = /[AEIOU]/;
+
+/** Whether the name can have given the letters of the RFC and, to a person, of the CURP. */
+export function isNameOfIds(data: DatosConstancia): boolean {
+  if (data.tipoPersona === 'moral') return isCompanyOfRfc(data.denominacion, data.rfc);
+  const names = namesOf(data);
+  return (
+    names.some((name) => fitsRfc(name, data.rfc)) && names.some((name) => fitsCurp(name, data.curp))
+  );
+}
+
+interface Name {
+  paterno: string;
+  materno: string;
+  nombre: string;
+}
+
+/** The key words of a person's name, in each way that offices have understood the rules. */
+function namesOf({ apellidoPaterno, apellidoMaterno, nombre }: DatosConstancia): Name[] {
+  const given = keyWords(nombre);
+  return keyWords(apellidoPaterno).flatMap((paterno) =>
+    keyWords(apellidoMaterno).flatMap((materno) =>
+      [...given, ...given.flatMap(withoutCommon)].map((one) => ({ paterno, materno, nombre: one })),
+    ),
+  );
+}
+
+/** The name without particles and with them, each from its first word on. */
+function keyWords(text: string): string[] {
+  const spellings = [text, text.replace(/['’.-]/g, '')].map(plain);
+  const ways = spellings.flatMap((spelling) => {
+    const words = spelling.split(' ').filter(Boolean);
+    return [words.filter((word) => !PARTICULAS.test(word)), words];
+  });
+  return [...new Set(ways.map((words) => words.join(' ')))];
+}
+
+function withoutCommon(name: string): string[] {
+  const [first = '', ...rest] = name.split(' ');
+  const [next = ''] = rest.filter((word) => !PARTICULAS.test(word));
+  return COMUNES.test(first) && next !== '' ? [next] : [];
+}
+
+/** Capitals without accents; Ñ stays, other signs go. */
+function plain(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^Ñ]/gu, (letter) => letter.normalize('NFD').slice(0, 1))
+    .replace(/[^A-ZÑ& ]/gu, ' ')
+    .trim();
+}
+
+function fitsRfc({ paterno, materno, nombre }: Name, rfc: string): boolean {
+  const vowel = VOCAL.exec(paterno.slice(1))?.[0] ?? 'X';
+  const candidates = [
+    `${paterno[0]}${vowel}${materno[0] ?? 'X'}${nombre[0]}`,
+    // A short surname gives one letter, and so does none.
+    `${paterno[0]}${materno[0] ?? ''}${nombre.slice(0, 2)}`,
+    `${paterno.slice(0, 2)}${nombre.slice(0, 2)}`,
+    `${paterno[0]}${vowel}${nombre.slice(0, 2)}`,
+  ];
+  return candidates.some((letters) => isSame(letters, rfc.slice(0, 4), 3));
+}
+
+function fitsCurp({ paterno, materno, nombre }: Name, curp: string): boolean {
+  const vowel = VOCAL.exec(paterno.slice(1))?.[0] ?? 'X';
+  const letters = `${paterno[0]}${vowel}${materno[0] ?? 'X'}${nombre[0]}`;
+  const inner = [paterno, materno, nombre].map(innerConsonant).join('');
+  return isSame(letters, curp.slice(0, 4), 1) && isSame(inner, curp.slice(13, 16));
+}
+
+function innerConsonant(words: string): string {
+  const [word = ''] = words.split(' ');
+  return /[^AEIOU]/.exec(word.slice(1))?.[0] ?? 'X';
+}
+
+/** Ñ may be X; so may the letter that an unwanted word loses. */
+function isSame(expected: string, printed: string, lost?: number): boolean {
+  return [...printed].every((letter, index) => {
+    const due = expected[index];
+    return letter === due || (letter === 'X' && (due === 'Ñ' || due === '&' || index === lost));
+  });
+}
+
+/** A company's three letters: the initials of its first words, or more of few words. */
+function isCompanyOfRfc(denominacion: string, rfc: string): boolean {
+  // Figures are spelled in ways that only the office knows.
+  if (/\d/.test(denominacion)) return true;
+  const letters = rfc.slice(0, 3);
+  return keyWords(denominacion).some((name) => {
+    const [a = '', b = '', c = ''] = name.split(' ');
+    const candidates =
+      c !== ''
+        ? [`${a[0]}${b[0]}${c[0]}`]
+        : b !== ''
+          ? [`${a[0]}${b.slice(0, 2)}`, `${a.slice(0, 2)}${b[0]}`]
+          : [a.slice(0, 3).padEnd(3, 'X')];
+    return candidates.some((candidate) => isSame(candidate, letters));
+  });
+}

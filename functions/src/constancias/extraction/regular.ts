@@ -1,0 +1,207 @@
+import type { Campo } from './labels.ts';
+import { blankOf, depthOf, isFull, OTHER_PAGE } from './rows.ts';
+import { boxOf, endOf, median, sharedArea, type Word } from './words.ts';
+
+/** The lines of one value or table cell, and what it stands behind. */
+export interface Block {
+  campo: Campo | undefined;
+  /** The label's words. */
+  labels: readonly Word[];
+  /** The last word of the label. */
+  label: Word | undefined;
+  /** Where the label begins: a value may go on under it. */
+  left: number;
+  lines: readonly (readonly Word[])[];
+}
+
+/** What is odd about blocks that are set alike. */
+export interface Oddities {
+  /** Words that no honest line has there. */
+  stray: Set<Word>;
+  /** Values that may have been read wrongly. */
+  doubtful: Set<Campo>;
+  /** Values in which one word lies over another of the same look. */
+  clashing: Set<Campo>;
+}
+
+/** Ems; below, places differ by rounding only. */
+const LEVEL = 0.05;
+const ALIGNED = 0.25;
+const LEADING = 0.1;
+/** Ems by which a blank, or the space behind a label, may be wider than usual. */
+const WIDER = 0.9;
+const WIDER_AFTER_LABEL = 0.6;
+/** Share of a word that another may lie over: letters of tight lines touch. */
+const OVER = 0.15;
+
+/**
+ * Looks for what breaks the order of blocks in one column: a word off its line, a gap, a line that
+ * begins elsewhere, another distance between lines, a line broken although there was room.
+ */
+export function findOddities(blocks: readonly Block[]): Oddities {
+  const odd: Oddities = { stray: new Set(), doubtful: new Set(), clashing: new Set() };
+  const filled = blocks.filter(({ lines }) => lines.length > 0);
+  const all = filled.flatMap(({ lines }) => lines);
+  const [{ size } = { size: 8 }] = all.flat();
+  const usual = {
+    size,
+    blank: blankOf(all),
+    right: Math.max(...all.flat().map(endOf)),
+    start: usualStart(filled, size),
+    rise: median(filled.flatMap(riseOf), 0),
+    leading: median(
+      filled.flatMap(({ lines }) => leadingsOf(lines)),
+      0,
+    ),
+  };
+  for (const block of filled) judge(block, usual, odd);
+  return odd;
+}
+
+interface Usual {
+  size: number;
+  blank: number;
+  right: number;
+  start: { x: number } | { gap: number } | undefined;
+  /** How much values stand above or below the line of their label. */
+  rise: number;
+  leading: number;
+}
+
+function judge({ campo, label, labels, left, lines }: Block, usual: Usual, odd: Oddities) {
+  const { size } = usual;
+  const far = farFrom(labels, lines, usual);
+  const drop = (words: readonly Word[]) => {
+    for (const word of words) odd.stray.add(word);
+    if (campo && words.length > 0) odd.doubtful.add(campo);
+  };
+  drop(far.flat());
+  const near = lines.filter((line) => !far.includes(line));
+  const level = near.map((line) => {
+    const y = median(
+      line.map((word) => word.y),
+      0,
+    );
+    const expected =
+      label && isNear(y, label.y + usual.rise, 0.35 * size) ? label.y + usual.rise : y;
+    const off = line.filter((word) => Math.abs(word.y - expected) > LEVEL * size + 0.15);
+    if (off.length > 0) drop(off);
+    return line.filter((word) => !off.includes(word));
+  });
+  const [first = [], ...rest] = level;
+  const begun = fromStart(first, label, usual);
+  drop(first.filter((word) => !begun.includes(word)));
+  const kept = [begun, ...rest].map((line) => {
+    const whole = untilGap(line, usual);
+    drop(line.filter((word) => !whole.includes(word)));
+    return whole;
+  });
+  if (kept.some(isClashing) && campo) odd.clashing.add(campo);
+  const usualX = usual.start && 'x' in usual.start ? [usual.start.x] : [];
+  const starts = [begun[0]?.x ?? left, left, ...usualX];
+  kept.forEach((line, index) => {
+    const [word] = line;
+    const before = kept[index - 1];
+    if (!word || !before?.[0]) return;
+    const isAligned = starts.some((x) => isNear(word.x, x, ALIGNED * size));
+    const space = word.depth - before[0].depth;
+    const isSpaced =
+      usual.leading === 0 ||
+      isNear(space, usual.leading, LEADING * size + 0.3) ||
+      space > OTHER_PAGE;
+    if (!isAligned || !isSpaced) drop(line);
+    else if (!isFull(before, line, usual.right, usual.blank) && campo) odd.doubtful.add(campo);
+  });
+}
+
+/** Lines that something separates from the label and the lines before. */
+function farFrom(labels: readonly Word[], lines: Block['lines'], { size, leading }: Usual) {
+  const most = 1.2 * Math.max(leading, 1.35 * size);
+  const near = labels.map(({ depth }) => depth);
+  let far = lines.filter((line) => line.length > 0);
+  if (near.length === 0) near.push(depthOf(far[0]));
+  for (let before = -1; before !== far.length; ) {
+    before = far.length;
+    far = far.filter((line) => {
+      const depth = depthOf(line);
+      const isNear = near.some((other) => Math.abs(other - depth) <= most);
+      const isOverleaf = near.every((other) => depth - other > OTHER_PAGE);
+      if (isNear || isOverleaf) near.push(depth);
+      return !(isNear || isOverleaf);
+    });
+  }
+  return far;
+}
+
+/** The words of a first line from where values begin: before are strays, all of them where none begins there. */
+function fromStart(line: readonly Word[], label: Word | undefined, usual: Usual): readonly Word[] {
+  const { start, size } = usual;
+  if (!start || !label) return line;
+  if ('x' in start) {
+    // A blank may stand before a value.
+    const from = line.findIndex(
+      ({ x }) => x > start.x - ALIGNED * size && x < start.x + 0.8 * size,
+    );
+    return from < 0 ? [] : line.slice(from);
+  }
+  const [first] = line;
+  const gap = first ? first.x - endOf(label) : 0;
+  const isLevel = first !== undefined && isNear(first.y, label.y, 0.35 * size);
+  const isFar = gap > start.gap + WIDER_AFTER_LABEL * size || gap < -OVER * size;
+  return isLevel && isFar ? [] : line;
+}
+
+/** The words of a line up to a gap that is no blank. */
+function untilGap(line: readonly Word[], { blank, size }: Usual): readonly Word[] {
+  const end = line.findIndex((word, index) => {
+    const before = line[index - 1];
+    return before !== undefined && word.x - endOf(before) > blank + WIDER * size;
+  });
+  return end < 0 ? line : line.slice(0, end);
+}
+
+function isClashing(line: readonly Word[]): boolean {
+  return line.some((word, index) =>
+    line.slice(index + 1).some((other) => {
+      const least = Math.min(word.width, other.width) * 0.85 * word.size;
+      return sharedArea(boxOf(word), boxOf(other)) > OVER * least;
+    }),
+  );
+}
+
+/** Where values begin: all at one place, or right after their labels. */
+function usualStart(blocks: readonly Block[], size: number): Usual['start'] {
+  const begun = blocks.flatMap(({ label, lines }) => {
+    const first = lines[0]?.[0];
+    return label && first ? [{ x: first.x, gap: first.x - endOf(label) }] : [];
+  });
+  if (begun.length === 0) return undefined;
+  const middle = median(
+    begun.map(({ x }) => x),
+    0,
+  );
+  const gap = median(
+    begun.map((one) => one.gap),
+    0,
+  );
+  const together = begun.filter(({ x }) => isNear(x, middle, 0.8 * size)).length;
+  return together > 0.5 * begun.length && gap > 2 * size ? { x: middle } : { gap };
+}
+
+function riseOf({ label, lines }: Block): number[] {
+  const first = lines[0]?.[0];
+  if (!label || !first || !isNear(first.y, label.y, 0.35 * first.size)) return [];
+  return [first.y - label.y];
+}
+
+function leadingsOf(lines: Block['lines']): number[] {
+  return lines.slice(1).flatMap((line, index) => {
+    const [a, b] = [lines[index]?.[0], line[0]];
+    const space = a && b && a.page === b.page ? a.y - b.y : 0;
+    return a && space > 0 && space < 2 * a.size ? [space] : [];
+  });
+}
+
+function isNear(a: number, b: number, by: number): boolean {
+  return Math.abs(a - b) <= by;
+}

@@ -1,0 +1,189 @@
+import { endOf, isSameLine, median, type Word } from './words.ts';
+
+/** What opens a row: a label, or the date that each row of a table has. */
+export interface Opener {
+  words: readonly Word[];
+  depth: number;
+  lastDepth: number;
+  size: number;
+}
+
+/** The lines of each row, and the rows whose lines might as well be another's. */
+export interface Rows<T extends Opener> {
+  lines: Map<T, Word[][]>;
+  unsure: Set<T>;
+}
+
+/** Points by which two distances count as one. */
+const SAME = 1;
+
+/**
+ * Gives each line of a column to its row. A line level with an opener, or between the lines of one, is its
+ * own. Others belong to the nearer of the lines around them: a value may begin above its label, which stands
+ * at the middle of its height. Where both are as near, a line goes on from the row above unless that row's last
+ * line had room for its first word.
+ * @param isRunning whether values run on behind their labels, so that none begins above its own
+ */
+export function toRows<T extends Opener>(
+  openers: readonly T[],
+  lines: readonly Word[][],
+  { isRunning = false } = {},
+): Rows<T> {
+  const sorted = [...openers].sort((a, b) => a.depth - b.depth);
+  const rows: Rows<T> = { lines: new Map(sorted.map((opener) => [opener, []])), unsure: new Set() };
+  const owners = lines.map((line) => sorted.find((opener) => isLevelWith(opener, line)));
+  const leading = leadingOf(lines);
+  const column = {
+    right: Math.max(...lines.flat().map(endOf)),
+    blank: blankOf(lines),
+    leading,
+    areApart: rowDistance(sorted, lines, owners) > APART * leading,
+  };
+  for (let from = 0; from < lines.length; from += 1) {
+    if (owners[from]) continue;
+    let to = from;
+    while (to < lines.length && !owners[to] && isBetweenSame(sorted, lines[from], lines[to]))
+      to += 1;
+    const above = sorted.findLast((opener) => opener.depth < depthOf(lines[from]));
+    const below = sorted.find((opener) => opener.depth > depthOf(lines[from]));
+    const { cut, isUnsure } =
+      isRunning && above
+        ? { cut: to, isUnsure: false }
+        : divide(lines, from, to, above, below, column);
+    for (let index = from; index < to; index += 1) owners[index] = index < cut ? above : below;
+    if (isUnsure && above && below) rows.unsure.add(above).add(below);
+    from = to - 1;
+  }
+  lines.forEach((line, index) => {
+    const owner = owners[index];
+    if (owner) rows.lines.get(owner)?.push(line);
+  });
+  return rows;
+}
+
+/** Depths further apart are of two pages. */
+export const OTHER_PAGE = 5_000;
+/** How much more than the distance between lines a distance between rows is. */
+const APART = 1.1;
+
+interface Column {
+  right: number;
+  blank: number;
+  /** The distance between lines of one row; 0 where it can't be told. */
+  leading: number;
+  /** Whether rows are further from one another than the lines of one. */
+  areApart: boolean;
+}
+
+function isBetweenSame(
+  openers: readonly Opener[],
+  a: Word[] | undefined,
+  b: Word[] | undefined,
+): boolean {
+  return !openers.some(({ depth }) => depth > depthOf(a) && depth < depthOf(b));
+}
+
+/**
+ * Where the lines from `from` up to `to` pass from the row above to the row below: at the widest gap
+ * among them. Where all are alike, at the first line that the one before had room for.
+ */
+function divide(
+  lines: readonly Word[][],
+  from: number,
+  to: number,
+  above: Opener | undefined,
+  below: Opener | undefined,
+  { right, blank, leading, areApart }: Column,
+): { cut: number; isUnsure: boolean } {
+  if (!above) return { cut: from, isUnsure: false };
+  if (!below) return { cut: to, isUnsure: false };
+  const depths = [
+    Math.max(above.lastDepth, from > 0 ? depthOf(lines[from - 1]) : above.lastDepth),
+    ...lines.slice(from, to).map((line) => depthOf(line)),
+    Math.min(below.depth, to < lines.length ? depthOf(lines[to]) : below.depth),
+  ];
+  const gaps = depths.slice(1).map((depth, index) => depth - (depths[index] ?? 0));
+  const turn = gaps.findIndex((gap) => gap > OTHER_PAGE);
+  const isClose = (gap: number | undefined) => gap !== undefined && gap < APART * leading;
+  if (areApart && turn >= 0) {
+    // Overleaf, lines that lead up to the next row are its own, others go on from the row before.
+    const leadsUp = turn < gaps.length - 1 && gaps.slice(turn + 1).every(isClose);
+    return { cut: leadsUp ? from + turn : to, isUnsure: false };
+  }
+  const widest = Math.max(...gaps.filter((gap) => gap < OTHER_PAGE));
+  const isClear = gaps.filter((gap) => gap > widest - SAME).length === 1;
+  if (turn < 0 && isClear && (areApart || widest > APART * leading)) {
+    return { cut: from + gaps.indexOf(widest), isUnsure: false };
+  }
+  // Every line is as far from the next: they go on from the row above, as far as each line had to be broken.
+  const isBroken = lines.slice(from, to).every((line, index) => {
+    const before = lines[from + index - 1];
+    return before === undefined || isFull(before, line, right, blank);
+  });
+  const leads = to < lines.length && isFull(lines[to - 1] ?? [], lines[to], right, blank);
+  return { cut: to, isUnsure: leads || !isBroken };
+}
+
+/** The least distance between lines, which is that of the lines of one row. */
+function leadingOf(lines: readonly Word[][]): number {
+  const distances = lines
+    .slice(1)
+    .map((line, index) => depthOf(line) - depthOf(lines[index]))
+    .filter((distance) => distance < OTHER_PAGE);
+  return Math.min(...distances, Number.MAX_VALUE) === Number.MAX_VALUE ? 0 : Math.min(...distances);
+}
+
+/** The least distance from one row's last line to the next row, where each line is known to be of a row. */
+function rowDistance<T extends Opener>(
+  openers: readonly T[],
+  lines: readonly Word[][],
+  owners: readonly (T | undefined)[],
+): number {
+  const distances = openers.slice(1).flatMap((opener, index) => {
+    const before = openers[index]?.lastDepth ?? 0;
+    const isLoose = lines.some((line, at) => {
+      return owners[at] === undefined && depthOf(line) > before && depthOf(line) < opener.depth;
+    });
+    const distance = opener.depth - before;
+    return isLoose || distance > OTHER_PAGE ? [] : [distance];
+  });
+  return Math.min(...distances, OTHER_PAGE);
+}
+
+export function depthOf(
+  line: readonly Word[] | undefined,
+  none = Number.NEGATIVE_INFINITY,
+): number {
+  return line?.[0]?.depth ?? none;
+}
+
+function isLevelWith(opener: Opener, line: readonly Word[]): boolean {
+  const [word] = line;
+  if (!word) return false;
+  const isBetween = word.depth > opener.depth && word.depth < opener.lastDepth;
+  return isBetween || opener.words.some((own) => isSameLine(own, word));
+}
+
+/** The usual width of a blank between the words of these lines. */
+export function blankOf(lines: readonly (readonly Word[])[]): number {
+  const gaps = lines.flatMap((line) =>
+    line.slice(1).map((word, index) => word.x - endOf(line[index] ?? word)),
+  );
+  return Math.max(0, median(gaps, 2));
+}
+
+/**
+ * Whether a line had no room for the first word of the next one, so that it had to be broken there.
+ * @param right how far the lines of the column reach
+ */
+export function isFull(
+  line: readonly Word[],
+  next: readonly Word[] | undefined,
+  right: number,
+  blank: number,
+): boolean {
+  const last = line.at(-1);
+  const [first] = next ?? [];
+  if (!last || !first) return true;
+  return endOf(last) + blank + first.width > right - 0.5;
+}

@@ -1,0 +1,46 @@
+import { findChains } from './chains.ts';
+import { parseSealDate } from './dates.ts';
+import { SELLO } from './labels.ts';
+import { toLines, type Word } from './words.ts';
+
+const CADENA = /\|\|(\d{4}\/\d{2}\/\d{2})[\d:]*\|([^|]*)\|CONSTANCIADESITUACI[ÓO]NFISCAL\|\d+\|/u;
+
+export interface Cadena {
+  rfc: string;
+  fecha: string;
+}
+
+/**
+ * The cadena original: date, RFC, name of the paper, folio and (current layout) a token between bars.
+ * It wraps anywhere, also inside a field.
+ * @param words what is printed behind the tables
+ */
+export function readCadena(words: readonly Word[]): Cadena | undefined {
+  const [start] = [SELLO.cadenaSello, SELLO.cadena].flatMap((label) => findChains(words, label));
+  const [end] = findChains(words, SELLO.sello);
+  if (!start) return undefined;
+  const left = Math.max(...start.words.map(({ x }) => x));
+  // Beside its label, which may stand at the middle of its height; behind it, the seal holds no bars.
+  const inside = words.filter(
+    ({ depth, size }) =>
+      depth > start.depth - 8 * size && depth < (end?.depth ?? Number.POSITIVE_INFINITY) + 2 * size,
+  );
+  const labels = [start, end].flatMap((chain) => (chain ? chain.printed : []));
+  const beside = inside.filter((word) => !labels.includes(word));
+  const alike = beside.filter(({ look }) => {
+    return beside.some((word) => word.text.startsWith('||') && word.look === look);
+  });
+  const columns = [
+    ...[beside, alike].flatMap((own) => [own, own.filter(({ x }) => x > left)]),
+    [start.rest, ...beside],
+  ];
+  for (const column of columns) {
+    const text = toLines(column.flatMap((word) => word ?? []))
+      .flatMap((line) => line.map((word) => word.text))
+      .join('')
+      .replace(/\s+/g, '');
+    const [, fecha, rfc] = CADENA.exec(text) ?? [];
+    if (fecha !== undefined && rfc !== undefined) return { rfc, fecha: parseSealDate(fecha) ?? '' };
+  }
+  return undefined;
+}

@@ -1,0 +1,120 @@
+import { isSameLine, type Word } from './words.ts';
+
+/** A column of values or a table, in the order in which it reads, with what reads before and after it. */
+export interface Course {
+  /** Words of each value, line or row in turn. */
+  steps: readonly (readonly Word[])[];
+  before: readonly Word[];
+  after: readonly Word[];
+}
+
+/** More than a page has operators. */
+const PAGE = 1_000_000_000;
+/** Share of the words around that may be out of turn where the order of painting tells; more of few words. */
+const LOOSE = 0.1;
+const LOOSE_OF_FEW = 0.3;
+/** Words that a stamp may have. */
+const STAMP = 7;
+/** Share of the lines that may be out of turn there, and how many in any case. */
+const BROKEN = 0.12;
+const FEW = 2;
+/** Share of the lines that are painted in one go, in files that do so. */
+const WHOLE = 0.6;
+
+/** When a word is painted. */
+const turnOf = ({ page, order }: Word): number => page * PAGE + order;
+
+/**
+ * The words that are painted out of turn where nearly all others are painted as they read: what somebody
+ * writes on a finished page comes behind all of it, or before, even in the look of the values. Where the
+ * order is another one, as when all labels come first, each course is looked at alone.
+ */
+export function outOfTurn(courses: readonly Course[]): Set<Word> {
+  const steps = courses.reduce((sum, course) => sum + course.steps.length, 0);
+  const among = courses.map(amongOthers);
+  const found = [
+    ...(among.includes(undefined) ? [] : [among.map((out) => out ?? [])]),
+    courses.map((course) => outOf(ownOf(course), notRising(ownOf(course)))),
+  ];
+  const believed = found.find((outs) => {
+    const broken = outs.flatMap((out) => [...new Set(out.map(({ step }) => step))]);
+    return broken.length <= Math.max(FEW, BROKEN * steps);
+  });
+  return new Set((believed ?? []).flat().map(({ word }) => word));
+}
+
+/** What of the course is out of turn among what reads before and after it; undefined where that is too. */
+function amongOthers(course: Course): Step[] | undefined {
+  const own = ownOf(course);
+  const sides = [
+    course.before.map((word) => ({ word, step: -1 })),
+    course.after.map((word) => ({ word, step: course.steps.length })),
+  ];
+  const late = notRising([...own, ...sides.flat()]);
+  const isOrderly = sides.every((side) => {
+    const most = Math.max(Math.min(STAMP, LOOSE_OF_FEW * side.length), LOOSE * side.length);
+    return outOf(side, late).length <= most;
+  });
+  const out = outOf(own, late);
+  // What has nothing before it may as a whole be painted at another time.
+  const isElsewhere = course.before.length === 0 && out.length === own.length;
+  return isOrderly ? (isElsewhere ? [] : out) : undefined;
+}
+
+function ownOf({ steps }: Course): Step[] {
+  return steps.flatMap((words, step) => words.map((word) => ({ word, step })));
+}
+
+function outOf(steps: readonly Step[], late: ReadonlySet<Word>): Step[] {
+  return steps.filter(({ word }) => late.has(word));
+}
+
+interface Step {
+  word: Word;
+  step: number;
+}
+
+/** The words that must go so that the others are painted step by step. */
+function notRising(words: readonly Step[]): Set<Word> {
+  const sorted = [...words].sort((a, b) => turnOf(a.word) - turnOf(b.word) || a.step - b.step);
+  /** For each length, the word with the lowest step that ends a rising row so long. */
+  const ends: number[] = [];
+  const previous: (number | undefined)[] = [];
+  sorted.forEach(({ step }, index) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[ends[middle] ?? 0]?.step ?? 0) <= step) low = middle + 1;
+      else high = middle;
+    }
+    previous[index] = low > 0 ? ends[low - 1] : undefined;
+    ends[low] = index;
+  });
+  const out = new Set(sorted.map(({ word }) => word));
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) {
+    const kept = sorted[at];
+    if (kept) out.delete(kept.word);
+  }
+  return out;
+}
+
+/**
+ * The lines that are painted in more than one go, where nearly all are painted in one.
+ * @param all every word that the pages paint
+ */
+export function inMoreGoes(
+  lines: readonly (readonly Word[])[],
+  all: readonly Word[],
+): Set<readonly Word[]> {
+  const turns = [...new Set(all.map(turnOf))].sort((a, b) => a - b);
+  const rank = new Map(turns.map((turn, index) => [turn, index]));
+  const long = lines.filter(({ length }) => length > 1);
+  const broken = long.filter((line) => {
+    const [first] = line;
+    const level = line.filter((word) => first && isSameLine(first, word));
+    const ranks = new Set(level.flatMap((word) => rank.get(turnOf(word)) ?? []));
+    return Math.max(...ranks) - Math.min(...ranks) >= ranks.size;
+  });
+  const isUsual = long.length - broken.length >= WHOLE * long.length;
+  return new Set(isUsual ? broken : []);
+}

@@ -1,0 +1,117 @@
+/** What pdf.js tells of a font, as far as reading needs it. */
+export interface Font {
+  /** Without the tag of a subset. */
+  name: string;
+  /** Scale of the widths. */
+  unit: number;
+  isVertical: boolean;
+  isType3: boolean;
+  /** Height of the em over the font's size. */
+  em: number;
+  /** The letter that a person takes the glyph for; undefined when the file doesn't tell. */
+  textOf(glyph: PdfGlyph): string | undefined;
+  /** Whether the glyph leaves no mark. */
+  isBlank(glyph: PdfGlyph): boolean;
+}
+
+/** A glyph of pdf.js's operator list. */
+export interface PdfGlyph {
+  originalCharCode: number;
+  fontChar: string;
+  unicode: string;
+  width: number;
+  isSpace: boolean;
+  operatorListId?: string;
+}
+
+type Store = { has(id: string): boolean; get(id: string): unknown };
+
+const SUBSET_TAG = /^[A-Z]{6}\+/;
+const THOUSANDTH = 0.001;
+/** Letters that fonts join, and what a map may give for nothing. */
+const JOINED = /[\uFB00-\uFB06]/g;
+const NOTHING = /^[\p{Cc}\uFFFD\uFFFE\uFFFF]*$/u;
+/** Signs without a width that tell where a line may break or how it runs. */
+const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+
+/** The font of that name in pdf.js's store. */
+export function fontOf(store: Store, id: string): Font | undefined {
+  const found = store.has(id) ? store.get(id) : undefined;
+  if (typeof found !== 'object' || found === null) return undefined;
+  const get = (name: string): unknown => Reflect.get(found, name);
+  const isType3 = get('isType3Font') === true;
+  const matrix = get('fontMatrix');
+  const unit = Array.isArray(matrix) ? Math.abs(Number(matrix[0])) : THOUSANDTH;
+  const bbox = get('bbox');
+  const height = Array.isArray(bbox) ? Number(bbox[3]) - Number(bbox[1]) : 0;
+  const isMissing = get('missingFile') === true;
+  const texts = new Map<number, string | undefined>();
+  const blanks = new Map<number, boolean>();
+  const isMapped = mapIn(get('toUnicode'));
+  const isComposite = get('composite') === true;
+  const procedures = get('charProcOperatorList');
+  return {
+    name: String(get('name') ?? id).replace(SUBSET_TAG, ''),
+    unit,
+    isVertical: get('vertical') === true,
+    isType3,
+    em: isType3 && height > 0 ? clamp(height * unit) : 1,
+    textOf: once(texts, (glyph) => {
+      const { originalCharCode: code, unicode, fontChar } = glyph;
+      if (!isMapped(code)) return glyph.isSpace ? ' ' : undefined;
+      if (unicode.trim() === '' && !NOTHING.test(unicode)) return ' ';
+      const isLie = isMissing && !isComposite && isOther(fontChar, unicode);
+      return isLie || NOTHING.test(unicode) ? undefined : plainOf(unicode);
+    }),
+    isBlank: once(blanks, (glyph) => {
+      if (isType3) return isEmptyProcedure(procedures, glyph.operatorListId);
+      const path = `${id}_path_${glyph.fontChar}`;
+      if (isMissing || !store.has(path)) return false;
+      const outline = store.get(path);
+      return typeof outline === 'string' && outline.length < 2;
+    }),
+  };
+}
+
+/** Asks once for each code of a font. */
+function once<T>(known: Map<number, T>, ask: (glyph: PdfGlyph) => T): (glyph: PdfGlyph) => T {
+  return (glyph) => {
+    const code = glyph.originalCharCode;
+    const answer = known.get(code);
+    if (answer !== undefined || known.has(code)) return answer ?? ask(glyph);
+    const found = ask(glyph);
+    known.set(code, found);
+    return found;
+  };
+}
+
+/** Tells the codes that the font's map gives a letter for; all, where each code is its own letter. */
+function mapIn(toUnicode: unknown): (code: number) => boolean {
+  const map = typeof toUnicode === 'object' && toUnicode && Reflect.get(toUnicode, '_map');
+  if (typeof map !== 'object' || map === null) return () => true;
+  return (code) => Boolean(Reflect.get(map, code));
+}
+
+/** Whether a font that is not in the file shows another letter than the one that the file tells. */
+function isOther(shown: string, told: string): boolean {
+  if (shown === '' || shown === told) return false;
+  return !(/^[\s\u00A0]$/.test(shown) || /^[-\u00AD]$/.test(told) || told.length > 1);
+}
+
+function plainOf(text: string): string {
+  return text.replace(UNSEEN, '').replace(JOINED, (letters) => letters.normalize('NFKD'));
+}
+
+function isEmptyProcedure(procedures: unknown, id: string | undefined): boolean {
+  if (typeof procedures !== 'object' || procedures === null || id === undefined) return true;
+  const procedure: unknown = Reflect.get(procedures, id);
+  if (typeof procedure !== 'object' || procedure === null) return true;
+  const operators: unknown = Reflect.get(procedure, 'fnArray');
+  // The first operator only tells the glyph's width.
+  return !Array.isArray(operators) || operators.length < 2;
+}
+
+/** A font's box may be any size; its em is taken from it only within reason. */
+function clamp(em: number): number {
+  return em > 0.5 && em < 2 ? em : 1;
+}

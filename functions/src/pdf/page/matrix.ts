@@ -1,0 +1,65 @@
+/** `[a b c d e f]`: x' = ax + cy + e, y' = bx + dy + f. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+/** Left, bottom, right, top. */
+export type Box = readonly [number, number, number, number];
+
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+export const EVERYWHERE: Box = [-Infinity, -Infinity, Infinity, Infinity];
+
+/** What goes through `inner` first and then through `outer`. */
+export function compose(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer;
+  const [g, h, i, j, k, l] = inner;
+  return [
+    a * g + c * h,
+    b * g + d * h,
+    a * i + c * j,
+    b * i + d * j,
+    a * k + c * l + e,
+    b * k + d * l + f,
+  ];
+}
+
+export function through([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
+/** The box around a box that went through the matrix. */
+export function boxThrough(matrix: Matrix, [x0, y0, x1, y1]: Box): Box {
+  const corners = [
+    through(matrix, x0, y0),
+    through(matrix, x1, y0),
+    through(matrix, x0, y1),
+    through(matrix, x1, y1),
+  ];
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** What both boxes hold; empty (right of left of it) when nothing. */
+export function overlapOf(a: Box, b: Box): Box {
+  return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+}
+
+export function areaOf([x0, y0, x1, y1]: Box): number {
+  return Math.max(0, x1 - x0) * Math.max(0, y1 - y0);
+}
+
+/** Six numbers as a matrix, whatever holds them; the identity for anything else. */
+export function toMatrix(value: unknown): Matrix {
+  const [a, b, c, d, e, f] = numbersIn(value);
+  return f === undefined ? IDENTITY : [a ?? 1, b ?? 0, c ?? 0, d ?? 1, e ?? 0, f];
+}
+
+/** Four numbers as a box, whatever holds them. */
+export function toBox(value: unknown): Box | undefined {
+  const [x0 = 0, y0 = 0, x1 = 0, y1] = numbersIn(value);
+  return y1 === undefined ? undefined : [x0, y0, x1, y1];
+}
+
+function numbersIn(value: unknown): number[] {
+  if (value instanceof Float32Array) return [...value];
+  return Array.isArray(value) && value.every((one) => typeof one === 'number') ? value : [];
+}

@@ -1,0 +1,104 @@
+import type { PdfHidden } from '../types.ts';
+import type { PdfGlyph } from './fonts.ts';
+import { compose, through } from './matrix.ts';
+import type { Glyph } from './painted.ts';
+import type { State } from './state.ts';
+
+/** Smaller letters are not made to be read. */
+const SMALLEST = 1.8;
+const FAINTEST = 0.06;
+/** Rendering modes of text (ISO 32000-1, 9.3.6). */
+const STROKED = 1;
+const UNSEEN = new Set([3, 7]);
+/** What stands for a letter that the file doesn't tell. */
+const UNKNOWN = '\uFFFD';
+
+/** The letters of one operator, and the state moved on behind them (ISO 32000-1, 9.4.4). */
+export function showText(
+  items: readonly unknown[],
+  state: State,
+  isShown: boolean,
+  order: number,
+): Glyph[] {
+  const { font, fontSize, hScale } = state;
+  if (!font) return [];
+  const matrix = compose(state.ctm, state.tm);
+  const [a, b, c, d] = matrix;
+  const across = Math.hypot(a, b) * Math.abs(fontSize * hScale) * font.em;
+  const size = Math.hypot(c, d) * Math.abs(fontSize) * font.em;
+  const sign = Math.sign(fontSize * hScale) || 1;
+  const length = Math.hypot(a, b) || 1;
+  const scale = Math.hypot(a, b);
+  const look = lookOf(state);
+  const always = isShown ? hiddenBy(state, look.opacity, Math.min(size, across)) : 'capa';
+  const glyphs: Glyph[] = [];
+  for (const item of items) {
+    if (typeof item === 'number') {
+      move(state, (-item * fontSize * hScale) / 1000);
+    } else if (isGlyph(item)) {
+      const natural = item.width * font.unit * fontSize * hScale;
+      const spacing = state.charSpacing + (item.isSpace ? state.wordSpacing : 0);
+      const [x, y] = through(matrix, state.x, state.y + state.rise);
+      const text = font.textOf(item) ?? UNKNOWN;
+      const glyph: Glyph = {
+        text,
+        x,
+        y,
+        dx: (sign * a) / length,
+        dy: (sign * b) / length,
+        width: Math.abs(natural) * scale,
+        advance: sign * (natural + spacing * hScale) * scale,
+        size,
+        isMirrored: a * d - b * c < 0,
+        font: look.font,
+        color: look.color,
+        opacity: look.opacity,
+        isNote: look.isNote,
+        order,
+        hidden: always,
+      };
+      if (!always) glyph.hidden = hiddenAt(glyph, state);
+      if (!glyph.hidden && text !== ' ' && font.isBlank(item)) glyph.hidden = 'vacio';
+      if (text !== '') glyphs.push(glyph);
+      move(state, natural + spacing * hScale);
+    }
+  }
+  return glyphs;
+}
+
+function move(state: State, by: number) {
+  if (state.font?.isVertical) state.y -= by;
+  else state.x += by;
+}
+
+function lookOf({ font, fill, stroke, mode, ...state }: State) {
+  const isStroked = mode % 4 === STROKED;
+  const paint = isStroked ? stroke : fill;
+  const opacity = isStroked ? state.strokeOpacity : state.fillOpacity;
+  return {
+    font: font?.name ?? '',
+    color: paint.color ?? 'trama',
+    opacity: paint.isNone ? 0 : opacity * state.groupOpacity,
+    isNote: state.isNote,
+  };
+}
+
+function hiddenBy(state: State, opacity: number, size: number): PdfHidden | undefined {
+  if (UNSEEN.has(state.mode)) return 'modo';
+  if (state.isMask || state.isMasked) return 'mascara';
+  if (opacity < FAINTEST) return 'opacidad';
+  return size < SMALLEST ? 'tamano' : undefined;
+}
+
+/** Whether the letter's middle is outside of what is shown there. */
+function hiddenAt({ x, y, dx, dy, width, size }: Glyph, { clip }: State): PdfHidden | undefined {
+  const middleX = x + (dx * width) / 2 - dy * 0.3 * size;
+  const middleY = y + (dy * width) / 2 + dx * 0.3 * size;
+  const [x0, y0, x1, y1] = clip;
+  const isInside = middleX >= x0 && middleX <= x1 && middleY >= y0 && middleY <= y1;
+  return isInside ? undefined : 'recortado';
+}
+
+function isGlyph(item: unknown): item is PdfGlyph {
+  return typeof item === 'object' && item !== null && 'unicode' in item && 'width' in item;
+}

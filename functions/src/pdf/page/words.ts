@@ -1,0 +1,202 @@
+import type { PdfTextItem } from '../types.ts';
+import type { Glyph } from './painted.ts';
+
+/** Share of the em from which a gap is a blank. Kerning stays below, the narrowest blanks above. */
+const BLANK = 0.13;
+/** Share of the em by which a letter may lie over the one before: kerning, accents. */
+const KERNED = 0.25;
+/** Share of the em within which the same letter twice is one struck twice. */
+const TWICE = 0.12;
+
+interface Word extends Glyph {
+  /** Where it begins and ends along its line, where the next letter is due, and the line's height. */
+  start: number;
+  end: number;
+  due: number;
+  across: number;
+  letters: number;
+  /** Whether the file gives a blank before it. */
+  isApart: boolean;
+}
+
+/** Joins letters into words, whatever pieces the file gives them in. Turned letters stay single. */
+export function toWords(glyphs: readonly Glyph[]): PdfTextItem[] {
+  const written: Word[] = [];
+  let isBroken = false;
+  for (const glyph of withoutDoubles(glyphs)) {
+    const word = written.at(-1);
+    if (glyph.text === ' ') {
+      isBroken = true;
+    } else if (word && !isBroken && !isTurned(glyph) && goesOn(word, glyph)) {
+      add(word, glyph);
+    } else {
+      written.push(asWord(glyph, isBroken));
+      isBroken = false;
+    }
+  }
+  return joinPieces(written).map(toItem);
+}
+
+export function isTurned({ dx, dy, isMirrored }: Glyph): boolean {
+  return isMirrored || dx < 0.5 || Math.abs(dy) > 0.01;
+}
+
+/** Letters struck twice to look bold, or with a shadow, count once: the last, which is on top. */
+function withoutDoubles(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const seen = new Map<string, Glyph[]>();
+  const dropped = new Set<Glyph>();
+  for (const glyph of glyphs) {
+    if (glyph.hidden || glyph.text === ' ') continue;
+    const same = seen.get(glyph.text) ?? [];
+    for (const other of same) if (isTwice(other, glyph)) dropped.add(other);
+    same.push(glyph);
+    seen.set(glyph.text, same);
+  }
+  return dropped.size > 0 ? glyphs.filter((glyph) => !dropped.has(glyph)) : glyphs;
+}
+
+function isTwice(a: Glyph, b: Glyph): boolean {
+  const near = TWICE * b.size;
+  return (
+    Math.abs(a.x - b.x) < near &&
+    Math.abs(a.y - b.y) < near &&
+    Math.abs(a.size - b.size) < 0.05 * b.size
+  );
+}
+
+/** Field by field: a page has thousands of letters, and spreading one costs more than all that is done with it. */
+function asWord(glyph: Glyph, isApart: boolean): Word {
+  const { x, y, dx, dy, width, advance } = glyph;
+  const start = x * dx + y * dy;
+  return {
+    text: glyph.text,
+    x,
+    y,
+    dx,
+    dy,
+    width,
+    advance,
+    size: glyph.size,
+    font: glyph.font,
+    color: glyph.color,
+    opacity: glyph.opacity,
+    isNote: glyph.isNote,
+    isMirrored: glyph.isMirrored,
+    order: glyph.order,
+    hidden: glyph.hidden,
+    start,
+    end: start + width,
+    due: start + advance,
+    across: y * dx - x * dy,
+    letters: 1,
+    isApart,
+  };
+}
+
+function isAlike(a: Glyph, b: Glyph): boolean {
+  return (
+    a.font === b.font &&
+    a.color === b.color &&
+    a.opacity === b.opacity &&
+    a.isNote === b.isNote &&
+    a.hidden === b.hidden &&
+    Math.abs(a.size - b.size) < 0.01 * a.size
+  );
+}
+
+function goesOn(word: Word, glyph: Glyph): boolean {
+  const { x, y, dx, dy } = glyph;
+  const gap = x * dx + y * dy - word.due;
+  return (
+    gap < BLANK * word.size &&
+    gap > -KERNED * word.size &&
+    Math.abs(y * dx - x * dy - word.across) < 0.05 * word.size &&
+    isAlike(word, glyph)
+  );
+}
+
+/** Adds the next letter to a word. */
+function add(word: Word, { x, y, dx, dy, text, width, advance }: Glyph) {
+  const start = x * dx + y * dy;
+  word.text += text;
+  word.end = Math.max(word.end, start + width);
+  word.due = start + advance;
+  word.width = word.end - word.start;
+  word.letters += 1;
+}
+
+function append(word: Word, next: Word) {
+  word.text += next.text;
+  word.end = Math.max(word.end, next.end);
+  word.due = next.due;
+  word.width = word.end - word.start;
+  word.letters += next.letters;
+}
+
+/** Joins words that the file gave in pieces out of turn: the next begins where the one before ends. */
+function joinPieces(words: readonly Word[]): Word[] {
+  const turned = words.filter(isTurned);
+  const level = words.filter((word) => !isTurned(word));
+  level.sort((a, b) => b.across - a.across || a.start - b.start);
+  const joined: Word[] = [];
+  for (const line of toLines(level)) {
+    const tolerance = toleranceOf(line);
+    const last = new Map<string, Word>();
+    for (const word of line) {
+      const style = `${word.font} ${word.color} ${word.opacity} ${word.isNote} ${word.hidden}`;
+      const before = last.get(style);
+      const gap = before ? word.start - before.end : Number.POSITIVE_INFINITY;
+      const isNear = gap < tolerance && gap > -0.05 * word.size;
+      if (before && isNear && !word.isApart && isAlike(before, word)) {
+        append(before, word);
+      } else {
+        joined.push(word);
+        last.set(style, word);
+      }
+    }
+  }
+  return [...joined, ...turned];
+}
+
+function toLines(words: readonly Word[]): Word[][] {
+  const lines: Word[][] = [];
+  for (const word of words) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    if (line && first && first.across - word.across < 0.05 * first.size) line.push(word);
+    else lines.push([word]);
+  }
+  return lines.map((line) => line.sort((a, b) => a.start - b.start));
+}
+
+/** Points up to which a gap is none. Where nearly all pieces are letters, they may be set apart. */
+function toleranceOf(line: readonly Word[]): number {
+  const [{ size } = { size: 1 }] = line;
+  const gaps = line
+    .slice(1)
+    .map((word, index) => word.start - (line[index]?.end ?? 0))
+    .filter((gap) => gap > -0.05 * size)
+    .sort((a, b) => a - b);
+  const singles = line.filter(({ letters }) => letters === 1).length;
+  const usual = gaps[Math.floor(gaps.length / 4)] ?? 0;
+  const isSpaced = line.length > 5 && singles > 0.8 * line.length && usual < 0.7 * size;
+  return Math.max(BLANK * size, isSpaced ? 1.3 * usual : 0);
+}
+
+function toItem(word: Word): PdfTextItem {
+  const { text, x, y, dx, dy, width, size, font, color, opacity, hidden, isNote } = word;
+  return {
+    text: text.normalize('NFC'),
+    x,
+    y,
+    width,
+    size,
+    angle: word.isMirrored ? 180 : (Math.atan2(dy, dx) * 180) / Math.PI,
+    font,
+    color,
+    opacity,
+    isNote,
+    order: word.order,
+    ...(hidden && { hidden }),
+  };
+}

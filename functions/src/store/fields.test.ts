@@ -1,0 +1,17 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { fecha } from './fields.ts';
+
+const WHEN = new Date('2026-11-20T12:00:00.123Z');
+
+test('a moment is read as a date, whether Firestore or the code wrote it', () => {
+  expect(fecha.parse(Timestamp.fromDate(WHEN))).toEqual(WHEN);
+  expect(fecha.parse(WHEN)).toEqual(WHEN);
+});
+
+test.each([[WHEN.toISOString()], [WHEN.getTime()], [null], [undefined], [new Date('no')]])(
+  '%j is no moment',
+  (value) => {
+    expect(fecha.safeParse(value).success).toBe(false);
+  },
+);

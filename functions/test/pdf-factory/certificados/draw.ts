@@ -1,0 +1,45 @@
+import type { DatosConstancia } from '@notaria/contract/constancia';
+import type { Forged } from './card.ts';
+import { layOut } from './certificate.ts';
+import { type Design, plainDesign } from './design.ts';
+import { measureOf } from './fonts.ts';
+import { addMarkers } from './furniture.ts';
+import type { Draft } from './ink.ts';
+import { anyTaxpayer } from './people.ts';
+import { randomOf } from './random.ts';
+import { type Extras, writePdf } from './write.ts';
+
+/** The layout of today, nothing unusual in it. */
+export const PLAIN: Design = {
+  ...plainDesign(randomOf(1)),
+  bottoms: [100],
+  rowGap: 10,
+  isOlder: false,
+  hasObligaciones: true,
+  order: 'cells',
+};
+
+interface Changes {
+  design?: Partial<Design>;
+  forged?: Forged;
+  /** Adds to what is printed. */
+  change?: (draft: Draft, design: Design) => void;
+  extras?: Extras;
+}
+
+/** A certificate with these data, in the plain layout but for what is said. */
+export function drawConstancia(
+  data: DatosConstancia,
+  { design: wanted, forged, change, extras = {} }: Changes = {},
+): Uint8Array<ArrayBuffer> {
+  const design = { ...PLAIN, ...wanted };
+  const draft = layOut(data, design, measureOf(design), forged);
+  addMarkers(draft, design);
+  change?.(draft, design);
+  return Uint8Array.from(writePdf([{ draft, design, extras }], randomOf(1)));
+}
+
+/** An invented taxpayer: by seed, or anybody. */
+export function inventedData(seed = Math.floor(Math.random() * 2 ** 31)): DatosConstancia {
+  return anyTaxpayer(randomOf(seed));
+}

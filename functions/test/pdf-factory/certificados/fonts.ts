@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font as OpenedFont } from 'fontkit';
+import { PDFDocument, type PDFFont, StandardFonts } from 'pdf-lib';
+import type { Design, MapKind } from './design.ts';
+import type { Face, Measure } from './ink.ts';
+
+/** A font of one file: how its letters are written, and the objects that it is kept in. */
+export interface FileFont {
+  /** The codes of a text, as a hexadecimal string of PDF. */
+  encode(text: string): string;
+  /** Adds its objects. @returns the number of the font's own */
+  write(
+    add: (body: string | Buffer) => number,
+    stream: (dictionary: string, data: Buffer) => Buffer,
+  ): number;
+}
+
+const STANDARD = {
+  helvetica: [StandardFonts.Helvetica, StandardFonts.HelveticaBold],
+  courier: [StandardFonts.Courier, StandardFonts.CourierBold],
+  times: [StandardFonts.TimesRoman, StandardFonts.TimesRomanBold],
+} as const;
+
+const FILES = { regular: 'LiberationSans-Regular.ttf', bold: 'LiberationSans-Bold.ttf' } as const;
+
+const folder = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+
+function open(face: Face): OpenedFont {
+  const name = face === 'bold' ? FILES.bold : FILES.regular;
+  const font = create(readFileSync(folder.replace('package.json', `standard_fonts/${name}`)));
+  if (!('glyphForCodePoint' in font)) throw new Error(`${name} holds many fonts`);
+  return font;
+}
+
+const opened = { regular: open('regular'), bold: open('bold') };
+const pdf = await PDFDocument.create();
+const standard = new Map<string, PDFFont>();
+for (const name of Object.values(STANDARD).flat()) standard.set(name, await pdf.embedFont(name));
+
+function standardOf(kind: Design['font'], face: Face): PDFFont {
+  const family = kind === 'embedded' || kind === 'type3' ? 'helvetica' : kind;
+  const name =
+    face === 'other' ? StandardFonts.TimesRomanBold : STANDARD[family][face === 'bold' ? 1 : 0];
+  const font = standard.get(name);
+  if (!font) throw new Error(`no ${name}`);
+  return font;
+}
+
+const widths = new Map<PDFFont, Map<string, number>>();
+
+/** The width of a letter at size 1. */
+function widthOf(font: PDFFont, letter: string): number {
+  const own = widths.get(font) ?? new Map<string, number>();
+  const width = own.get(letter) ?? font.widthOfTextAtSize(letter, 1);
+  widths.set(font, own.set(letter, width));
+  return width;
+}
+
+/** Widths of a design's letters, blanks widened where it wants so. Nothing is kerned, as on paper. */
+export function measureOf({ font, pieces }: Design): Measure {
+  return (text, face, size) => {
+    const own = standardOf(font, face);
+    const width = [...text].reduce((sum, letter) => sum + widthOf(own, letter), 0);
+    const blanks = pieces === 'wide words' ? text.split(' ').length - 1 : 0;
+    return size * (width + 0.8 * blanks * widthOf(own, ' '));
+  };
+}
+
+/** The fonts that a file with this design needs. */
+export function fileFontOf({ font, map }: Design, face: Face): FileFont {
+  if (face === 'other') return standardFont('helvetica', face);
+  if (font === 'embedded') {
+    const isBare = map === 'none for values' && face === 'bold';
+    return embeddedFont(face, isBare ? 'right' : map);
+  }
+  return font === 'type3' ? type3Font(face, map) : standardFont(font, face);
+}
+
+function standardFont(kind: Design['font'], face: Face): FileFont {
+  const font = standardOf(kind, face);
+  return {
+    encode: (text) => font.encodeText(text).toString(),
+    write: (add) =>
+      add(`<< /Type /Font /Subtype /Type1 /BaseFont /${font.name} /Encoding /WinAnsiEncoding >>`),
+  };
+}
+
+const hex = (code: number) => code.toString(16).padStart(4, '0').toUpperCase();
+
+/** A subset with glyph numbers for codes, as word processors and browsers keep it. */
+function embeddedFont(face: Face, map: MapKind): FileFont {
+  const font = opened[face === 'bold' ? 'bold' : 'regular'];
+  const subset = font.createSubset();
+  const codes = new Map<string, number>();
+  const codeOf = (letter: string) => {
+    const known = codes.get(letter);
+    if (known !== undefined) return known;
+    const code: unknown = subset.includeGlyph(font.glyphForCodePoint(letter.codePointAt(0) ?? 32));
+    if (typeof code !== 'number') throw new Error('fontkit tells no glyph');
+    codes.set(letter, code);
+    return code;
+  };
+  return {
+    encode: (text) => `<${[...text].map((letter) => hex(codeOf(letter))).join('')}>`,
+    write(add, stream) {
+      const scale = 1000 / font.unitsPerEm;
+      const widths = [...codes].map(([letter, code]) => {
+        const { advanceWidth } = font.glyphForCodePoint(letter.codePointAt(0) ?? 32);
+        return `${code} [${Math.round(advanceWidth * scale)}]`;
+      });
+      const file = add(stream('', Buffer.from(subset.encode())));
+      const name = `ABCDEF+LiberationSans${face === 'bold' ? '-Bold' : ''}`;
+      const descriptor = add(
+        `<< /Type /FontDescriptor /FontName /${name} /Flags 4 /FontBBox [-200 -300 1100 1000] /ItalicAngle 0 /Ascent 905 /Descent -212 /CapHeight 729 /StemV 80 /FontFile2 ${file} 0 R >>`,
+      );
+      const descendant = add(
+        `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor ${descriptor} 0 R /DW 0 /W [${widths.join(' ')}] /CIDToGIDMap /Identity >>`,
+      );
+      const cmap = cmapOf(codes, map);
+      const toUnicode =
+        cmap === undefined ? '' : `/ToUnicode ${add(stream('', Buffer.from(cmap)))} 0 R`;
+      return add(
+        `<< /Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H /DescendantFonts [${descendant} 0 R] ${toUnicode} >>`,
+      );
+    },
+  };
+}
+
+/** Letters as procedures that draw a bar, with a map. */
+function type3Font(face: Face, map: MapKind): FileFont {
+  const metrics = standardOf('helvetica', face);
+  const codes = new Map<string, number>();
+  const codeOf = (letter: string) => {
+    const code = codes.get(letter) ?? codes.size + 1;
+    codes.set(letter, code);
+    return code;
+  };
+  return {
+    encode: (text) => `<${[...text].map((letter) => hex(codeOf(letter)).slice(2)).join('')}>`,
+    write(add, stream) {
+      const widths = [...codes.keys()].map((letter) =>
+        Math.round(metrics.widthOfTextAtSize(letter, 1000)),
+      );
+      const procedures = [...codes.entries()].map(([letter, code], index) => {
+        const width = widths[index] ?? 500;
+        const bar = letter === ' ' ? '' : `0 0 ${Math.round(0.8 * width)} 700 re f`;
+        const id = add(stream('', Buffer.from(`${width} 0 0 0 ${width} 700 d1 ${bar}`)));
+        return `/x${code} ${id} 0 R`;
+      });
+      const names = [...codes.values()].map((code) => `/x${code}`).join(' ');
+      const cmap = cmapOf(codes, map, 2);
+      const toUnicode =
+        cmap === undefined ? '' : `/ToUnicode ${add(stream('', Buffer.from(cmap)))} 0 R`;
+      return add(
+        `<< /Type /Font /Subtype /Type3 /FontBBox [0 -200 1000 800] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << ${procedures.join(' ')} >> /Encoding << /Type /Encoding /Differences [1 ${names}] >> /FirstChar 1 /LastChar ${codes.size} /Widths [${widths.join(' ')}] /Resources << >> ${toUnicode} >>`,
+      );
+    },
+  };
+}
+
+/** The map from codes to letters, as true as `kind` says; undefined where there is none. */
+function cmapOf(
+  codes: ReadonlyMap<string, number>,
+  kind: MapKind,
+  figures = 4,
+): string | undefined {
+  if (kind === 'none' || kind === 'none for values') return undefined;
+  const told = [...codes].flatMap(([letter, code]): [string, number][] => {
+    if (kind === 'empty') return [];
+    if (kind === 'holes') return 'EÑ3'.includes(letter) ? [] : [[letter, code]];
+    const swap: Record<string, string> = kind === 'swapped' ? { A: 'O', O: 'A' } : {};
+    return [[swap[letter] ?? letter, code]];
+  });
+  const rows = told.map(
+    ([letter, code]) => `<${hex(code).slice(4 - figures)}> <${hex(letter.codePointAt(0) ?? 32)}>`,
+  );
+  const blocks = Array.from({ length: Math.ceil(rows.length / 100) }, (_, index) => {
+    const part = rows.slice(100 * index, 100 * index + 100);
+    return `${part.length} beginbfchar\n${part.join('\n')}\nendbfchar`;
+  });
+  const range = figures === 4 ? '<0000> <FFFF>' : '<00> <FF>';
+  return `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def 1 begincodespacerange ${range} endcodespacerange\n${blocks.join('\n')}\nendcmap end end`;
+}

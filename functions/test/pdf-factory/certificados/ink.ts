@@ -1,0 +1,107 @@
+export type Face = 'regular' | 'bold' | 'other';
+
+/** How a text looks. */
+export interface Look {
+  face: Face;
+  size: number;
+  /** Red, green and blue from 0 to 1. */
+  color: readonly [number, number, number];
+  opacity: number;
+  /** Degrees, counterclockwise. */
+  angle: number;
+  /** Text rendering mode of PDF; 3 shows nothing. */
+  mode: number;
+  /** Whether it stands in a layer that is switched off. */
+  isOff: boolean;
+  /** Whether a clipping path keeps all of it out. */
+  isClipped: boolean;
+  /** What pieces the file gives it in, where they aren't the design's. */
+  pieces?: 'lines' | 'words' | 'letters' | 'kerned';
+}
+
+export const BLACK = [0, 0, 0] as const;
+export const WHITE = [1, 1, 1] as const;
+
+export function lookOf(face: Face, size: number, rest: Partial<Look> = {}): Look {
+  const plain = { color: BLACK, opacity: 1, angle: 0, mode: 0, isOff: false, isClipped: false };
+  return { face, size, ...plain, ...rest };
+}
+
+/** A piece of text; points, origin at the lower left corner of its page. */
+export interface Ink {
+  kind: 'text';
+  page: number;
+  x: number;
+  y: number;
+  text: string;
+  look: Look;
+  /** What it is, for those who lay something over it. */
+  role: 'label' | 'value' | 'title' | 'cell' | 'other';
+  /** The field whose value it shows. */
+  field?: string;
+  /** Whether it is painted behind all that belongs to the page, or before it. */
+  laid?: 'over' | 'under';
+}
+
+export interface Rectangle {
+  kind: 'rectangle';
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Only its border where there is none. */
+  fill?: readonly [number, number, number];
+}
+
+export interface Code {
+  kind: 'code';
+  page: number;
+  x: number;
+  y: number;
+  side: number;
+  text: string;
+}
+
+/** An opaque picture of one colour. */
+export interface Plate {
+  kind: 'plate';
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Something painted, in the order of painting. */
+export type Item = Ink | Rectangle | Code | Plate;
+
+/** A certificate before it is a file. */
+export interface Draft {
+  pages: number;
+  width: number;
+  height: number;
+  items: Item[];
+}
+
+export type Measure = (text: string, face: Face, size: number) => number;
+
+/** Breaks a text into lines of that width: between words and, where asked, after a hyphen. */
+export function wrap(
+  text: string,
+  width: number,
+  measure: (text: string) => number,
+  breaksAtHyphens = false,
+): string[] {
+  const pattern = breaksAtHyphens ? /(?<= )|(?<=\p{L}-)(?=\p{L})/u : /(?<= )/;
+  const lines: string[] = [];
+  for (const part of text.split(pattern)) {
+    const last = lines.at(-1);
+    if (last !== undefined && measure(`${last}${part}`.trim()) <= width) {
+      lines[lines.length - 1] = last + part;
+    } else {
+      lines.push(part);
+    }
+  }
+  return lines.map((line) => line.trim()).filter(Boolean);
+}

@@ -1,0 +1,29 @@
+import type { AvisoConstancia } from '@notaria/contract/avisos-constancia';
+import type { DatosConstancia } from '@notaria/contract/constancia';
+import type { Case } from './axes.ts';
+
+/** What a reader made of a file. */
+type Reading =
+  | { ok: true; data: DatosConstancia; notices: readonly AvisoConstancia[] }
+  | { ok: false; code: string };
+
+/** `silent` is what must never be: taken, with something wrong that no notice names. */
+export type Outcome = 'exact' | 'exact, noticed' | 'other, noticed' | 'refused' | 'silent';
+
+/** Compares what was read with what a person reads. */
+export function outcomeOf({ data, must }: Case, reading: Reading): Outcome {
+  if (!reading.ok) return 'refused';
+  if (must === 'be refused') return 'silent';
+  const named = new Set<string>(reading.notices.flatMap(({ campos }) => campos));
+  const wrong = differences(data, reading.data);
+  if (wrong.some((campo) => !named.has(campo))) return 'silent';
+  if (wrong.length > 0) return 'other, noticed';
+  if (reading.notices.length > 0) return 'exact, noticed';
+  return must === 'be noticed' ? 'silent' : 'exact';
+}
+
+/** The fields that are not as they should be. */
+export function differences(expected: DatosConstancia, read: DatosConstancia): string[] {
+  const value = (data: DatosConstancia, key: string) => JSON.stringify(Reflect.get(data, key));
+  return Object.keys(expected).filter((key) => value(expected, key) !== value(read, key));
+}

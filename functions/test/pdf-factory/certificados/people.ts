@@ -1,0 +1,133 @@
+import type { DatosConstancia } from '@notaria/contract/constancia';
+import { curpCheckDigit } from '@notaria/contract/curp';
+import { rfcCheckDigit } from '@notaria/contract/rfc';
+import type { Random } from './random.ts';
+import * as words from './vocabulary.ts';
+
+/** An invented taxpayer, whose RFC and CURP come from the name as the rules say. Nobody here exists. */
+export function anyTaxpayer(random: Random): DatosConstancia {
+  return random.chance(0.6) ? fisica(random) : moral(random);
+}
+
+function fisica(random: Random): DatosConstancia {
+  const nombre = random.pick(words.NOMBRES);
+  const apellidoPaterno = random.pick(words.APELLIDOS);
+  const apellidoMaterno = random.chance(0.9) ? random.pick(words.APELLIDOS) : '';
+  const birth = day(random, 1940, 2006);
+  const letters = lettersOf(nombre, apellidoPaterno, apellidoMaterno);
+  const date = birth.slice(2).replaceAll('-', '');
+  const rfc = letters.rfc + date + random.letters('ABCDE123456', 2);
+  const century = birth < '2000' ? random.letters('0123', 1) : random.letters('AB', 1);
+  const place = random.pick(['JC', 'DF', 'YN', 'NL', 'VZ', 'QT']);
+  const curp = letters.curp + date + random.pick(['H', 'M']) + place + letters.inner + century;
+  return {
+    tipoPersona: 'fisica',
+    rfc: rfc + rfcCheckDigit(rfc),
+    curp: curp + curpCheckDigit(curp),
+    nombre,
+    apellidoPaterno,
+    apellidoMaterno,
+    denominacion: '',
+    regimenCapital: '',
+    ...shared(random),
+  };
+}
+
+function moral(random: Random): DatosConstancia {
+  const [denominacion, letters] = random.pick(words.EMPRESAS);
+  const date = day(random, 1985, 2022).slice(2).replaceAll('-', '');
+  const rfc = letters + date + random.letters('ABCDE123456', 2);
+  return {
+    tipoPersona: 'moral',
+    rfc: rfc + rfcCheckDigit(rfc),
+    curp: '',
+    nombre: '',
+    apellidoPaterno: '',
+    apellidoMaterno: '',
+    denominacion,
+    regimenCapital: random.pick(words.SOCIEDADES),
+    ...shared(random),
+  };
+}
+
+function shared(random: Random) {
+  const municipio = random.pick(words.MUNICIPIOS);
+  const entidadFederativa = random.pick(words.ENTIDADES);
+  const maybe = (share: number, values: readonly string[]) =>
+    random.chance(share) ? random.pick(values) : '';
+  const dates = () => {
+    const fechaInicio = day(random, 1995, 2024);
+    return { fechaInicio, fechaFin: random.chance(0.2) ? day(random, 2024, 2025) : '' };
+  };
+  const actividades = random.chance(0.1) ? 0 : random.int(1, random.chance(0.15) ? 14 : 4);
+  return {
+    nombreComercial: maybe(0.4, words.COMERCIALES),
+    fechaInicioOperaciones: day(random, 1990, 2024),
+    estatusPadron: random.pick(['ACTIVO', 'REACTIVADO']),
+    fechaUltimoCambio: day(random, 1990, 2025),
+    codigoPostal: random.letters('0123456789', 5),
+    tipoVialidad: maybe(0.85, words.VIALIDADES),
+    nombreVialidad: random.pick(words.CALLES),
+    numeroExterior: random.pick(words.NUMEROS),
+    numeroInterior: maybe(0.5, words.INTERIORES),
+    colonia: random.pick(words.COLONIAS),
+    localidad: maybe(0.8, words.MUNICIPIOS),
+    municipio,
+    entidadFederativa,
+    entreCalle: maybe(0.8, words.CALLES),
+    yCalle: maybe(0.8, words.CALLES),
+    idCIF: random.letters('123456789', random.chance(0.8) ? 11 : random.int(6, 14)),
+    fechaEmision: '2026-11-12',
+    lugarEmision: `${municipio} , ${entidadFederativa}`,
+    regimenes: Array.from({ length: random.int(1, 4) }, () => ({
+      nombre: random.pick(words.REGIMENES),
+      ...dates(),
+    })),
+    actividades: Array.from({ length: actividades }, (_, index) => ({
+      orden: index + 1,
+      nombre: random.pick(words.ACTIVIDADES),
+      porcentaje: random.int(0, 100),
+      ...dates(),
+    })),
+  };
+}
+
+function day(random: Random, from: number, to: number): string {
+  const month = String(random.int(1, 12)).padStart(2, '0');
+  return `${random.int(from, to)}-${month}-${String(random.int(1, 28)).padStart(2, '0')}`;
+}
+
+const PARTICULAS = /^(DE|DEL|LA|LAS|LOS|Y)$/;
+
+/**
+ * The letters that a name gives to RFC and CURP (SAT and RENAPO, instructivos): of the first surname the
+ * initial and the first vowel after it, the initials of the second and of the name, then the CURP's
+ * inner consonants. The vocabulary has no name that forms an unwanted word.
+ */
+export function lettersOf(nombre: string, paterno: string, materno: string) {
+  const given = keyWord(nombre).replace(/^(MARIA|JOSE) (?=\S)/, '');
+  const [first, second] = [keyWord(paterno), keyWord(materno)];
+  const vowel = /[AEIOU]/.exec(first.slice(1))?.[0] ?? 'X';
+  const rfc = second
+    ? `${first[0]}${vowel}${second[0]}${given[0]}`
+    : `${first.slice(0, 2)}${given.slice(0, 2)}`;
+  const curp = `${first[0]}${vowel}${second[0] ?? 'X'}${given[0]}`;
+  const inner = [first, second, given].map((word) => consonantOf(word)).join('');
+  return { rfc, curp: curp.replaceAll('Ñ', 'X'), inner: inner.replaceAll('Ñ', 'X') };
+}
+
+/** Without accents and particles; the given names keep their order. */
+function keyWord(text: string): string {
+  const plain = text
+    .replace(/[^Ñ]/gu, (letter) => letter.normalize('NFD').slice(0, 1))
+    .replace(/[^A-ZÑ ]/gu, '');
+  return plain
+    .split(' ')
+    .filter((word) => !PARTICULAS.test(word))
+    .join(' ');
+}
+
+function consonantOf(words: string): string {
+  const [word = ''] = words.split(' ');
+  return /[^AEIOU]/.exec(word.slice(1))?.[0] ?? 'X';
+}
