@@ -1,5 +1,5 @@
-import { ARCHIVO } from '@notaria/contract/limits';
 import { ARCHIVO_RECHAZADO } from '@notaria/contract/archivo-messages';
+import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { INICIO_PDF, startsAsPdf } from '@notaria/contract/pdf-start';
 
