@@ -22,6 +22,7 @@ export const crearDocumento = defineCall({
   failures: {
     byStatus: { 404: DOCUMENTOS.noEncontradoSubir },
     server: [400, 403, 409, 413, 422, 429, 500],
+    unsaid: { 500: DOCUMENTOS.falloSubir500 },
     otherwise: DOCUMENTOS.falloSubir,
   },
 });
@@ -47,6 +48,7 @@ export const usarConstancia = defineCall({
   failures: {
     byStatus: { 404: DOCUMENTOS.noEncontradoSubir },
     server: [400, 403, 409, 422, 429, 500],
+    unsaid: { 500: DOCUMENTOS.falloSubir500 },
     otherwise: DOCUMENTOS.falloSubir,
   },
 });
@@ -100,7 +102,7 @@ export const rechazarDocumento = defineCall({
   params: enExpediente,
   body: z.object({ comment: comentarioRequerido, visto }),
   answer: messageAnswer,
-  failures: { server: [400, 403, 404, 409], otherwise: DOCUMENTOS.falloRechazar },
+  failures: { server: [400, 403, 404, 409, 429, 500, 503], otherwise: DOCUMENTOS.falloRechazar },
 });
 
 export const aceptarDocumento = defineCall({
@@ -110,7 +112,7 @@ export const aceptarDocumento = defineCall({
   params: enExpediente,
   body: z.object({ state: z.literal(2), comment: comentarioOpcional, visto }),
   answer: messageAnswer,
-  failures: { server: [400, 403, 404, 409], otherwise: DOCUMENTOS.falloAceptar },
+  failures: { server: [400, 403, 404, 409, 429, 500, 503], otherwise: DOCUMENTOS.falloAceptar },
 });
 
 export const enlaceParams = z.object({ id });

@@ -69,7 +69,6 @@ export const ESPERA = {
   trasIniciarTramite: 3 * SEGUNDO,
   trasConstancia: 1.5 * SEGUNDO,
   trasErrorDetalle: 2 * SEGUNDO,
-  mensajeRegistro: 3 * SEGUNDO,
   notificaciones: 10 * MINUTO,
   extraccion: 20 * SEGUNDO,
 } as const;

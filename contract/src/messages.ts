@@ -21,6 +21,7 @@ export const ACCESO = {
   falloGoogle: 'Error al iniciar sesión con Google',
   falloSalir: 'Error al cerrar sesión',
   falloTotp: 'Error al verificar el código TOTP',
+  falloEnviarTotp: 'No se pudo enviar el código a tu correo. Intenta nuevamente.',
   sinRed: 'No se pudo conectar con el servidor.',
   falloCorreoRegistrado: 'Error al consultar si el email está registrado.',
   sinIdentidad: 'No autenticado (401)',
@@ -194,24 +195,6 @@ export const DOCUMENTOS = {
   noEsConstancia: 'En este renglón va otro documento.',
   falloZip: 'No se pudieron descargar los documentos. Intenta nuevamente.',
   sinAceptados: 'Este expediente todavía no tiene documentos aceptados.',
-} as const;
-
-/** Why a document is refused by its content, with what the client can do about it. */
-export const ARCHIVO_RECHAZADO = {
-  vacio: 'El archivo está vacío. Elige otro archivo.',
-  no_es_pdf: DOCUMENTOS.noEsPdf,
-  demasiado_grande: DOCUMENTOS.demasiadoGrande,
-  protegido: 'El PDF está protegido. Guárdalo sin contraseña ni restricciones y vuelve a subirlo.',
-  danado: 'El PDF está dañado o incompleto. Vuelve a generarlo y súbelo de nuevo.',
-  sin_paginas: 'El PDF no tiene páginas. Vuelve a generarlo y súbelo de nuevo.',
-  activo:
-    'El PDF lleva programas, archivos adjuntos o enlaces que no podemos recibir. Ábrelo, elige Imprimir → Guardar como PDF y sube esa copia.',
-  mezclado:
-    'El archivo lleva otros datos antes o después del PDF. Ábrelo, elige Imprimir → Guardar como PDF y sube esa copia.',
-  peligroso:
-    'El PDF tiene una estructura que no podemos abrir de forma segura. Imprímelo como PDF y sube esa copia.',
-  tardado:
-    'El PDF es demasiado complejo y no terminamos de leerlo. Imprímelo como PDF y sube esa copia.',
 } as const;
 
 export const CONSTANCIA = {

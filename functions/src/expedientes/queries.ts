@@ -20,8 +20,8 @@ import {
   type UsuarioDoc,
 } from '../usuarios/repository.ts';
 import { listComentarios as readComentarios } from './comentarios-repository.ts';
+import { countExpedientes, pageExpedientes } from './list.ts';
 import { accesoA, mayReceive, type Scope } from './policy.ts';
-import { countExpedientes, pageExpedientes } from './repository.ts';
 import { readScope, requireInScope } from './scope.ts';
 import { toComentario, toFila, toResumen } from './view.ts';
 

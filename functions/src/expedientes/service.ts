@@ -53,6 +53,7 @@ function newExpediente(tramite: TramiteDoc, client: UsuarioDoc, now: Date): Expe
     idGrupo: null,
     estado: 'Sin asignar',
     turno: 'nadie',
+    esperaDesde: null,
     fechaInicio: now,
     fechaFin: null,
     fechaActualizacion: now,

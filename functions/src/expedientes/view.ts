@@ -11,6 +11,7 @@ export function toResumen(expediente: ExpedienteDoc): ExpedienteResumen {
     Fecha_inicio: expediente.fechaInicio.toISOString(),
     Fecha_fin: expediente.fechaFin?.toISOString() ?? null,
     Fecha_actualizacion: expediente.fechaActualizacion.toISOString(),
+    Espera_desde: expediente.esperaDesde?.toISOString() ?? null,
     PK_Integranot: expediente.pkIntegranot,
     Estado: expediente.estado,
     ID_Tramite: expediente.idTramite,

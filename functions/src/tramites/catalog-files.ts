@@ -17,6 +17,8 @@ const tramiteFile = z.strictObject({
   titulo: text.check(z.maxLength(100)),
   orden: z.number(),
   descripcion: text,
+  /** What people call it who don't know its name: it is found by them. */
+  palabras: z._default(z.array(text.check(z.maxLength(60))).check(z.maxLength(30)), []),
   documentos: z
     .array(z.union([slug, z.extend(documento, { id: slug })]))
     .check(z.minLength(1), z.maxLength(30)),
@@ -31,6 +33,7 @@ export interface TramiteDeArchivo {
   titulo: string;
   orden: number;
   descripcion: string;
+  palabras: string[];
   documentos: { id: string; tipo: string; descripcion: string; condicion: string | null }[];
   pasos: string[];
   soloPersonas: boolean;

@@ -94,6 +94,7 @@ export async function crearTramite(
     const tramite = {
       ...draft,
       soloPersonas: draft.soloPersonas ?? false,
+      palabras: [],
       idTramite: newTramiteId(),
       documentos: withIds(draft.documentos, []),
       orden: (all.at(-1)?.orden ?? 0) + STEP,

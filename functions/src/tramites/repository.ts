@@ -8,6 +8,8 @@ const tramiteDoc = z.object({
   idTramite: z.string(),
   titulo: z.string(),
   descripcion: z.string(),
+  /** Other names that it is found by; they come with the office's files. */
+  palabras: z._default(z.array(z.string()), []),
   documentos: z.array(
     z.object({
       id: z.string(),

@@ -8,6 +8,7 @@ function summary(tramite: TramiteDoc): TramiteResumen {
     ID_Tramite: tramite.idTramite,
     Titulo: tramite.titulo,
     Descripcion: tramite.descripcion,
+    Palabras: tramite.palabras,
   };
 }
 

@@ -48,6 +48,8 @@ interface Stored {
   /** One row for each: its state; null is missing. */
   estados?: readonly FilaDoc['estado'][];
   titulo?: string;
+  /** The client's RFC. */
+  rfc?: string | null;
   /** The names of the required documents, in order. */
   tipos?: readonly string[];
   /** Of whom every one of them is asked; of everybody unless given. */
@@ -63,6 +65,7 @@ export async function aStoredExpediente({
   titulo = 'Testamento público abierto',
   tipos = [],
   condicion,
+  rfc = null,
 }: Stored): Promise<ExpedienteDoc> {
   const now = new Date();
   const idExpediente = newIdExpediente(now);
@@ -93,6 +96,9 @@ export async function aStoredExpediente({
     idCliente: cliente.uid,
     nombreCliente: cliente.nombre,
     correoCliente: cliente.email,
+    rfcCliente: rfc,
+    turno: 'nadie',
+    esperaDesde: null,
     fechaInicio: now,
   });
   const expediente = applyChange(blank, { documentos, ...place }, now);

@@ -17,6 +17,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
 import { askAgain } from '#shared/ask-again.ts';
+import { factsOf } from '#shared/listas/list-address.ts';
 import { useChange } from '#shared/use-change.ts';
 import { useIntent } from '#shared/use-intent.ts';
 
@@ -33,7 +34,7 @@ export function expedientesQuery(search: ListSearch) {
       const { data, headers } = await callFull(listExpedientes, { query: search, signal });
       return {
         items: data,
-        total: Number(headers.get('X-Total-Count') ?? data.length),
+        ...factsOf(headers, data.length),
         siguiente: headers.get('X-Cursor-Siguiente') ?? undefined,
         anterior: headers.get('X-Cursor-Anterior') ?? undefined,
       };

@@ -45,6 +45,7 @@ function detail(
       Fecha_inicio: '2026-11-01T00:00:00.000Z',
       Fecha_fin: null,
       Fecha_actualizacion: '2026-11-01T00:00:00.000Z',
+      Espera_desde: null,
       PK_Integranot: null,
       Estado: 'En progreso',
       ID_Tramite: 't',

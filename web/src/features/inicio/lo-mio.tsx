@@ -8,6 +8,9 @@ import { TOTAL_PASOS } from './guia.ts';
 import { MiPasoAviso } from './mi-paso-aviso.tsx';
 import { useMiPaso } from './use-mi-paso.ts';
 
+/** The figures lead to the list as it opens by itself. */
+const NO_SEARCH = new URLSearchParams();
+
 /** The staff's work, or a client's next step. */
 export function LoMio({ profile }: { profile: NonNullable<Session['profile']> }) {
   return esPersonal(profile.idRol) ? <Trabajo /> : <MiPasoAhora />;
@@ -22,7 +25,7 @@ function Trabajo() {
           Ver todos los trámites
         </LinkButton>
       </div>
-      <Resumen current={undefined} />
+      <Resumen current={{}} params={NO_SEARCH} />
     </div>
   );
 }
