@@ -1,8 +1,8 @@
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { later, useLater } from '#shared/use-later.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 
 const upload = later(() => import('./upload-dialog.tsx'));
+const removal = later(() => import('./delete-dialog.tsx'));
 const noAplica = later(() => import('./no-aplica-dialog.tsx'));
 
 /** What a client does with a row; `subir` takes the place of what the row holds. */
@@ -29,10 +29,13 @@ export function ActosFlow({ idExpediente, doing, onClose, onDone = onClose }: Ac
   const acto = doing?.acto;
   const declares = acto === 'declarar' || acto === 'retirar';
   const uploadCode = useLater(upload, acto === 'subir');
+  const removalCode = useLater(removal, acto === 'eliminar');
   const noAplicaCode = useLater(noAplica, declares);
   if (!doing) return null;
   const props = { idExpediente, row: doing.row, onClose };
-  if (acto === 'eliminar') return <DeleteDialog {...props} onDone={onDone} />;
+  if (acto === 'eliminar') {
+    return removalCode && <removalCode.DeleteDialog {...props} onDone={onDone} />;
+  }
   if (acto === 'subir') return uploadCode && <uploadCode.UploadDialog {...props} onSent={onDone} />;
   return acto === 'declarar'
     ? noAplicaCode && <noAplicaCode.NoAplicaDialog {...props} onDone={onDone} />
