@@ -115,7 +115,11 @@ describe('the profile menu', () => {
   });
 
   it.each([ROL.usuario, ROL.cliente])('role %d has Constancia Fiscal', async (idRol) => {
-    expect(itemsOf(await open(sessionOf(idRol)))).toEqual(['Mi cuenta', 'Constancia Fiscal', ...OWN]);
+    expect(itemsOf(await open(sessionOf(idRol)))).toEqual([
+      'Mi cuenta',
+      'Constancia Fiscal',
+      ...OWN,
+    ]);
   });
 
   it.each([ROL.abogado, ROL.titular, ROL.administrador, ROL.secretaria])(
