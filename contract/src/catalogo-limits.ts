@@ -6,6 +6,7 @@ export const CATALOGO_LIMITES = {
   documentos: 25,
   tipoDocumento: 80,
   descripcionDocumento: 600,
+  condicion: 80,
   pasos: 15,
   paso: 200,
 } as const;

@@ -24,6 +24,7 @@ export const CATALOGO = {
   sinDocumentos: 'Pide al menos un documento',
   sinTipo: 'El documento debe tener un nombre',
   sinComo: 'Explica qué es el documento y cómo se consigue',
+  condicionSinSi: 'Empieza con «si», por ejemplo: si te casaste',
   sinPaso: 'El paso no puede estar vacío',
   sinEtapa: 'La etapa debe tener un nombre',
   sinEtapas: 'Un trámite tiene al menos dos etapas: la primera y la entrega',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import type { Etapa } from '@notaria/contract/ruta';
@@ -11,7 +12,7 @@ import { db } from '../firebase.ts';
 import { transact } from '../store/transaction.ts';
 import { findTramiteAny } from '../tramites/repository.ts';
 import { findUsuario } from '../usuarios/repository.ts';
-import { applyChange, type ExpedienteDoc } from './model.ts';
+import { applyChange, type ExpedienteDoc, terminosDe } from './model.ts';
 import { expedienteRef, parseExpediente } from './repository.ts';
 
 /** Files looked at between one note of the progress and the next. */
@@ -54,12 +55,14 @@ function etapasReader(): EtapasOf {
   };
 }
 
-/** The office and the turn that a file should have: a file is in the office of its lawyer, who may have none. */
+/** The office, the turn and what else a file should have: a file is in the office of its lawyer, who may have none. */
 async function wantedFor(expediente: ExpedienteDoc, officeOf: OfficeOf) {
   const { idAsignado, idGrupo, fechaActualizacion } = expediente;
   const theirs = idAsignado === null ? null : await officeOf(idAsignado);
-  const { turno } = applyChange(expediente, {}, fechaActualizacion);
-  return { idGrupo: theirs ?? idGrupo, turno };
+  const { turno, esperaDesde } = applyChange(expediente, {}, fechaActualizacion);
+  const rfcCliente = (await findUsuario(expediente.idCliente))?.rfc ?? null;
+  const terminos = terminosDe({ ...expediente, rfcCliente });
+  return { idGrupo: theirs ?? idGrupo, turno, esperaDesde, rfcCliente, terminos };
 }
 
 /**
@@ -100,8 +103,10 @@ function complete(idExpediente: string, officeOf: OfficeOf, etapasOf: EtapasOf):
     const expediente = parseExpediente(snapshot);
     if (!expediente) return false;
     const wanted = await wantedFor(expediente, officeOf);
-    const isComplete =
-      snapshot.get('idGrupo') === wanted.idGrupo && snapshot.get('turno') === wanted.turno;
+    const { idGrupo, turno, rfcCliente, terminos } = snapshot.data() ?? {};
+    const { esperaDesde } = expediente;
+    const kept = { idGrupo, turno, esperaDesde, rfcCliente, terminos };
+    const isComplete = isDeepStrictEqual(kept, wanted) && snapshot.get('esperaDesde') !== undefined;
     const ruta = await missingRuta(expediente, etapasOf, tx);
     const lacks = !isComplete || ruta.curso !== undefined;
     if (lacks) tx.update(snapshot.ref, { ...wanted, ...ruta });
@@ -110,8 +115,9 @@ function complete(idExpediente: string, officeOf: OfficeOf, etapasOf: EtapasOf):
 }
 
 /**
- * Gives every file from before offices had files its office, that of its lawyer, says on each whose
- * turn it is, and gives those from before there were stages the stages of their procedure. It may run beside the platform, again, and after it was cut off: then it goes on
+ * Gives every file from before offices had files its office, that of its lawyer, and says on each
+ * whose turn it is, since when it waits, its client's RFC and what it is found by; those from before
+ * there were stages get the stages of their procedure. It may run beside the platform, again, and after it was cut off: then it goes on
  * where it was.
  * @param tell hears how far it is, after every hundred files
  */

@@ -5,7 +5,12 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
-const documento = z.object({ tipo: text, descripcion: text });
+/** `condicion`: of whom it is asked, e.g. «si te casaste»; left out when of everybody. */
+const documento = z.object({
+  tipo: text,
+  descripcion: text,
+  condicion: z._default(z.nullable(text.check(z.regex(/^si /))), null),
+});
 
 /** The build of the site reads these files too, before it can load the contract: it only lends its types. */
 const QUIENES = ['cliente', 'notaria', 'autoridad'] as const satisfies readonly Quien[];
@@ -26,6 +31,8 @@ const tramiteFile = z.strictObject({
   titulo: text.check(z.maxLength(100)),
   orden: z.number(),
   descripcion: text,
+  /** What people call it who don't know its name: it is found by them. */
+  palabras: z._default(z.array(text.check(z.maxLength(60))).check(z.maxLength(30)), []),
   documentos: z
     .array(z.union([slug, z.extend(documento, { id: slug })]))
     .check(z.minLength(1), z.maxLength(30)),
@@ -43,7 +50,8 @@ export interface TramiteDeArchivo {
   titulo: string;
   orden: number;
   descripcion: string;
-  documentos: { id: string; tipo: string; descripcion: string }[];
+  palabras: string[];
+  documentos: { id: string; tipo: string; descripcion: string; condicion: string | null }[];
   pasos: string[];
   etapas: Etapa[];
   soloPersonas: boolean;

@@ -10,6 +10,7 @@ function summary(tramite: TramiteDoc): TramiteResumen {
     ID_Tramite: tramite.idTramite,
     Titulo: tramite.titulo,
     Descripcion: tramite.descripcion,
+    Palabras: tramite.palabras,
   };
 }
 
@@ -34,6 +35,7 @@ export async function getTramite(idTramite: string): Promise<TramiteDetalle> {
       ID_DocRequerido: documento.id,
       TipoDocumento: documento.tipo,
       Descripcion: documento.descripcion,
+      Condicion: documento.condicion,
     })),
     Pasos: tramite.pasos,
     SoloPersonas: tramite.soloPersonas,

@@ -1,4 +1,5 @@
 import {
+  condicionEditada,
   documentoEditado,
   etapaEditada,
   pasoEditado,
@@ -39,6 +40,7 @@ export const tramiteForm = z.object({
         idDocumento: z.optional(z.string()),
         tipo: documentoEditado.shape.tipo,
         descripcion: documentoEditado.shape.descripcion,
+        condicion: condicionEditada,
       }),
     )
     .check(
@@ -63,6 +65,7 @@ export const tramiteDraft = z.object({
       idDocumento: z.optional(z.string()),
       tipo: z.string(),
       descripcion: z.string(),
+      condicion: z._default(z.string(), ''),
     }),
   ),
   pasos: z.array(z.object({ texto: z.string() })),
@@ -78,7 +81,11 @@ export const tramiteDraft = z.object({
   ),
 });
 
-export const EMPTY_DOCUMENTO: TramiteValues['documentos'][number] = { tipo: '', descripcion: '' };
+export const EMPTY_DOCUMENTO: TramiteValues['documentos'][number] = {
+  tipo: '',
+  descripcion: '',
+  condicion: '',
+};
 export const EMPTY_ETAPA: TramiteValues['etapas'][number] = {
   nombre: '',
   quien: 'notaria',
@@ -109,7 +116,11 @@ export function valuesOf({
   return {
     titulo,
     descripcion,
-    documentos: documentos.map(({ id, ...documento }) => ({ idDocumento: id, ...documento })),
+    documentos: documentos.map(({ id, condicion, ...documento }) => ({
+      idDocumento: id,
+      ...documento,
+      condicion: condicion ?? '',
+    })),
     pasos: pasos.map((texto) => ({ texto })),
     soloPersonas,
     etapas,
@@ -127,8 +138,10 @@ export function toEditado({
   return {
     titulo,
     descripcion,
-    documentos: documentos.map(({ idDocumento, ...documento }) => ({
+    documentos: documentos.map(({ idDocumento, condicion, ...documento }) => ({
       ...documento,
+      // The preview shows it as it will be kept.
+      condicion: condicionEditada.safeParse(condicion).data ?? condicion,
       ...(idDocumento === undefined ? {} : { id: idDocumento }),
     })),
     pasos: pasos.map(({ texto }) => texto),

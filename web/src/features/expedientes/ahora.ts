@@ -2,7 +2,8 @@ import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import type { EtapaDeExpediente, Ruta } from '@notaria/contract/ruta';
 import { formatDate, formatDay } from '#shared/format.ts';
-import { type Lector, type Turno, turnoDe } from './turno.ts';
+import { type Turno, turnoDe } from './turno.ts';
+import type { Lector } from './turno-en-lista.ts';
 
 /** Where a file is now, in a box: what to do, or who has it and since when. */
 export interface Ahora extends Pick<Turno, 'title' | 'tone'> {

@@ -6,14 +6,15 @@ import {
   listAbogados,
   listComentarios,
   listExpedientes,
-  resumenExpedientes,
 } from '@notaria/contract/expedientes';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
 import { askAgain } from '#shared/ask-again.ts';
+import { factsOf } from '#shared/listas/list-address.ts';
 import { useChange } from '#shared/use-change.ts';
 
-const KEY = 'expedientes';
+/** Everything that is known of files. */
+export const KEY = 'expedientes';
 
 export type ListSearch = QueryInputOf<typeof listExpedientes>;
 
@@ -25,7 +26,7 @@ export function expedientesQuery(search: ListSearch) {
       const { data, headers } = await callFull(listExpedientes, { query: search, signal });
       return {
         items: data,
-        total: Number(headers.get('X-Total-Count') ?? data.length),
+        ...factsOf(headers, data.length),
         siguiente: headers.get('X-Cursor-Siguiente') ?? undefined,
         anterior: headers.get('X-Cursor-Anterior') ?? undefined,
       };
@@ -33,12 +34,6 @@ export function expedientesQuery(search: ListSearch) {
     placeholderData: keepPreviousData,
   });
 }
-
-/** How much waits, of what the list shows; asked for again with every change of a file. */
-export const resumenQuery = queryOptions({
-  queryKey: [KEY, 'resumen'],
-  queryFn: ({ signal }) => call(resumenExpedientes, { signal }),
-});
 
 /** Everything that is shown of one file. */
 export const expedienteKey = (id: string) => [KEY, id] as const;

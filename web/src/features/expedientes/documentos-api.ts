@@ -9,8 +9,7 @@ import {
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
 import { useIntent } from '#shared/use-intent.ts';
-
-const KEY = 'expedientes';
+import { KEY } from './api.ts';
 
 /** Puts the verified certificate into a row; the same intent for every try at the same row. */
 export function useUsarConstancia() {
@@ -25,6 +24,8 @@ export function useUsarConstancia() {
 interface Upload {
   idExpediente: string;
   idDocRequerido: string;
+  /** The document that the row shows and that this one takes the place of; undefined where it shows none. */
+  reemplaza?: string | undefined;
   file: File;
   /** The same for every try to send this file, so that a repeat of one that arrived completes it. */
   intent: string;
@@ -33,11 +34,10 @@ interface Upload {
 }
 
 export function useSubirDocumento() {
-  return useChange(
-    ({ idExpediente, idDocRequerido, ...rest }: Upload) =>
-      call(crearDocumento, { body: { idExpediente, idDocRequerido }, ...rest }),
-    KEY,
-  );
+  return useChange(({ idExpediente, idDocRequerido, reemplaza, ...rest }: Upload) => {
+    const body = { idExpediente, idDocRequerido, ...(reemplaza && { reemplaza }) };
+    return call(crearDocumento, { body, ...rest });
+  }, KEY);
 }
 
 export function useEliminarDocumento() {

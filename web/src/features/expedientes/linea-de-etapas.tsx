@@ -11,7 +11,7 @@ import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { later, useLater } from '#shared/use-later.ts';
 import { ahoraDe } from './ahora.ts';
-import type { Lector } from './turno.ts';
+import type { Lector } from './turno-en-lista.ts';
 
 /** For who may move the file: nobody else loads it. */
 const acciones = later(() => import('./etapa-acciones.tsx'));
