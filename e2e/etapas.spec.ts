@@ -54,7 +54,6 @@ test('a sale from its papers to its delivery, by client and lawyer on two screen
   await expectSound(client.page, 'the file of a client');
   await expect(client.page.getByRole('button', { name: 'Otro movimiento' })).toHaveCount(0);
 
-  await client.page.screenshot({ path: '/tmp/etapas-client-390.png' });
   // The last document ends the first stage by itself, and both screens follow.
   const documentoId = file.documentos[1]?.idDocumento ?? '';
   const params = { tramiteId: file.idExpediente, documentoId };
@@ -72,7 +71,6 @@ test('a sale from its papers to its delivery, by client and lawyer on two screen
   const noted = await openDialog(lawyer.page, 'Escribir al cliente, la fecha o el folio');
   await noted.getByLabel('Mensaje para el cliente').fill('Te lo mandamos por correo.');
   await noted.getByLabel('Fecha en que debe terminar').fill('2026-12-04');
-  await lawyer.page.screenshot({ path: '/tmp/etapas-dialog-390.png' });
   await expectSound(lawyer.page, 'the dialog');
   await noted.getByRole('button', { name: 'Guardar' }).click();
   await expect(client.page.getByText('Mensaje: Te lo mandamos por correo.')).toBeVisible(LIVE);
@@ -104,8 +102,6 @@ test('a sale from its papers to its delivery, by client and lawyer on two screen
   await expect(client.page.getByText('Folio 2026/14-A del 20-11-2026')).toBeVisible();
   await expect(client.page.getByRole('button', { name: 'Copiar folio' })).toBeVisible();
 
-  await lawyer.page.setViewportSize({ width: 1280, height: 844 });
-  await lawyer.page.screenshot({ path: '/tmp/etapas-lawyer-1280.png' });
   await lawyer.page.getByRole('button', { name: 'Pasar a «Entregado»' }).click();
   await expect(client.page.getByText('Trámite entregado')).toBeVisible(LIVE);
   await client.page.emulateMedia({ media: 'print' });
