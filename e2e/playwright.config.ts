@@ -9,13 +9,24 @@ import { pageUrl, readOffset } from '../tools/suite/offset.ts';
  */
 const args = ['--disable-gpu', '--process-per-site'];
 
+/** What looks at every state: `npm test` does so once, `npm run test:exhaustive` in the other widths and lights. */
+const EXHAUSTIVE = [
+  'accesibilidad.spec.ts',
+  'accesibilidad-oficina.spec.ts',
+  'guia-estilo.spec.ts',
+];
+
 /** Browser tests against a suite that is already serving: `npm run test:e2e` starts one. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  testMatch: '*.spec.ts',
   outputDir: '../test-results',
   forbidOnly: true,
+  // support/looks.ts asks which of the two runs.
+  projects: [
+    { name: 'e2e', testMatch: '*.spec.ts' },
+    { name: 'exhaustive', testMatch: EXHAUSTIVE },
+  ],
   // On a shared machine a browser may lose its turn; what needed a second try is named and counted.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: false,

@@ -2,16 +2,19 @@
  * `npm test`: every check, the emulators started once for those that need them. `npm run test:api`
  * and its like run one part; what follows `--` goes to Vitest or Playwright. `npm run test:security`
  * runs the rules, what of the API proves that it is safe, and looks for secrets in what is deployed.
+ * `npm run test:exhaustive` runs what `npm test` leaves out: every combination of what it tries once.
  */
 import { TEST_PORT_OFFSET } from '@notaria/contract/ports';
 import { API_PROJECTS } from '../functions/test/projects.ts';
 import { checkBundles } from './stages/bundles.ts';
+import { exhaustiveFilters } from './stages/exhaustive.ts';
 import { lint } from './stages/lint.ts';
 import { failure, type Outcome } from './stages/outcome.ts';
 import { runPlaywright } from './stages/playwright.ts';
 import { endRunning } from './stages/run.ts';
 import { clearSecurityCounts, printSecurityCounts, SECURITY_TESTS } from './stages/security.ts';
 import { summaryOf } from './stages/summary.ts';
+import { linesOfTimes } from './stages/times.ts';
 import { typecheck } from './stages/typecheck.ts';
 import { runVitest } from './stages/vitest.ts';
 import { buildIfChanged } from './suite/build.ts';
@@ -25,6 +28,8 @@ interface Stage {
   name: string;
   run: (filters: string[], environment: Record<string, string>) => Promise<Outcome>;
   needs: 'nothing' | 'emulators' | 'page';
+  /** What of it `npm run test:exhaustive` runs, given what was typed; undefined for nothing. */
+  exhaustive?: (filters: string[]) => string[] | undefined;
 }
 
 const API = API_PROJECTS.map(({ test }) => test.name);
@@ -42,17 +47,30 @@ const ROUNDS: Stage[][][] = [
         name: 'unit',
         needs: 'nothing',
         run: (filters) => runVitest(['unit', 'web-unit'], filters),
+        exhaustive: (filters) => exhaustiveFilters('unit', filters),
       },
     ],
   ],
   [
     [{ name: 'rules', needs: 'emulators', run: (...args) => runVitest(['rules'], ...args) }],
-    [{ name: 'api', needs: 'emulators', run: (...args) => runVitest(API, ...args) }],
+    [
+      {
+        name: 'api',
+        needs: 'emulators',
+        run: (...args) => runVitest(API, ...args),
+        exhaustive: (filters) => exhaustiveFilters('api', filters),
+      },
+    ],
   ],
   [
     [
       { name: 'bundles', needs: 'page', run: checkBundles },
-      { name: 'e2e', needs: 'page', run: runPlaywright },
+      {
+        name: 'e2e',
+        needs: 'page',
+        run: runPlaywright,
+        exhaustive: (filters) => ['--project=exhaustive', ...filters],
+      },
     ],
   ],
 ];
@@ -60,10 +78,11 @@ const STAGES = ROUNDS.flat(2);
 
 /** What a stage is told to run of itself, or undefined when it isn't wanted. */
 function filtersOf(
-  { name }: Stage,
+  { name, exhaustive }: Stage,
   only: string | undefined,
   filters: string[],
 ): string[] | undefined {
+  if (only === 'exhaustive') return exhaustive?.(filters);
   if (only !== 'security') return only === undefined || name === only ? filters : undefined;
   if (name === 'api') return [...SECURITY_TESTS, ...filters];
   return ['rules', 'bundles'].includes(name) ? filters : undefined;
@@ -112,7 +131,8 @@ async function runStage({ name, run, needs }: Stage, filters: string[]): Promise
     },
   );
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const { passed, failures } = outcome;
+  const { passed, failures, times = [] } = outcome;
+  for (const line of linesOfTimes(times)) console.log(line);
   console.log(`  ${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`);
   return outcome;
 }
@@ -121,7 +141,7 @@ async function main(): Promise<void> {
   const [only, ...filters] = process.argv.slice(2);
   const wanted = STAGES.filter((stage) => filtersOf(stage, only, filters) !== undefined);
   if (wanted.length === 0) {
-    const names = [...STAGES.map(({ name }) => name), 'security'];
+    const names = [...STAGES.map(({ name }) => name), 'security', 'exhaustive'];
     throw new Error(`No hay pruebas «${only}»: ${names.join(', ')}.`);
   }
   // The emulators live for minutes: compiling them well costs more than it brings.
