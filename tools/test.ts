@@ -3,6 +3,7 @@
  * and its like run one part; what follows `--` goes to Vitest or Playwright. `npm run test:security`
  * runs the rules, what of the API proves that it is safe, and looks for secrets in what is deployed.
  * `npm run test:exhaustive` runs what `npm test` leaves out: every combination of what it tries once.
+ * `npm run test:related -- <files>` runs the tests that a change of these files can break.
  */
 import { TEST_PORT_OFFSET } from '@notaria/contract/ports';
 import { API_PROJECTS } from '../functions/test/projects.ts';
@@ -88,6 +89,18 @@ function filtersOf(
   return ['rules', 'bundles'].includes(name) ? filters : undefined;
 }
 
+/** Says what each stage is told to run of itself, given what was typed; undefined when it isn't wanted. */
+async function chooserOf(
+  only: string | undefined,
+  typed: string[],
+): Promise<(stage: Stage) => string[] | undefined> {
+  if (only !== 'related') return (stage) => filtersOf(stage, only, typed);
+  if (typed.length === 0) throw new Error('Di qué archivos: npm run test:related -- <archivos>.');
+  const { relatedTo } = await import('./related/command.ts');
+  const related = new Map(Object.entries(await relatedTo(typed)));
+  return ({ name }) => related.get(name);
+}
+
 const ending = new AbortController();
 let suite: Promise<Suite> | undefined;
 let page: Promise<void> | undefined;
@@ -122,7 +135,7 @@ async function environmentFor(needs: Stage['needs']): Promise<Record<string, str
 async function runStage({ name, run, needs }: Stage, filters: string[]): Promise<Outcome> {
   console.log(`\n▸ ${name}`);
   const start = performance.now();
-  const outcome = await environmentFor(needs).then(
+  const outcome = await environmentFor(needs).then<Outcome, Outcome>(
     (environment) => run(filters, environment),
     (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
@@ -138,10 +151,15 @@ async function runStage({ name, run, needs }: Stage, filters: string[]): Promise
 }
 
 async function main(): Promise<void> {
-  const [only, ...filters] = process.argv.slice(2);
-  const wanted = STAGES.filter((stage) => filtersOf(stage, only, filters) !== undefined);
+  const [only, ...typed] = process.argv.slice(2);
+  const choose = await chooserOf(only, typed);
+  const wanted = STAGES.filter((stage) => choose(stage) !== undefined);
+  if (wanted.length === 0 && only === 'related') {
+    console.log('Ninguna prueba depende de esos archivos.');
+    return;
+  }
   if (wanted.length === 0) {
-    const names = [...STAGES.map(({ name }) => name), 'security', 'exhaustive'];
+    const names = [...STAGES.map(({ name }) => name), 'security', 'exhaustive', 'related'];
     throw new Error(`No hay pruebas «${only}»: ${names.join(', ')}.`);
   }
   // The emulators live for minutes: compiling them well costs more than it brings.
@@ -152,7 +170,7 @@ async function main(): Promise<void> {
   const outcomes = new Map<string, Outcome>();
   const runAll = async (stages: Stage[]) => {
     for (const stage of stages) {
-      const ofStage = filtersOf(stage, only, filters);
+      const ofStage = choose(stage);
       if (ofStage) outcomes.set(stage.name, await runStage(stage, ofStage));
     }
   };
