@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { TEST_PORT_OFFSET } from '../contract/src/ports.ts';
 import { findLightBrowser } from '../tools/setup/browser.mjs';
+import { EXHAUSTIVE_SPECS } from '../tools/stages/exhaustive.ts';
 import { pageUrl, readOffset } from '../tools/suite/offset.ts';
 
 /**
@@ -8,13 +9,6 @@ import { pageUrl, readOffset } from '../tools/suite/offset.ts';
  * of the same browser, which would compile all scripts anew.
  */
 const args = ['--disable-gpu', '--process-per-site'];
-
-/** What looks at every state: `npm test` does so once, `npm run test:exhaustive` in the other widths and lights. */
-const EXHAUSTIVE = [
-  'accesibilidad.spec.ts',
-  'accesibilidad-oficina.spec.ts',
-  'guia-estilo.spec.ts',
-];
 
 /** Browser tests against a suite that is already serving: `npm run test:e2e` starts one. */
 export default defineConfig({
@@ -25,7 +19,7 @@ export default defineConfig({
   // support/looks.ts asks which of the two runs.
   projects: [
     { name: 'e2e', testMatch: '*.spec.ts' },
-    { name: 'exhaustive', testMatch: EXHAUSTIVE },
+    { name: 'exhaustive', testMatch: [...EXHAUSTIVE_SPECS] },
   ],
   // On a shared machine a browser may lose its turn; what needed a second try is named and counted.
   retries: process.env.CI ? 1 : 0,

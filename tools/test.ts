@@ -8,7 +8,7 @@
 import { TEST_PORT_OFFSET } from '@notaria/contract/ports';
 import { API_PROJECTS } from '../functions/test/projects.ts';
 import { checkBundles } from './stages/bundles.ts';
-import { exhaustiveFilters } from './stages/exhaustive.ts';
+import { exhaustiveFilters, exhaustiveSpecs } from './stages/exhaustive.ts';
 import { lint } from './stages/lint.ts';
 import { failure, type Outcome } from './stages/outcome.ts';
 import { runPlaywright } from './stages/playwright.ts';
@@ -70,7 +70,7 @@ const ROUNDS: Stage[][][] = [
         name: 'e2e',
         needs: 'page',
         run: runPlaywright,
-        exhaustive: (filters) => ['--project=exhaustive', ...filters],
+        exhaustive: exhaustiveSpecs,
       },
     ],
   ],

@@ -14,6 +14,20 @@ const FOLDERS = {
   api: ['functions/test'],
 } as const;
 
+/** What looks at every state: `npm test` does so once, `npm run test:exhaustive` in the other widths and lights. */
+export const EXHAUSTIVE_SPECS = [
+  'accesibilidad.spec.ts',
+  'accesibilidad-oficina.spec.ts',
+  'guia-estilo.spec.ts',
+] as const;
+
+/** The exhaustive run of the browser tests, as Playwright's filters; undefined when no file is named so. */
+export function exhaustiveSpecs(filters: string[]): string[] | undefined {
+  const names = filters.filter(isName);
+  const isAny = EXHAUSTIVE_SPECS.some((spec) => names.some((name) => spec.includes(name)));
+  return names.length === 0 || isAny ? ['--project=exhaustive', ...filters] : undefined;
+}
+
 /**
  * The exhaustive tests of a stage, as Vitest's filters.
  *
