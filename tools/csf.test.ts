@@ -22,9 +22,15 @@ test('csf prints an entry for each file, in the order given, and ends well whate
   const { code, stdout } = await csf(warned, bad, good);
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toEqual([
-    { file: warned, ok: true, data: expect.any(Object), notices: ['rfc_digito'] },
+    {
+      ...{ file: warned, ok: true, data: expect.any(Object), notices: ['rfc_digito'] },
+      avisos: [{ code: 'rfc_digito', campos: ['rfc'] }],
+    },
     { file: bad, ok: false, code: 'sin_texto', message: expect.stringContaining('no tiene texto') },
-    { file: good, ok: true, data: expect.objectContaining({ rfc: 'AACR730417X64' }), notices: [] },
+    {
+      ...{ file: good, ok: true, data: expect.objectContaining({ rfc: 'AACR730417X64' }) },
+      ...{ notices: [], avisos: [] },
+    },
   ]);
 }, 30_000);
 

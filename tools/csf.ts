@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { todayInMexico } from '@notaria/contract/calendar';
-import { readConstancia } from '../functions/src/constancias/extraction/read-constancia.ts';
+import {
+  type ConstanciaResult,
+  readConstancia,
+} from '../functions/src/constancias/extraction/read-constancia.ts';
 
 /**
  * `npm run --silent csf -- FILE.pdf…` prints what the platform reads from certificates, as a JSON array
@@ -19,10 +22,16 @@ async function main(paths: string[]): Promise<number> {
   const today = todayInMexico(new Date());
   const entries = [];
   for (const { path, bytes } of files) {
-    entries.push({ file: path, ...(await readConstancia(bytes, today)) });
+    const result = await readConstancia(bytes, today);
+    entries.push({ file: path, ...(result.ok ? withCodes(result) : result) });
   }
   process.stdout.write(`${JSON.stringify(entries, null, 2)}\n`);
   return 0;
+}
+
+/** `notices` are codes alone, as scripts know them; `avisos` say besides which fields each makes doubtful. */
+function withCodes({ notices, ...taken }: Extract<ConstanciaResult, { ok: true }>) {
+  return { ...taken, notices: notices.map(({ code }) => code), avisos: notices };
 }
 
 function usage(problem: string): number {

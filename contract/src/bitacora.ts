@@ -82,9 +82,10 @@ export const EVENTOS = {
     z.object({ idTramite: z.string(), tituloTramite: z.string(), estado }),
     nada,
   ),
+  // `origen`: taken from the verified certificate, or sent from a phone by a link that the client made.
   'documento.subido': cambio(
     nada,
-    z.extend(documento, { estado, origen: z.optional(z.literal('constancia')) }),
+    z.extend(documento, { estado, origen: z.optional(z.enum(['constancia', 'celular'])) }),
   ),
   'documento.eliminado': cambio(z.extend(documento, { estadoDocumento: z.number() }), nada),
   'documento.aceptado': cambio(revision, revision),

@@ -7,19 +7,22 @@ type Schema = z.ZodMiniType;
  * Who may make a call. `token`: a valid identity whose email is the one in the body, the second
  * factor may still be pending (calls of the sign-in itself). `session`: a live, verified session.
  * `permission`: the same, and any one of the permissions. `signature`: the signed link is the key.
+ * `link`: the header `X-Enlace-Subida` shows the link of one upload.
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'token' }
   | { kind: 'session' }
   | { kind: 'permission'; anyOf: readonly Permiso[] }
-  | { kind: 'signature' };
+  | { kind: 'signature' }
+  | { kind: 'link' };
 
 export const acceso = {
   publico: { kind: 'public' },
   identidad: { kind: 'token' },
   sesion: { kind: 'session' },
   firma: { kind: 'signature' },
+  enlace: { kind: 'link' },
 } as const satisfies Record<string, Access>;
 
 /** Access for whoever holds any one of `anyOf`. */

@@ -5,6 +5,7 @@ import * as constancias from './constancias.ts';
 import * as cuentas from './cuentas.ts';
 import * as derechos from './derechos.ts';
 import * as documentos from './documentos.ts';
+import * as enlacesSubida from './enlaces-subida.ts';
 import * as expedientes from './expedientes.ts';
 import * as grupos from './grupos.ts';
 import * as identidades from './identidades.ts';
@@ -31,6 +32,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   tramites,
   expedientes,
   documentos,
+  enlacesSubida,
   notificaciones,
   usuarios,
   grupos,

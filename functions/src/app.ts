@@ -4,6 +4,7 @@ import { mountConstancias } from './constancias/routes.ts';
 import { mountCuentas } from './cuentas/routes.ts';
 import { mountDerechos } from './derechos/routes.ts';
 import { mountDocumentos } from './documentos/routes.ts';
+import { mountEnlacesSubida } from './enlaces-subida/routes.ts';
 import { mountExpedientes } from './expedientes/routes.ts';
 import { mountGrupos } from './grupos/routes.ts';
 import { hangUp, refusePacked } from './http/body.ts';
@@ -36,6 +37,7 @@ export function createApp(): Express {
   mountTramites(router);
   mountExpedientes(router);
   mountDocumentos(router);
+  mountEnlacesSubida(router);
   mountNotificaciones(router);
   mountBitacora(router);
   mountUsuarios(router);

@@ -204,6 +204,7 @@ export const ROWS: readonly Row[] = [
   closed('asignacionesPorAvisar'),
   closed('bitacora', 'actorUid'),
   closed('subidas', 'ruta'),
+  closed('enlacesSubida'),
   closed('barridos'),
   closed('idempotencia'),
   closed('limites'),

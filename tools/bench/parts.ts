@@ -1,6 +1,7 @@
 import { measureArranque } from './arranque.ts';
 import { measureCarga } from './carga.ts';
 import { measureCertificados } from './certificados.ts';
+import { measureEscaner } from './escaner.ts';
 import { measureLecturas } from './lecturas.ts';
 import { measureListas } from './listas.ts';
 import { measurePaginas } from './paginas.ts';
@@ -15,6 +16,7 @@ export const PARTS = {
   certificados: measureCertificados,
   listas: measureListas,
   arranque: measureArranque,
+  escaner: measureEscaner,
   lecturas: measureLecturas,
   carga: measureCarga,
 } satisfies Record<string, Measure>;

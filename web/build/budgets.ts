@@ -38,7 +38,7 @@ export const RULES: readonly Rule[] = [
     never: FIREBASE,
   },
   {
-    screens: /(tramites|contacto|ayuda|aviso|no-encontrada)-page/,
+    screens: /(tramites|contacto|ayuda|fotografiar|aviso|subir|no-encontrada)-page/,
     beside: [],
     most: 190,
     never: FIREBASE,

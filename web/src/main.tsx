@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { mayHaveDrafts } from '#shared/escaner/drafts-database.ts';
 import { readGoogleNote } from '#shared/session/google-note.ts';
 import { loadAuth, loadCalls } from '#shared/session/load-auth.ts';
 import { hasHint } from '#shared/session/stored-state.ts';
@@ -37,6 +38,8 @@ function show(root: HTMLElement, isAsDrawn: boolean): void {
     createRoot(root).render(app);
   }
   prefetchOnIntent();
+  // Pages that somebody photographed and never sent don't stay on the device.
+  if (mayHaveDrafts()) void import('#shared/escaner/purge.ts');
 }
 
 function start(): void {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { canMove } from '@notaria/contract/estados';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
+import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
 import { type ExpedienteDoc, type FilaDoc, replaceFila } from '../expedientes/model.ts';
 import { isOwner } from '../expedientes/policy.ts';
@@ -20,8 +21,10 @@ interface Upload {
   file: UploadedFile | undefined;
   /** The client's key for this upload: a repeat of it is the same document. */
   intent: string;
+  /** For an upload by a phone's link: checks the link, and returns what marks it as used. Reads before anything is written. */
+  desdeEnlace?: (tx: Transaction) => Promise<() => void>;
   /** Where the PDF comes from, when the client didn't send it now. */
-  origen?: 'constancia';
+  origen?: 'constancia' | 'celular';
 }
 
 interface Target {
@@ -58,6 +61,7 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
     const found = await findExpediente(idExpediente, tx);
     const { expediente, fila } = requireTarget(actor, found, idDocRequerido);
     requireMissing(fila);
+    const markUsed = await upload.desdeEnlace?.(tx);
     const now = new Date();
     const nombrePdf = cleanFileName(file.name);
     const uploaded: FilaDoc = {
@@ -72,6 +76,7 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
     };
     const documentos = replaceFila(expediente.documentos, uploaded);
     const { estado } = saveExpediente(tx, expediente, { documentos }, now);
+    markUsed?.();
     const despues = {
       ...{ idDocumento, tipo: fila.tipo, nombrePdf, sha256, estado },
       ...(origen && { origen }),

@@ -90,6 +90,20 @@ function mountWith<C extends AnyCall, Who extends { uid: string } | undefined>(
   });
 }
 
+/**
+ * A call by whoever shows a link. Its header is read before the body, so that nobody without a link is waited for.
+ * @param identify finds the link and who made it; throws for one that is no good
+ */
+export function mountHolder<C extends AnyCall, Who extends { uid: string }>(
+  router: Router,
+  call: C,
+  identify: (req: Request) => Promise<Who>,
+  handler: Handler<C, Who>,
+): void {
+  assertAccess(call, 'link');
+  mountWith(router, call, identify, handler);
+}
+
 function assertAccess(call: AnyCall, ...kinds: readonly string[]): void {
   if (!kinds.includes(call.access.kind)) {
     throw new Error(

@@ -3,6 +3,7 @@ import { config } from '../config.ts';
 import { AppError } from './errors.ts';
 
 const MINUTE_MS = 60_000;
+const WITHOUT_SESSION: readonly string[] = ['public', 'token', 'link'];
 
 let minute = 0;
 let answered = 0;
@@ -14,7 +15,7 @@ let answered = 0;
  * @throws AppError `too_many_requests` with the seconds to wait
  */
 export function limitStrangers({ method, access }: AnyCall): void {
-  if (method === 'GET' || (access.kind !== 'public' && access.kind !== 'token')) return;
+  if (method === 'GET' || !WITHOUT_SESSION.includes(access.kind)) return;
   const now = Date.now();
   if (Math.floor(now / MINUTE_MS) !== minute) {
     minute = Math.floor(now / MINUTE_MS);

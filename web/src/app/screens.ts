@@ -60,6 +60,15 @@ const PUBLIC_PLACES: Place[] = [
     ),
   },
   {
+    path: `${PATHS.ayuda}/fotografiar`,
+    Screen: screen(() => import('#features/ayuda/fotografiar-page.tsx'), 'FotografiarPage'),
+  },
+  // Where the QR code of a computer leads a phone.
+  {
+    path: '/subir/:token',
+    Screen: screen(() => import('#features/subir/subir-page.tsx'), 'SubirPage'),
+  },
+  {
     path: PATHS.avisoPrivacidad,
     Screen: screen(() => import('#features/aviso-privacidad/aviso-page.tsx'), 'AvisoPage'),
   },

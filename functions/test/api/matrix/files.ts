@@ -2,8 +2,10 @@ import { listBitacora } from '@notaria/contract/bitacora';
 import type { AnyCall } from '@notaria/contract/call';
 import { fiscalData, verificarRol } from '@notaria/contract/constancias';
 import * as documentos from '@notaria/contract/documentos';
+import * as enlaces from '@notaria/contract/enlaces-subida';
 import * as expedientes from '@notaria/contract/expedientes';
 import type { ExpedienteDoc } from '../../../src/expedientes/model.ts';
+import { aStoredEnlace } from '../../support/enlaces.ts';
 import { aPdf, aStoredExpediente } from '../../support/files.ts';
 import { unusedWord } from '../../support/oficinas.ts';
 import { aCliente, type Person } from '../../support/people.ts';
@@ -69,6 +71,23 @@ function aboutClient(call: AnyCall): Row {
   };
 }
 
+/** A call about a link for a phone: its maker's, or somebody else's. */
+function aboutLink(call: AnyCall): Row {
+  return {
+    call,
+    needs: 'session',
+    answers: {
+      ...everybody({ own: 403, 'of somebody else': 403 }),
+      usuario: { own: 200, 'of somebody else': 404 },
+      cliente: { own: 200, 'of somebody else': 404 },
+    },
+    arrange: async (as, whose, { otherClient }) => {
+      const { idEnlace } = await aStoredEnlace(whose === 'own' ? as : otherClient);
+      return { options: { params: { id: idEnlace } } };
+    },
+  };
+}
+
 export const byId = ({ idExpediente }: ExpedienteDoc) => ({ params: { id: idExpediente } });
 const reviewed = (file: ExpedienteDoc) => ({
   tramiteId: file.idExpediente,
@@ -110,6 +129,11 @@ export const FILE_ROWS: readonly Row[] = [
     body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2' },
     file: { bytes: await aPdf() },
   })),
+  about(enlaces.crearEnlaceSubida, { usuario: 201, cliente: 201 }, (file) => ({
+    params: { id: file.idExpediente },
+    body: { idDocRequerido: 'doc-2' },
+  })),
+  ...[enlaces.verEnlaceSubida, enlaces.cancelarEnlaceSubida].map(aboutLink),
   about(documentos.eliminarDocumento, { usuario: 200, cliente: 200 }, (file) => {
     const idDocumento = file.documentos[0]?.idDocumento ?? '';
     const url = `/api/documentos/${idDocumento}/archivo`;

@@ -1,10 +1,16 @@
 import * as cuentas from '@notaria/contract/cuentas';
 import { archivoDocumento, archivoZip } from '@notaria/contract/documentos';
+import {
+  abrirEnlaceSubida,
+  ENCABEZADO_ENLACE,
+  subirPorEnlace,
+} from '@notaria/contract/enlaces-subida';
 import { ROL } from '@notaria/contract/roles';
 import * as tramites from '@notaria/contract/tramites';
 import * as videos from '@notaria/contract/videos';
 import { signLink, signZipLink } from '../../../src/documentos/signed-link.ts';
-import { aStoredExpediente, aTramite } from '../../support/files.ts';
+import { aStoredEnlace } from '../../support/enlaces.ts';
+import { aPdf, aStoredExpediente, aTramite } from '../../support/files.ts';
 import { aUsuario, unusedEmail } from '../../support/people.ts';
 import { aProofCode } from '../../support/proof-codes.ts';
 import type { Rol } from './cast.ts';
@@ -109,6 +115,26 @@ export const OPEN_ROWS: readonly Row[] = [
       };
     },
   },
+  ...[abrirEnlaceSubida, subirPorEnlace].map(
+    (call): Row => ({
+      call,
+      needs: 'link',
+      answers: everybody({
+        own: call.success[0],
+        'of somebody else': 404,
+      }),
+      arrange: async (_as, whose, { otherClient }) => {
+        const { headers } = await aStoredEnlace(otherClient, { isOpen: call === subirPorEnlace });
+        const others = { [ENCABEZADO_ENLACE]: `${'A'.repeat(43)}.${'A'.repeat(43)}` };
+        return {
+          options: {
+            headers: whose === 'own' ? headers : others,
+            ...(call.file ? { file: { bytes: await aPdf() } } : {}),
+          },
+        };
+      },
+    }),
+  ),
   {
     call: archivoZip,
     needs: 'link',

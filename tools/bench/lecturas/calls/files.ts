@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { listBitacora } from '@notaria/contract/bitacora';
 import * as documentos from '@notaria/contract/documentos';
+import * as enlaces from '@notaria/contract/enlaces-subida';
 import * as expedientes from '@notaria/contract/expedientes';
 import * as tramites from '@notaria/contract/tramites';
 import { signLink, signZipLink } from '../../../../functions/src/documentos/signed-link.ts';
 import { verifiedConstancia } from '../../../../functions/test/support/constancias.ts';
+import { aStoredEnlace } from '../../../../functions/test/support/enlaces.ts';
 import { aPdf, aStoredExpediente, aTramite } from '../../../../functions/test/support/files.ts';
 import { queryOf } from '../../../../functions/test/support/links.ts';
 import { aCliente } from '../../../../functions/test/support/people.ts';
@@ -83,6 +85,26 @@ export const FILES: Recipe[] = [
     const { idExpediente } = await aFile(world);
     const body = { idExpediente, idDocRequerido: 'doc-2' };
     return { as: world.cliente, body, file: await pdfOf(idExpediente) };
+  }),
+  recipe(enlaces.crearEnlaceSubida, async (world) => ({
+    as: world.cliente,
+    params: { id: (await aFile(world)).idExpediente },
+    body: { idDocRequerido: 'doc-2' },
+  })),
+  recipe(enlaces.verEnlaceSubida, async ({ cliente }) => ({
+    as: cliente,
+    params: { id: (await aStoredEnlace(cliente)).idEnlace },
+  })),
+  recipe(enlaces.cancelarEnlaceSubida, async ({ cliente }) => ({
+    as: cliente,
+    params: { id: (await aStoredEnlace(cliente)).idEnlace },
+  })),
+  recipe(enlaces.abrirEnlaceSubida, async ({ cliente }) => ({
+    headers: (await aStoredEnlace(cliente)).headers,
+  })),
+  recipe(enlaces.subirPorEnlace, async ({ cliente }) => {
+    const { headers, idEnlace } = await aStoredEnlace(cliente, { isOpen: true });
+    return { headers, file: await pdfOf(idEnlace) };
   }),
   recipe(documentos.usarConstancia, async () => {
     const as = await aCliente();

@@ -3,9 +3,10 @@ import { listVideos, type Video } from '@notaria/contract/videos';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { NOTARIA } from '#shared/notaria.ts';
+import { PATHS } from '#shared/paths.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -44,6 +45,10 @@ export function AyudaPage() {
             <a href={telefono.enlace} className="texto-enlace">
               {telefono.texto}
             </a>
+            . También puedes ver{' '}
+            <Link to={`${PATHS.ayuda}/fotografiar`} className="texto-enlace">
+              cómo fotografiar un documento
+            </Link>
             .
           </>
         }

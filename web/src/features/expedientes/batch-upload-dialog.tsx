@@ -1,13 +1,13 @@
 import type { FilaDocumento } from '@notaria/contract/expedientes';
-import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useEffect, useState } from 'react';
+import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
+import { discardDraft } from '#shared/escaner/drafts.ts';
 import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
-import { FileDrop } from '#shared/ui/file-drop.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { BatchItem } from './batch-item.tsx';
 import { useUploadBatch } from './use-upload-batch.ts';
@@ -35,9 +35,10 @@ export function BatchUploadDialog({ idExpediente, missing, onClose }: BatchUploa
 
   useEffect(() => {
     if (!isDone) return;
+    void discardDraft(idExpediente);
     toast.success(uploaded === 1 ? DOCUMENTOS.subido : `${uploaded} documentos subidos con éxito`);
     onClose();
-  }, [isDone, uploaded, onClose]);
+  }, [isDone, uploaded, onClose, idExpediente]);
 
   const submit = () => {
     setIsEmpty(open.length === 0);
@@ -82,10 +83,9 @@ export function BatchUploadDialog({ idExpediente, missing, onClose }: BatchUploa
       }
     >
       <div className="space-y-5">
-        <FileDrop
-          label="Elige los PDF"
-          hint="PDF de hasta 5 MB cada uno, sin contraseña."
-          accept={`${ARCHIVO.extension},${ARCHIVO.tipo}`}
+        <DocumentPicker
+          draftKey={idExpediente}
+          name="Documento"
           file={null}
           onFiles={(files) => {
             setIsEmpty(false);

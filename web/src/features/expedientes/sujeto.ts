@@ -34,6 +34,7 @@ export function sujetoDe({
   return [
     `«${documento}»`,
     archivo && `(${archivo})`,
+    despues?.origen === 'celular' && 'desde un enlace para el celular',
     comentario && `con el comentario «${comentario}»`,
     despues?.origen === 'constancia' && 'con su constancia verificada',
   ]

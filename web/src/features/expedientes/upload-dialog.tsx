@@ -1,20 +1,25 @@
 import { crearDocumento } from '@notaria/contract/documentos';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
-import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { Smartphone } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
+import { discardDraft } from '#shared/escaner/drafts.ts';
 import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
+import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
-import { FileDrop } from '#shared/ui/file-drop.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useSubirDocumento } from './api.ts';
-import { findPdfProblem } from './check-pdf.ts';
+import { later, useLater } from '#shared/use-later.ts';
+import { expedienteKey, useSubirDocumento } from './api.ts';
+
+const panel = later(() => import('./celular-panel.tsx'));
 
 interface UploadDialogProps {
   idExpediente: string;
@@ -25,6 +30,10 @@ interface UploadDialogProps {
 /** Chooses one PDF for a row and sends it with progress; what failed can be sent again without choosing anew. */
 export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) {
   const upload = useSubirDocumento();
+  const draftKey = `${idExpediente}/${row.idDocRequerido}`;
+  const queryClient = useQueryClient();
+  const [isOnPhone, setIsOnPhone] = useState(false);
+  const celular = useLater(panel, isOnPhone);
   const formId = useId();
   const [file, setFile] = useState<File | null>(null);
   const [rejected, setRejected] = useState<File | null>(null);
@@ -32,6 +41,12 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
   const [sent, setSent] = useState(0);
   const intent = useRef('');
   const abort = useRef<AbortController>(undefined);
+
+  const finish = () => {
+    toast.success(DOCUMENTOS.subido);
+    onClose();
+    void queryClient.invalidateQueries({ queryKey: expedienteKey(idExpediente) });
+  };
 
   const choose = async (chosen: File | null) => {
     setProblem(undefined);
@@ -64,8 +79,8 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
       },
       {
         onSuccess: () => {
-          toast.success(DOCUMENTOS.subido);
-          onClose();
+          void discardDraft(draftKey);
+          finish();
         },
         onError: (error) => {
           if (controller.signal.aborted) return;
@@ -124,16 +139,34 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-5">
-        <FileDrop
-          label="Elige el PDF"
-          hint="Un PDF de hasta 5 MB, sin contraseña."
-          accept={`${ARCHIVO.extension},${ARCHIVO.tipo}`}
+        <DocumentPicker
+          draftKey={draftKey}
+          name={row.tipo}
           file={file}
           onFile={(chosen) => void choose(chosen)}
           error={problem}
           rejected={rejected}
           disabled={upload.isPending}
         />
+        {!upload.isPending && (
+          <div className="hidden space-y-4 border-line border-t pt-4 sm:block">
+            {isOnPhone && celular ? (
+              <celular.CelularPanel
+                idExpediente={idExpediente}
+                idDocRequerido={row.idDocRequerido}
+                onReceived={finish}
+              />
+            ) : (
+              <Button
+                variant="ghost"
+                icon={<Smartphone aria-hidden="true" className="size-5" />}
+                onClick={() => setIsOnPhone(true)}
+              >
+                Sigue en tu celular
+              </Button>
+            )}
+          </div>
+        )}
         {upload.isPending && (
           <ProgressBar
             label={sent < 1 ? 'Enviando…' : 'Revisando que el archivo se pueda abrir…'}

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
 import { useSubirDocumento } from './api.ts';
-import { findPdfProblem } from './check-pdf.ts';
 import { guessRow } from './match-rows.ts';
 
 export interface BatchItem {

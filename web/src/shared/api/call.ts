@@ -21,6 +21,8 @@ export interface CallInput<C> {
   signal?: AbortSignal | undefined;
   /** The key of this intent on calls that create: the same for every attempt of one press of the button. */
   intent?: string;
+  /** Beyond those of the session: for a call that something else than a session opens. */
+  headers?: Record<string, string>;
 }
 
 export interface Answer<C> {
@@ -97,6 +99,7 @@ export async function callFull<C extends AnyCall>(
       url: urlOf(definition, input as CallInput<AnyCall>),
       headers: {
         ...(await trustHeaders(identity)),
+        ...input.headers,
         ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
         ...(intent === undefined ? {} : { 'Idempotency-Key': intent }),
       },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { setIdentity } from '../api/identity.ts';
+import { forgetDrafts } from '../escaner/drafts-database.ts';
 import { isPublicPath, lastingAddress, PATHS, withReturn } from '../paths.ts';
 import { readGoogleNote } from './google-note.ts';
 import { emailOf, loadAuth, loadCalls, type User } from './load-auth.ts';
@@ -60,6 +61,7 @@ export function usePerson(): PersonControl {
     current.current = undefined;
     setIdentity(undefined);
     clearState();
+    forgetDrafts();
     setHint(false);
     queryClient.clear();
     setState(NOBODY);

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { ENLACE_SUBIDA } from '@notaria/contract/enlaces-messages';
+import {
+  abrirEnlaceSubida,
+  cancelarEnlaceSubida,
+  crearEnlaceSubida,
+  ENLACE,
+  subirPorEnlace,
+  verEnlaceSubida,
+} from '@notaria/contract/enlaces-subida';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listRegistros } from '../../src/bitacora/repository.ts';
+import { db } from '../../src/firebase.ts';
+import { aSecret, aStoredEnlace, showing } from '../support/enlaces.ts';
+import { aPdf, aStoredExpediente, expedienteNow, recordsOf } from '../support/files.ts';
+import { aCliente, type Person } from '../support/people.ts';
+import { countAttacks } from '../support/security-counts.ts';
+import { request } from '../support/server.ts';
+
+let ana: Person;
+
+beforeAll(async () => {
+  ana = await aCliente({ nombre: 'Ana' });
+  pdf = await aPdf();
+});
+
+const open = (headers: Record<string, string>) => request(abrirEnlaceSubida, { headers });
+const look = (id: string, as = ana) => request(verEnlaceSubida, { as, params: { id } });
+let pdf: Uint8Array<ArrayBuffer>;
+const send = (headers: Record<string, string>, key = randomUUID()) =>
+  request(subirPorEnlace, { headers, key, file: { bytes: pdf, name: 'INE.pdf' } });
+
+async function make(idDocRequerido = 'doc-2') {
+  const { idExpediente } = await aStoredExpediente({ cliente: ana, estados: [0, null] });
+  const answer = await request(crearEnlaceSubida, {
+    as: ana,
+    params: { id: idExpediente },
+    body: { idDocRequerido },
+  });
+  return { idExpediente, answer };
+}
+
+describe('a phone sends the document of one row', () => {
+  test('from the QR code to the row, told to the computer at each step', async () => {
+    const { idExpediente, answer } = await make();
+    expect(answer.status).toBe(201);
+    const { idEnlace, ruta } = answer.body;
+    const token = ruta.replace('/subir/', '');
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect((await look(idEnlace)).body.estado).toBe('esperando');
+
+    const headers = showing(token, aSecret());
+    const opened = await open(headers);
+    expect(opened.body).toMatchObject({ documento: expect.any(String), estado: 'conectado' });
+    expect((await look(idEnlace)).body.estado).toBe('conectado');
+
+    expect(await send(headers)).toMatchObject({ status: 201 });
+    expect((await look(idEnlace)).body.estado).toBe('recibido');
+    const { documentos } = await expedienteNow(idExpediente);
+    expect(documentos[1]).toMatchObject({ estado: 0, nombrePdf: 'INE.pdf', subidoPor: ana.uid });
+    const [record] = await listRegistros(idExpediente, 1);
+    expect(record).toMatchObject({
+      tipo: 'documento.subido',
+      actorUid: ana.uid,
+      datos: { despues: { origen: 'celular' } },
+    });
+  });
+
+  test('the phone learns the name of the document and nothing of the person or the file', async () => {
+    const { headers, idExpediente } = await aStoredEnlace(ana);
+    const { text } = await open(headers);
+    for (const secret of [ana.email, ana.uid, 'Ana', idExpediente])
+      expect(text).not.toContain(secret);
+  });
+
+  test('keeps no token and no secret of the phone, only their fingerprints', async () => {
+    const { token, secret, idEnlace, headers } = await aStoredEnlace(ana);
+    await open(headers);
+    const kept = JSON.stringify(
+      (await db().collection('enlacesSubida').doc(idEnlace).get()).data(),
+    );
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain(secret);
+  });
+
+  test('the same phone may reload, try again and repeat what arrived', async () => {
+    const { headers, idExpediente } = await aStoredEnlace(ana);
+    await open(headers);
+    expect((await open(headers)).status).toBe(200);
+    const key = randomUUID();
+    expect((await send(headers, key)).status).toBe(201);
+    expect((await send(headers, key)).status).toBe(201);
+    expect((await open(headers)).body.estado).toBe('recibido');
+    expect(await recordsOf(idExpediente)).toHaveLength(1);
+  });
+
+  test('a refused file leaves the link as it is', async () => {
+    const { headers } = await aStoredEnlace(ana, { isOpen: true });
+    const refused = await request(subirPorEnlace, {
+      headers,
+      file: { bytes: new TextEncoder().encode('nada') },
+    });
+    expect(refused.status).toBe(400);
+    expect((await send(headers)).status).toBe(201);
+  });
+
+  test('a row that already has a file takes no link', async () => {
+    const { answer } = await make('doc-1');
+    expect(answer.status).toBe(409);
+  });
+});
+
+describe('attacks on a link', () => {
+  const refused = { status: 404, error: { message: ENLACE_SUBIDA.noSirve } };
+  const message = ({ status, error }: Awaited<ReturnType<typeof open>>) => ({
+    status,
+    error: { message: error.message },
+  });
+
+  test.each([
+    ['guessed', () => showing(aSecret(), aSecret())],
+    ['without a token', () => ({})],
+    ['with a token that is none', () => showing('../../usuarios', 'x')],
+    ['too long', () => showing('A'.repeat(4_000), aSecret())],
+  ])('%s', async (_what, headersOf) => {
+    expect(message(await open(headersOf()))).toEqual(refused);
+    expect((await send(headersOf())).status).toBe(404);
+    countAttacks(2);
+  });
+
+  test.each([
+    ['past its time', { vence: new Date(Date.now() - 1) }],
+    ['cancelled', { cancelado: true }],
+    ['tried too often', { intentos: ENLACE.intentos }],
+    ['whose session is over', { idSesion: 'A'.repeat(22) }],
+  ])('one %s opens and takes nothing', async (_what, part) => {
+    const { headers, idExpediente } = await aStoredEnlace(ana, { isOpen: true, ...part });
+    expect(message(await open(headers))).toEqual(refused);
+    expect((await send(headers)).status).toBe(404);
+    expect((await expedienteNow(idExpediente)).documentos[1]?.estado).toBeNull();
+    countAttacks(2);
+  });
+
+  test('used: a second document is refused, also after the client took the first back', async () => {
+    const { headers, idExpediente } = await aStoredEnlace(ana, { isOpen: true });
+    expect((await send(headers)).status).toBe(201);
+    expect([404, 409]).toContain((await send(headers)).status);
+    const { documentos } = await expedienteNow(idExpediente);
+    const emptied = documentos.map((fila) =>
+      fila.idDocRequerido === 'doc-2'
+        ? { ...fila, estado: null, idDocumento: null, ruta: null }
+        : fila,
+    );
+    await db().collection('expedientes').doc(idExpediente).update({ documentos: emptied });
+    expect((await send(headers)).status).toBe(404);
+    expect((await expedienteNow(idExpediente)).documentos[1]?.estado).toBeNull();
+    countAttacks(2);
+  });
+
+  test('two phones at once: one keeps it, the other gets what a wrong link gets', async () => {
+    const { token } = await aStoredEnlace(ana);
+    const phones = [showing(token, aSecret()), showing(token, aSecret())];
+    const answers = await Promise.all(phones.map(open));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    const loser = phones[answers.findIndex(({ status }) => status === 404)] ?? {};
+    expect((await send(loser)).status).toBe(404);
+    countAttacks(2);
+  });
+
+  test('a phone that never opened the link sends nothing', async () => {
+    const { headers } = await aStoredEnlace(ana);
+    expect((await send(headers)).status).toBe(404);
+    countAttacks(1);
+  });
+
+  test('another row, named in the body, stays empty', async () => {
+    const { headers, idExpediente } = await aStoredEnlace(ana, { isOpen: true });
+    const answer = await request(subirPorEnlace, {
+      headers,
+      rawBody: { idDocRequerido: 'doc-3', idExpediente: 'otro' },
+      file: { bytes: await aPdf() },
+    });
+    expect(answer.status).toBe(201);
+    const { documentos } = await expedienteNow(idExpediente);
+    expect(documentos.map(({ estado }) => estado)).toEqual([0, 0, null]);
+    countAttacks(1);
+  });
+
+  test('cancelling by its owner ends it at once; by another client it is not there', async () => {
+    const { headers, idEnlace } = await aStoredEnlace(ana, { isOpen: true });
+    const eva = await aCliente();
+    const params = { id: idEnlace };
+    expect((await request(cancelarEnlaceSubida, { as: eva, params })).status).toBe(404);
+    expect((await look(idEnlace, eva)).status).toBe(404);
+    expect((await request(cancelarEnlaceSubida, { as: ana, params })).status).toBe(200);
+    expect((await send(headers)).status).toBe(404);
+    countAttacks(3);
+  });
+
+  test('the fingerprint that the computer knows opens nothing', async () => {
+    const { idEnlace } = await aStoredEnlace(ana);
+    expect((await open(showing(idEnlace, aSecret()))).status).toBe(404);
+    countAttacks(1);
+  });
+});

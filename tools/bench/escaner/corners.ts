@@ -1,0 +1,62 @@
+import { findCorners } from '../../../web/src/shared/escaner/find-corners.ts';
+import { distance, type Quad } from '../../../web/src/shared/escaner/geometry.ts';
+import { grey, shrink } from '../../../web/src/shared/escaner/raster.ts';
+import { straighten } from '../../../web/src/shared/escaner/straighten.ts';
+import { SHARP, sharpnessOf } from '../../../web/src/shared/escaner/warnings.ts';
+import { photograph, sceneOf } from './photograph.ts';
+import { randomFrom } from './random.ts';
+
+/** A corner is right within so much of the paper's diagonal. */
+export const CLOSE = 0.02;
+
+/** Even seeds were looked at while the thresholds were chosen; odd ones never. */
+export function seedsOf(half: 'tuned' | 'unseen', count: number): number[] {
+  return Array.from({ length: count }, (_none, index) => 2 * index + (half === 'tuned' ? 0 : 1));
+}
+
+/** How many corners of a paper are farther off than `CLOSE`. */
+export function wrongCorners(found: Quad, corners: Quad): number {
+  const diagonal = distance(corners[0], corners[2]);
+  return corners.filter((corner, at) => {
+    const guess = found[at];
+    return !guess || distance(corner, guess) > CLOSE * diagonal;
+  }).length;
+}
+
+export interface CornerCounts {
+  photos: number;
+  /** All four corners right. */
+  right: number;
+  /** Right after at most two drags. */
+  nearlyRight: number;
+}
+
+export function countCorners(seeds: readonly number[]): CornerCounts {
+  const counts = { photos: seeds.length, right: 0, nearlyRight: 0 };
+  for (const seed of seeds) {
+    const { picture, corners } = photograph(sceneOf(seed), 1_200);
+    const wrong = wrongCorners(findCorners(picture).quad, corners);
+    if (wrong === 0) counts.right += 1;
+    if (wrong <= 2) counts.nearlyRight += 1;
+  }
+  return counts;
+}
+
+/** How many sharp photographs are called blurred, and how many smeared ones aren't. */
+export function countBlur(seeds: readonly number[]) {
+  let [falseAlarms, missed] = [0, 0];
+  for (const seed of seeds) {
+    const scene = { ...sceneOf(seed), isLowResolution: false };
+    // A hand that moves by 1 to 1.6 hundredths of the picture's width: letters of 10 points run together.
+    const motion = randomFrom(seed + 31).between(12, 19);
+    if (isBlurred({ ...scene, motion: 0 })) falseAlarms += 1;
+    if (!isBlurred({ ...scene, motion })) missed += 1;
+  }
+  return { photos: seeds.length, falseAlarms, missed };
+}
+
+function isBlurred(scene: ReturnType<typeof sceneOf>): boolean {
+  const { picture, corners } = photograph(scene, 1_600);
+  const page = straighten(picture, corners, 1_300);
+  return sharpnessOf(grey(shrink(page, 1_200))) < SHARP;
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+import type { Quad } from '../../../web/src/shared/escaner/geometry.ts';
+import { findBrowser } from '../../setup/browser.mjs';
+import { inRepo } from '../../suite/paths.ts';
+
+/** The scanner's own code in a page of Chromium, on its main thread, which the browser can slow down. */
+export interface ScannerPage {
+  browser: Browser;
+  page: Page;
+}
+
+interface Escaner {
+  doJob: (job: unknown) => Promise<unknown>;
+}
+
+declare global {
+  var escaner: Escaner;
+}
+
+export async function openScanner(): Promise<ScannerPage> {
+  const { outputFiles } = await build({
+    entryPoints: [inRepo('web/src/shared/escaner/do-job.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'escaner',
+    minify: true,
+  });
+  const browser = await chromium.launch({ executablePath: findBrowser() });
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  return { browser, page };
+}
+
+const base64 = (bytes: Buffer) => bytes.toString('base64');
+
+export interface Times {
+  decode: number;
+  whole: number;
+}
+
+/** Milliseconds to decode a photograph, and from its choice to the straightened preview, `slower` times slower. */
+export async function timePage(
+  { page }: ScannerPage,
+  jpeg: Buffer,
+  slower: number,
+): Promise<Times> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  try {
+    return await page.evaluate(async (text) => {
+      const blob = await (await fetch(`data:image/jpeg;base64,${text}`)).blob();
+      const start = performance.now();
+      const bitmap = await createImageBitmap(blob);
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+      canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
+      bitmap.close();
+      const decoded = performance.now();
+      const taken = (await globalThis.escaner.doJob({ task: 'takeIn', file: blob })) as {
+        photo: Blob;
+        quad: Quad;
+      };
+      const cut = { quad: taken.quad, look: 'documento', quarters: 0 };
+      await globalThis.escaner.doJob({ task: 'preview', photo: taken.photo, cut });
+      return { decode: decoded - start, whole: performance.now() - decoded };
+    }, base64(jpeg));
+  } finally {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+}
+
+/** The PDF of some photographs, with these corners; `undefined` where the scanner's own guess counts. */
+export async function makePdf(
+  { page }: ScannerPage,
+  photos: readonly { jpeg: Buffer; correct: (found: Quad) => Quad }[],
+  mostBytes: number,
+): Promise<Buffer> {
+  await page.evaluate(() => Reflect.set(globalThis, 'hojas', []));
+  for (const { jpeg, correct } of photos) {
+    const found = await page.evaluate(async (text) => {
+      const blob = await (await fetch(`data:image/jpeg;base64,${text}`)).blob();
+      const taken = (await globalThis.escaner.doJob({ task: 'takeIn', file: blob })) as {
+        photo: Blob;
+        quad: Quad;
+        width: number;
+      };
+      Reflect.get(globalThis, 'hojas').push(taken);
+      return { quad: taken.quad, width: taken.width };
+    }, base64(jpeg));
+    const quad = correct(found.quad);
+    await page.evaluate((corners) => {
+      Reflect.get(globalThis, 'hojas').at(-1).cut = {
+        quad: corners,
+        look: 'documento',
+        quarters: 0,
+      };
+    }, quad);
+  }
+  const text = await page.evaluate(async (most) => {
+    const sheets = Reflect.get(globalThis, 'hojas').map((one: unknown) => [one]);
+    const pdf = (await globalThis.escaner.doJob({ task: 'pdf', sheets, mostBytes: most })) as Blob;
+    const bytes = new Uint8Array(await pdf.arrayBuffer());
+    let latin = '';
+    for (const byte of bytes) latin += String.fromCharCode(byte);
+    return btoa(latin);
+  }, mostBytes);
+  return Buffer.from(text, 'base64');
+}
+
+/** The most memory that the page's process has held so far, in MB. */
+export async function peakMemory({ browser }: ScannerPage): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession();
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+  const peaks = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) =>
+      Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]),
+    );
+  return Math.max(...peaks) / 1024;
+}
+
+/** The JPEG pictures of a PDF that the scanner wrote. */
+export function picturesOf(pdf: Buffer): Buffer[] {
+  const text = pdf.toString('latin1');
+  return Array.from(text.matchAll(/\/DCTDecode \/Length (\d+) >>\nstream\n/g), (match) => {
+    const start = match.index + match[0].length;
+    return pdf.subarray(start, start + Number(match[1]));
+  });
+}

@@ -1,0 +1,251 @@
+import type { Homography, Point, Quad } from '../../../web/src/shared/escaner/geometry.ts';
+import { apply, toQuad } from '../../../web/src/shared/escaner/geometry.ts';
+import { newRaster, type Raster } from '../../../web/src/shared/escaner/raster.ts';
+import { BACKGROUNDS, type Background, drawBackground } from './backgrounds.ts';
+import { isCard, PAPERS, type Paper, renderPaper } from './papers.ts';
+import { type Random, randomFrom } from './random.ts';
+
+/** What a photograph of a paper is like. */
+export interface Scene {
+  seed: number;
+  paper: Paper;
+  background: Background;
+  /** Degrees between the lens and the normal of the paper. */
+  tilt: number;
+  hasShadow: boolean;
+  /** Pixels over which the picture is smeared: 0 is a sharp photograph. */
+  motion: number;
+  isLowResolution: boolean;
+}
+
+export interface Photograph {
+  scene: Scene;
+  picture: Raster;
+  corners: Quad;
+  /** The paper as it was printed, without any camera. */
+  paper: Raster;
+}
+
+const STEEPEST = 35;
+
+/** Returns the scene of a seed: ten papers and five backgrounds in turn, the rest by chance. */
+export function sceneOf(seed: number): Scene {
+  const random = randomFrom(seed);
+  return {
+    seed,
+    paper: PAPERS[seed % PAPERS.length] ?? 'carta',
+    background: BACKGROUNDS[Math.floor(seed / PAPERS.length) % BACKGROUNDS.length] ?? 'madera',
+    tilt: random.between(0, STEEPEST),
+    hasShadow: random.next() < 0.5,
+    motion: 0,
+    isLowResolution: random.next() < 0.2,
+  };
+}
+
+/** Draws the paper of a scene and photographs it: `longest` pixels on the longer side. */
+export function photograph(scene: Scene, longest: number): Photograph {
+  const random = randomFrom(scene.seed + 7_919);
+  const size = scene.isLowResolution ? longest / 2 : longest;
+  const [height, width] = [Math.round(size), Math.round(size * 0.75)];
+  const corners = place(scene, random, width, height);
+  const side = Math.hypot(corners[3].x - corners[0].x, corners[3].y - corners[0].y);
+  const dpi = (isCard(scene.paper) ? side / 2.125 : side / 11) * 1.15;
+  const paper = renderPaper(scene.paper, random, dpi);
+  const picture = newRaster(width, height);
+  const ground = drawBackground[scene.background](random, width);
+  const toPaper = inverse(toQuad(paper, corners));
+  const light = lightFrom(scene, random, width, height);
+  const colour = [0, 0, 0];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const on = apply(toPaper, { x: x + 0.5, y: y + 0.5 });
+      const isPaper = on.x >= 0 && on.y >= 0 && on.x < paper.width && on.y < paper.height;
+      if (isPaper) sample(paper, on, colour);
+      else ground(x, y, colour, edgeShadow(on, paper));
+      const at = (y * width + x) * 4;
+      const shade = light.shade(x, y);
+      for (let index = 0; index < 3; index += 1) {
+        picture.data[at + index] = (colour[index] ?? 0) * shade * (light.tint[index] ?? 1);
+      }
+      picture.data[at + 3] = 255;
+    }
+  }
+  const smeared =
+    scene.motion > 0 ? smear(picture, scene.motion, random.between(0, Math.PI)) : picture;
+  addNoise(lens(smeared), random.between(1, 6), random);
+  return { scene, picture: smeared, corners, paper };
+}
+
+/** Where the corners of the paper come to lie: a paper on a table, a phone above it, held askew. */
+function place(scene: Scene, random: Random, width: number, height: number): Quad {
+  const isLying = isCard(scene.paper);
+  const [across, down] = isLying ? [1.585, 1] : [0.773, 1];
+  const tilt = (scene.tilt * Math.PI) / 180;
+  const axis = random.between(0, 2 * Math.PI);
+  const twist = (random.between(-18, 18) * Math.PI) / 180;
+  const focal = 0.95;
+  const seen = (
+    [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const
+  ).map(([right, below]) => {
+    const [x, y] = [(right * across) / 2, (below * down) / 2];
+    const turned = {
+      x: x * Math.cos(twist) - y * Math.sin(twist),
+      y: x * Math.sin(twist) + y * Math.cos(twist),
+    };
+    // Turned around an axis in the paper's plane, then seen from a distance.
+    const off = turned.x * Math.cos(axis) + turned.y * Math.sin(axis);
+    const along = -turned.x * Math.sin(axis) + turned.y * Math.cos(axis);
+    const flat = off * Math.cos(tilt);
+    const depth = 1.6 + off * Math.sin(tilt);
+    return {
+      x: (focal * (flat * Math.cos(axis) - along * Math.sin(axis))) / depth,
+      y: (focal * (flat * Math.sin(axis) + along * Math.cos(axis))) / depth,
+    };
+  });
+  const xs = seen.map(({ x }) => x);
+  const ys = seen.map(({ y }) => y);
+  const [left, right, top, bottom] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
+  const filled = random.between(isLying ? 0.6 : 0.72, 0.95);
+  const scale = filled * Math.min(width / (right - left), height / (bottom - top));
+  const spareX = width - scale * (right - left);
+  const spareY = height - scale * (bottom - top);
+  const [moveX, moveY] = [random.between(0.15, 0.85) * spareX, random.between(0.15, 0.85) * spareY];
+  const [a, b, c, d] = seen.map(({ x, y }) => ({
+    x: (x - left) * scale + moveX,
+    y: (y - top) * scale + moveY,
+  }));
+  if (!a || !b || !c || !d) throw new Error('A paper has four corners.');
+  return [a, b, c, d];
+}
+
+function inverse([
+  a = 1,
+  b = 0,
+  c = 0,
+  d = 0,
+  e = 1,
+  f = 0,
+  g = 0,
+  h = 0,
+  i = 1,
+]: Homography): Homography {
+  return [
+    e * i - f * h,
+    c * h - b * i,
+    b * f - c * e,
+    f * g - d * i,
+    a * i - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ];
+}
+
+function sample({ width, height, data }: Raster, { x, y }: Point, colour: number[]) {
+  const left = Math.min(width - 2, Math.max(0, Math.floor(x - 0.5)));
+  const top = Math.min(height - 2, Math.max(0, Math.floor(y - 0.5)));
+  const [dx, dy] = [
+    Math.min(1, Math.max(0, x - 0.5 - left)),
+    Math.min(1, Math.max(0, y - 0.5 - top)),
+  ];
+  const at = (top * width + left) * 4;
+  for (let index = 0; index < 3; index += 1) {
+    const above = (data[at + index] ?? 0) * (1 - dx) + (data[at + 4 + index] ?? 0) * dx;
+    const under = at + width * 4 + index;
+    const below = (data[under] ?? 0) * (1 - dx) + (data[under + 4] ?? 0) * dx;
+    colour[index] = above * (1 - dy) + below * dy;
+  }
+}
+
+/** A paper throws a narrow shadow on what it lies on. */
+function edgeShadow({ x, y }: Point, { width, height }: Raster): number {
+  const off = Math.hypot(Math.max(0, -x, x - width), Math.max(0, -y, y - height)) / width;
+  return off < 0.012 ? 0.8 + (off / 0.012) * 0.2 : 1;
+}
+
+function lightFrom({ hasShadow }: Scene, random: Random, width: number, height: number) {
+  const warm = random.between(-0.13, 0.13);
+  const tint = [1 + warm, 1, 1 - warm].map((part) => part / Math.max(1, 1 + Math.abs(warm)));
+  const brightness = random.between(0.72, 1);
+  const slope = random.between(0, 0.3);
+  const angle = random.between(0, 2 * Math.PI);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const cast = random.between(0, 2 * Math.PI);
+  const [castX, castY] = [Math.cos(cast), Math.sin(cast)];
+  const start = random.between(-0.1, 0.25);
+  const depth = random.between(0.25, 0.5);
+  const blurred = random.between(0.02, 0.12);
+  return {
+    tint,
+    shade: (x: number, y: number) => {
+      const [u, v] = [x / width - 0.5, y / height - 0.5];
+      const even = brightness * (1 - slope * (0.5 + u * cos + v * sin));
+      if (!hasShadow) return even;
+      const inside = (u * castX + v * castY - start) / blurred + 0.04 * Math.sin(9 * (u - v));
+      return even * (1 - depth * Math.min(1, Math.max(0, inside)));
+    },
+  };
+}
+
+/** What a cheap lens does: each pixel takes a little of its neighbours. */
+function lens(picture: Raster): Raster {
+  const { width, height, data } = picture;
+  const before = data.slice();
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let at = (y * width + 1) * 4; at < (y * width + width - 1) * 4; at += 1) {
+      const around =
+        (before[at - 4] ?? 0) +
+        (before[at + 4] ?? 0) +
+        (before[at - width * 4] ?? 0) +
+        (before[at + width * 4] ?? 0);
+      data[at] = 0.6 * (before[at] ?? 0) + 0.1 * around;
+    }
+  }
+  return picture;
+}
+
+/** A hand that moved: each pixel is the mean of those on a stretch through it. */
+function smear(picture: Raster, length: number, angle: number): Raster {
+  const { width, height, data } = picture;
+  const out = newRaster(width, height);
+  const steps = Math.max(2, Math.round(length));
+  const offsets = Array.from({ length: steps + 1 }, (_none, step) => {
+    const along = (step / steps - 0.5) * length;
+    return [Math.round(along * Math.cos(angle)), Math.round(along * Math.sin(angle))] as const;
+  });
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const sums = [0, 0, 0];
+      for (const [dx, dy] of offsets) {
+        const column = Math.min(width - 1, Math.max(0, x + dx));
+        const row = Math.min(height - 1, Math.max(0, y + dy));
+        const from = (row * width + column) * 4;
+        for (let index = 0; index < 3; index += 1)
+          sums[index] = (sums[index] ?? 0) + (data[from + index] ?? 0);
+      }
+      const to = (y * width + x) * 4;
+      for (let index = 0; index < 3; index += 1)
+        out.data[to + index] = (sums[index] ?? 0) / offsets.length;
+      out.data[to + 3] = 255;
+    }
+  }
+  return out;
+}
+
+function addNoise({ data }: Raster, amount: number, random: Random) {
+  for (let at = 0; at < data.length; at += 4) {
+    const grain = amount * random.normal();
+    for (let index = 0; index < 3; index += 1) data[at + index] = (data[at + index] ?? 0) + grain;
+  }
+}

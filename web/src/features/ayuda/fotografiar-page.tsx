@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Card } from '#shared/ui/card.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+
+interface Step {
+  title: string;
+  text: string;
+  drawing: ReactNode;
+}
+
+const PAPER = 'fill-surface stroke-ink';
+const LINES = 'M58 46h44M58 56h44M58 66h30';
+
+const STEPS: readonly Step[] = [
+  {
+    title: 'Pon el papel sobre algo oscuro y liso',
+    text: 'Una mesa sin mantel sirve. Alísalo y quita clips y dedos de encima.',
+    drawing: (
+      <>
+        <rect x="20" y="16" width="120" height="88" rx="6" className="fill-gris stroke-none" />
+        <path d="M50 28h60v66H50z" className={PAPER} />
+        <path d={LINES} className="stroke-muted" />
+      </>
+    ),
+  },
+  {
+    title: 'Busca luz pareja',
+    text: 'Cerca de una ventana, sin que tu sombra caiga en la hoja. Si brilla, apaga el flash o muévete un poco.',
+    drawing: (
+      <>
+        <circle cx="34" cy="30" r="11" className="fill-amarillo stroke-amarillo-ink" />
+        <path
+          d="M34 8v6M34 46v6M12 30h6M50 30h6M19 15l4 4M49 45l-4-4"
+          className="stroke-amarillo-ink"
+        />
+        <path d="M66 34h56v66H66z" className={PAPER} />
+        <path d="M76 52h36M76 62h36M76 72h24" className="stroke-muted" />
+      </>
+    ),
+  },
+  {
+    title: 'Que se vean las cuatro esquinas',
+    text: 'Acércate hasta que la hoja llene la pantalla y sostén el teléfono quieto, derecho sobre el papel.',
+    drawing: (
+      <>
+        <rect x="46" y="8" width="68" height="104" rx="9" className={PAPER} />
+        <path d="M56 24h48v68H56z" className="fill-primary-soft stroke-primary" />
+        {[
+          [56, 24],
+          [104, 24],
+          [104, 92],
+          [56, 92],
+        ].map(([x, y]) => (
+          <circle key={`${x}-${y}`} cx={x} cy={y} r="4" className="fill-primary stroke-none" />
+        ))}
+      </>
+    ),
+  },
+  {
+    title: 'Ajusta, ordena y envía',
+    text: 'Si una esquina quedó mal, toca «Ajustar esquinas» y arrástrala. «Documento» quita sombras; «Color» deja la foto como es. De una credencial, toma el frente y luego el reverso, y marca «Es el reverso».',
+    drawing: (
+      <>
+        <path d="M34 30h44v58H34z" className={PAPER} />
+        <path d="M84 22h44v58H84z" className={PAPER} />
+        <path d="M42 44h28M42 52h28M92 36h28M92 44h28M92 52h18" className="stroke-muted" />
+        <path d="M60 102h44m-8-7 8 7-8 7" className="stroke-primary" />
+      </>
+    ),
+  },
+];
+
+/** Four steps with a drawing each: how to photograph a paper so that the office can read it. */
+export function FotografiarPage() {
+  return (
+    <div className="page">
+      <PageTitle lead="No necesitas escáner ni otra aplicación: la página endereza la foto y hace el PDF en tu teléfono. Las fotos no se guardan en otro lado hasta que las envías.">
+        Cómo fotografiar un documento
+      </PageTitle>
+      <ol className="grid gap-5 sm:grid-cols-2">
+        {STEPS.map(({ title, text, drawing }, at) => (
+          <li key={title}>
+            <Card>
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 160 120"
+                className="mx-auto mb-4 w-full max-w-56 fill-none stroke-2"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              >
+                {drawing}
+              </svg>
+              <h2 className="text-title-sm">{`${at + 1}. ${title}`}</h2>
+              <p className="mt-2">{text}</p>
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

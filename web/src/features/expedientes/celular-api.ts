@@ -1,0 +1,28 @@
+import {
+  cancelarEnlaceSubida,
+  crearEnlaceSubida,
+  ENLACE,
+  verEnlaceSubida,
+} from '@notaria/contract/enlaces-subida';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+
+export function makeEnlace(idExpediente: string, idDocRequerido: string) {
+  return call(crearEnlaceSubida, { params: { id: idExpediente }, body: { idDocRequerido } });
+}
+
+export function cancelEnlace(idEnlace: string) {
+  return call(cancelarEnlaceSubida, { params: { id: idEnlace } });
+}
+
+/** How far a link is, asked every few seconds until it is over. */
+export function enlaceQuery(idEnlace: string) {
+  return queryOptions({
+    queryKey: ['enlace', idEnlace],
+    queryFn: ({ signal }) => call(verEnlaceSubida, { params: { id: idEnlace }, signal }),
+    refetchInterval: ({ state }) => {
+      const estado = state.data?.estado;
+      return estado === 'recibido' || estado === 'terminado' ? false : ENLACE.revision;
+    },
+  });
+}

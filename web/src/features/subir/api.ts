@@ -1,0 +1,46 @@
+import {
+  abrirEnlaceSubida,
+  ENCABEZADO_ENLACE,
+  subirPorEnlace,
+} from '@notaria/contract/enlaces-subida';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+
+const BROWSER = 'navegador';
+
+/** The secret by which the server knows this browser again: a link stays with the first that opens it. */
+function browserSecret(): string {
+  const kept = localStorage.getItem(BROWSER);
+  if (kept) return kept;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const made = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  localStorage.setItem(BROWSER, made);
+  return made;
+}
+
+function showing(token: string): Record<string, string> {
+  return { [ENCABEZADO_ENLACE]: `${token}.${browserSecret()}` };
+}
+
+export function enlaceQuery(token: string) {
+  return queryOptions({
+    queryKey: ['enlace', token],
+    queryFn: ({ signal }) => call(abrirEnlaceSubida, { headers: showing(token), signal }),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+interface Sending {
+  token: string;
+  file: File;
+  intent: string;
+  onProgress: (sent: number) => void;
+}
+
+export function sendByEnlace({ token, ...rest }: Sending) {
+  return call(subirPorEnlace, { headers: showing(token), ...rest });
+}

@@ -1,0 +1,57 @@
+import { abrirEnlaceSubida } from '@notaria/contract/enlaces-subida';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { enlaceQuery } from './api.ts';
+import { SendForm } from './send-form.tsx';
+
+/** What a phone shows that scanned the code of a computer: one document to send, without an account. */
+export function SubirPage() {
+  const { token = '' } = useParams();
+  const query = useQuery(enlaceQuery(token));
+  const [isSent, setIsSent] = useState(false);
+  return (
+    <div className="page max-w-xl">
+      <QueryState
+        query={query}
+        failure={(error) => failureMessage(abrirEnlaceSubida, error)}
+        loading={<Skeleton shape="rows" count={4} label="Abriendo el enlace…" />}
+      >
+        {({ documento, descripcion, estado }) =>
+          isSent || estado === 'recibido' ? (
+            <Received documento={documento} />
+          ) : (
+            <>
+              <PageTitle lead={descripcion}>{`Envía: ${documento}`}</PageTitle>
+              <Card>
+                <SendForm token={token} documento={documento} onSent={() => setIsSent(true)} />
+              </Card>
+            </>
+          )
+        }
+      </QueryState>
+    </div>
+  );
+}
+
+function Received({ documento }: { documento: string }) {
+  return (
+    <>
+      <PageTitle lead="Vuelve a tu computadora: ahí ya aparece. Puedes cerrar esta página.">
+        Listo, tu documento llegó
+      </PageTitle>
+      <Card>
+        <p role="status" className="flex items-center gap-3 font-medium">
+          <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-verde-ink" />
+          {documento}
+        </p>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+/** Returns an address for a blob, which is given back when the blob is no longer shown. */
+export function useBlobUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return setUrl(undefined);
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}
+
+/** Shows a picture that is in memory. */
+export function BlobImage({
+  blob,
+  alt,
+  className,
+}: {
+  blob: Blob | undefined;
+  alt: string;
+  className: string;
+}) {
+  const url = useBlobUrl(blob);
+  return url ? (
+    <img src={url} alt={alt} className={className} />
+  ) : (
+    <div role="img" aria-label={alt} className={`${className} animate-pulse bg-sunken`} />
+  );
+}

@@ -1,0 +1,12 @@
+/** The browser's own database for pages that were photographed and not sent yet. */
+export const DRAFTS = 'escaner';
+
+/** Deletes every draft of this browser: at sign-out nothing of them may be left. */
+export function forgetDrafts(): void {
+  globalThis.indexedDB?.deleteDatabase(DRAFTS);
+}
+
+/** True while there may be drafts; pages without any load nothing of the scanner's. */
+export function mayHaveDrafts(): boolean {
+  return 'hayBorradores' in localStorage;
+}

@@ -1,0 +1,81 @@
+import { channel, newPlane, type Plane, type Raster, soften, withoutInk } from './raster.ts';
+
+/** How strongly and which way each pixel grows brighter. */
+export interface Edges {
+  width: number;
+  height: number;
+  /** Direction of growing brightness, of length 1 (0 where nothing changes). */
+  x: Float32Array;
+  y: Float32Array;
+  /** 0 where the picture is as restless as everywhere, 1 at a clear edge. */
+  strength: Float32Array;
+}
+
+/** Pixels around which ink is taken away, in the picture of `find-corners.ts`. */
+const INK = 3;
+/** Changes of brightness below `QUIET` are noise; from `CLEAR` on all edges count the same. */
+const QUIET = 2.5;
+const CLEAR = 12;
+/** What half of the picture exceeds counts as texture: edges begin at so many times that. */
+const TEXTURE = 2;
+
+/** Finds the edges of things larger than letters, in the colour that tells them best. */
+export function findEdges(raster: Raster): Edges {
+  const planes = ([0, 1, 2] as const).map((index) =>
+    soften(withoutInk(evened(channel(raster, index)), INK), 1),
+  );
+  const { width, height } = raster;
+  const area = width * height;
+  const [x, y, size] = [new Float32Array(area), new Float32Array(area), new Float32Array(area)];
+  for (const plane of planes) keepSteepest(plane, x, y, size);
+  const texture = TEXTURE * middleOf(size);
+  const from = Math.max(QUIET, texture);
+  const to = Math.max(CLEAR, from * 2.5);
+  const strength = newPlane(width, height).data;
+  for (let at = 0; at < size.length; at += 1) {
+    const steep = size[at] ?? 0;
+    if (steep === 0) continue;
+    x[at] = (x[at] ?? 0) / steep;
+    y[at] = (y[at] ?? 0) / steep;
+    strength[at] = Math.min(1, Math.max(0, (steep - from) / (to - from)));
+  }
+  return { width, height, x, y, strength };
+}
+
+/** Makes a step between two dark places count as much as one between two bright ones. */
+function evened(plane: Plane): Plane {
+  const { data } = plane;
+  for (let at = 0; at < data.length; at += 1) {
+    data[at] = (255 * Math.log1p((data[at] ?? 0) / 40)) / Math.log1p(255 / 40);
+  }
+  return plane;
+}
+
+/** Sobel's differences of a plane, kept where they are larger than those kept before. */
+function keepSteepest(
+  { width, height, data }: Plane,
+  x: Float32Array,
+  y: Float32Array,
+  size: Float32Array,
+) {
+  for (let row = 1; row < height - 1; row += 1) {
+    for (let column = 1; column < width - 1; column += 1) {
+      const at = row * width + column;
+      const falling = (data[at + width + 1] ?? 0) - (data[at - width - 1] ?? 0);
+      const rising = (data[at - width + 1] ?? 0) - (data[at + width - 1] ?? 0);
+      const dx = (falling + rising + 2 * ((data[at + 1] ?? 0) - (data[at - 1] ?? 0))) / 4;
+      const dy = (falling - rising + 2 * ((data[at + width] ?? 0) - (data[at - width] ?? 0))) / 4;
+      const steep = Math.sqrt(dx * dx + dy * dy);
+      if (steep <= (size[at] ?? 0)) continue;
+      size[at] = steep;
+      x[at] = dx;
+      y[at] = dy;
+    }
+  }
+}
+
+/** The median, from every seventh value. */
+function middleOf(values: Float32Array): number {
+  const some = values.filter((_value, index) => index % 7 === 0).sort();
+  return some[some.length >> 1] ?? 0;
+}

@@ -1,0 +1,100 @@
+import {
+  brightest,
+  channel,
+  grey,
+  newRaster,
+  type Plane,
+  type Raster,
+  shrink,
+  soften,
+} from './raster.ts';
+
+/** `documento`: grey, without shadows, sharp letters. `color`: as photographed, with white light. */
+export type Look = 'documento' | 'color';
+
+/** The light is measured in a picture so small: a shadow is larger than a letter. */
+const LIGHT_SIZE = 160;
+/** Greys from the first on are white and below the second black, as shares of the paper's own brightness. */
+const WHITE = 0.9;
+const BLACK = 0.25;
+
+export function withLook(page: Raster, look: Look): Raster {
+  return look === 'documento' ? asDocumento(page) : asColor(page);
+}
+
+function asDocumento(page: Raster): Raster {
+  const light = lightOf(page);
+  const out = newRaster(page.width, page.height);
+  const { data } = grey(page);
+  for (let y = 0; y < page.height; y += 1) {
+    const lightAt = rowOf(light, y, page.height);
+    for (let x = 0; x < page.width; x += 1) {
+      const at = y * page.width + x;
+      const share = (data[at] ?? 0) / Math.max(24, lightAt(x, page.width));
+      const level = (share - BLACK) / (WHITE - BLACK);
+      // A soft S: what is nearly white becomes white, ink darker, the shapes between stay.
+      const value = level <= 0 ? 0 : level >= 1 ? 255 : 255 * level * level * (3 - 2 * level);
+      out.data.fill(value, at * 4, at * 4 + 3);
+      out.data[at * 4 + 3] = 255;
+    }
+  }
+  return out;
+}
+
+/** The brightness of the bare paper at each place. */
+function lightOf(page: Raster): Plane {
+  const small = grey(shrink(page, LIGHT_SIZE));
+  const paper = brightest(soften(small, 1), 4);
+  // A dark picture on the page isn't a shadow: no place is taken for less lit than a third of the usual.
+  const usual = [...paper.data].sort((a, b) => a - b)[Math.floor(paper.data.length * 0.7)] ?? 255;
+  paper.data.forEach((value, at) => {
+    paper.data[at] = Math.max(value, usual / 3);
+  });
+  return soften(soften(paper, 4), 3);
+}
+
+/** Reads a small plane as if it were as large as the page, one row at a time. */
+function rowOf(
+  { width, height, data }: Plane,
+  row: number,
+  rows: number,
+): (column: number, columns: number) => number {
+  const y = Math.min(height - 1, Math.max(0, ((row + 0.5) * height) / rows - 0.5));
+  const top = Math.floor(y);
+  const bottom = Math.min(height - 1, top + 1);
+  const line = new Float32Array(width);
+  for (let x = 0; x < width; x += 1) {
+    line[x] =
+      (data[top * width + x] ?? 0) * (1 - y + top) + (data[bottom * width + x] ?? 0) * (y - top);
+  }
+  return (column, columns) => {
+    const x = Math.min(width - 1, Math.max(0, ((column + 0.5) * width) / columns - 0.5));
+    const left = Math.floor(x);
+    return (
+      (line[left] ?? 0) * (1 - x + left) + (line[Math.min(width - 1, left + 1)] ?? 0) * (x - left)
+    );
+  };
+}
+
+/** Stretches each colour so that the brightest of the page becomes white, which undoes warm or cold light. */
+function asColor(page: Raster): Raster {
+  const small = shrink(page, LIGHT_SIZE);
+  const out = newRaster(page.width, page.height);
+  const tables = ([0, 1, 2] as const).map((index) => {
+    const sorted = channel(small, index).data.sort();
+    const dark = sorted[Math.floor(sorted.length * 0.01)] ?? 0;
+    const bright = Math.max(dark + 60, sorted[Math.floor(sorted.length * 0.96)] ?? 255);
+    const black = Math.min(dark, 60);
+    return Uint8ClampedArray.from(
+      { length: 256 },
+      (_none, value) => (255 * (value - black)) / (bright - black),
+    );
+  });
+  for (let at = 0; at < page.data.length; at += 4) {
+    for (let colour = 0; colour < 3; colour += 1) {
+      out.data[at + colour] = tables[colour]?.[page.data[at + colour] ?? 0] ?? 0;
+    }
+    out.data[at + 3] = 255;
+  }
+  return out;
+}

@@ -1,0 +1,56 @@
+import { Camera, Images } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+
+interface PhotoButtonsProps {
+  onPhotos: (photos: readonly File[]) => void;
+  disabled?: boolean | undefined;
+  /** What the camera's button says: 'Fotografiar', or 'Otra foto' where there are some already. */
+  camera?: string;
+}
+
+/** Two buttons that open the phone's own camera and its gallery. */
+export function PhotoButtons({ onPhotos, disabled, camera = 'Fotografiar' }: PhotoButtonsProps) {
+  const taking = useRef<HTMLInputElement>(null);
+  const choosing = useRef<HTMLInputElement>(null);
+  const inputs = [
+    { ref: taking, label: camera, icon: <Camera aria-hidden="true" className="size-5" /> },
+    {
+      ref: choosing,
+      label: 'Elegir fotos',
+      icon: <Images aria-hidden="true" className="size-5" />,
+    },
+  ];
+  return (
+    <div className="flex flex-wrap gap-3 *:flex-1">
+      {inputs.map(({ ref, label, icon }) => (
+        <div key={label} className="flex">
+          <input
+            ref={ref}
+            type="file"
+            accept="image/*"
+            aria-label={label}
+            tabIndex={-1}
+            hidden
+            disabled={disabled}
+            {...(ref === taking ? { capture: 'environment' } : { multiple: true })}
+            onChange={(event) => {
+              const photos = [...(event.target.files ?? [])];
+              event.target.value = '';
+              if (photos.length > 0) onPhotos(photos);
+            }}
+          />
+          <Button
+            variant="secondary"
+            full
+            icon={icon}
+            disabled={disabled}
+            onClick={() => ref.current?.click()}
+          >
+            {label}
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}

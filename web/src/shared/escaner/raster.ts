@@ -1,0 +1,140 @@
+/** A picture of four bytes a pixel (red, green, blue, opacity), as canvases give and take. */
+export interface Raster {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray<ArrayBuffer>;
+}
+
+/** One number a pixel. */
+export interface Plane {
+  width: number;
+  height: number;
+  data: Float32Array;
+}
+
+export function newRaster(width: number, height: number): Raster {
+  return { width, height, data: new Uint8ClampedArray(width * height * 4) };
+}
+
+export function newPlane(width: number, height: number): Plane {
+  return { width, height, data: new Float32Array(width * height) };
+}
+
+/** Returns the factor, at most 1, that makes the longer side no longer than `longest`. */
+export function scaleFor(width: number, height: number, longest: number): number {
+  return Math.min(1, longest / Math.max(width, height));
+}
+
+/** Makes a picture smaller; each new pixel is the mean of the old ones under it. */
+export function shrink(raster: Raster, longest: number): Raster {
+  const scale = scaleFor(raster.width, raster.height, longest);
+  if (scale === 1) return raster;
+  const width = Math.max(1, Math.round(raster.width * scale));
+  const height = Math.max(1, Math.round(raster.height * scale));
+  const small = newRaster(width, height);
+  for (let y = 0; y < height; y += 1) {
+    const top = Math.floor((y * raster.height) / height);
+    const bottom = Math.max(top + 1, Math.floor(((y + 1) * raster.height) / height));
+    for (let x = 0; x < width; x += 1) {
+      const left = Math.floor((x * raster.width) / width);
+      const right = Math.max(left + 1, Math.floor(((x + 1) * raster.width) / width));
+      let [red, green, blue] = [0, 0, 0];
+      for (let row = top; row < bottom; row += 1) {
+        for (
+          let at = (row * raster.width + left) * 4;
+          at < (row * raster.width + right) * 4;
+          at += 4
+        ) {
+          red += raster.data[at] ?? 0;
+          green += raster.data[at + 1] ?? 0;
+          blue += raster.data[at + 2] ?? 0;
+        }
+      }
+      const count = (bottom - top) * (right - left);
+      const to = (y * width + x) * 4;
+      small.data[to] = red / count;
+      small.data[to + 1] = green / count;
+      small.data[to + 2] = blue / count;
+      small.data[to + 3] = 255;
+    }
+  }
+  return small;
+}
+
+/** Returns one of the colours of a picture: 0 red, 1 green, 2 blue. */
+export function channel(raster: Raster, index: 0 | 1 | 2): Plane {
+  const plane = newPlane(raster.width, raster.height);
+  for (let at = 0; at < plane.data.length; at += 1)
+    plane.data[at] = raster.data[at * 4 + index] ?? 0;
+  return plane;
+}
+
+/** Returns how bright each pixel looks, 0 to 255 (the weights of ITU-R BT.601). */
+export function grey({ width, height, data }: Raster): Plane {
+  const plane = newPlane(width, height);
+  for (let at = 0; at < plane.data.length; at += 1) {
+    const from = at * 4;
+    plane.data[at] =
+      0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0);
+  }
+  return plane;
+}
+
+/** Each pixel becomes the largest (`sign` 1) or smallest (-1) within `radius` along its row or column. */
+function extreme(plane: Plane, radius: number, sign: 1 | -1, step: 'row' | 'column'): Plane {
+  const { width, height, data } = plane;
+  const out = newPlane(width, height);
+  const [lines, length] = step === 'row' ? [height, width] : [width, height];
+  const [between, next] = step === 'row' ? [width, 1] : [1, width];
+  for (let line = 0; line < lines; line += 1) {
+    const start = line * between;
+    for (let at = 0; at < length; at += 1) {
+      const last = start + Math.min(length - 1, at + radius) * next;
+      let value = Number.NEGATIVE_INFINITY;
+      for (let near = start + Math.max(0, at - radius) * next; near <= last; near += next) {
+        const one = sign * (data[near] ?? 0);
+        if (one > value) value = one;
+      }
+      out.data[start + at * next] = sign * value;
+    }
+  }
+  return out;
+}
+
+function spread(plane: Plane, radius: number, sign: 1 | -1): Plane {
+  return extreme(extreme(plane, radius, sign, 'row'), radius, sign, 'column');
+}
+
+/** Each pixel becomes the brightest within `radius`: ink disappears under its paper. */
+export function brightest(plane: Plane, radius: number): Plane {
+  return spread(plane, radius, 1);
+}
+
+/** Takes away dark things narrower than twice `radius` (letters, lines) and keeps edges where they are. */
+export function withoutInk(plane: Plane, radius: number): Plane {
+  return spread(brightest(plane, radius), radius, -1);
+}
+
+/** Each pixel becomes the mean of those within `radius`, along rows and then along columns. */
+export function soften(plane: Plane, radius: number): Plane {
+  return meanAlong(meanAlong(plane, radius, 'row'), radius, 'column');
+}
+
+function meanAlong(plane: Plane, radius: number, step: 'row' | 'column'): Plane {
+  const { width, height, data } = plane;
+  const out = newPlane(width, height);
+  const [lines, length] = step === 'row' ? [height, width] : [width, height];
+  const [between, next] = step === 'row' ? [width, 1] : [1, width];
+  for (let line = 0; line < lines; line += 1) {
+    const start = line * between;
+    let sum = 0;
+    for (let at = 0; at < Math.min(radius, length); at += 1) sum += data[start + at * next] ?? 0;
+    for (let at = 0; at < length; at += 1) {
+      if (at + radius < length) sum += data[start + (at + radius) * next] ?? 0;
+      if (at > radius) sum -= data[start + (at - radius - 1) * next] ?? 0;
+      const count = Math.min(length - 1, at + radius) - Math.max(0, at - radius) + 1;
+      out.data[start + at * next] = sum / count;
+    }
+  }
+  return out;
+}

@@ -1,0 +1,130 @@
+import { ARCHIVO } from '@notaria/contract/limits';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { loadDraft, saveDraft } from './drafts.ts';
+import { type Engine, ScanError, startEngine } from './engine.ts';
+import type { Cut } from './job.ts';
+import { documentsOf, MOST_PAGES, NO_PAGES, reducePages, type ScanPage } from './pages.ts';
+import { DEMASIADAS_PAGINAS, SCAN_FAILURE } from './warning-texts.ts';
+
+function sentenceOf(error: unknown): string {
+  return SCAN_FAILURE[error instanceof ScanError ? error.code : 'interno'];
+}
+
+/**
+ * The pages of a document on their way from photographs to a PDF, kept on the device under `draftKey`.
+ * @param first photographs to begin with
+ */
+export function useScanner(draftKey: string, first: readonly File[]) {
+  const [pages, dispatch] = useReducer(reducePages, NO_PAGES);
+  const [busy, setBusy] = useState(0);
+  const [isMaking, setIsMaking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isLoaded, setIsLoaded] = useState(false);
+  const engine = useRef<Engine>(undefined);
+  const count = useRef(0);
+  const { list } = pages;
+  count.current = list.length;
+
+  const getEngine = () => {
+    engine.current ??= startEngine();
+    return engine.current;
+  };
+
+  const draw = async (id: string, photo: Blob, cut: Cut) => {
+    try {
+      const { preview, warnings } = await getEngine().preview(photo, cut);
+      dispatch({ type: 'changed', id, part: { preview, warnings } });
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+  };
+
+  const add = async (files: readonly File[]) => {
+    setProblem(undefined);
+    setBusy((now) => now + files.length);
+    let room = MOST_PAGES - count.current;
+    for (const file of files) {
+      room -= 1;
+      if (room < 0) setProblem(DEMASIADAS_PAGINAS);
+      else await takeIn(file);
+      setBusy((now) => now - 1);
+    }
+  };
+
+  const takeIn = async (file: File) => {
+    try {
+      const taken = await getEngine().takeIn(file);
+      const cut: Cut = { quad: taken.quad, look: 'documento', quarters: 0 };
+      const id = crypto.randomUUID();
+      const part = { preview: undefined, warnings: [], isBack: false, startsDocument: false };
+      dispatch({ type: 'added', page: { ...taken, ...part, id, cut } });
+      await draw(id, taken.photo, cut);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the scanner opens anew for another document.
+  useEffect(() => {
+    let isGone = false;
+    void loadDraft(draftKey)
+      .catch((): readonly ScanPage[] => [])
+      .then((kept) => {
+        if (isGone) return;
+        dispatch({ type: 'loaded', list: kept });
+        count.current = kept.length;
+        setIsLoaded(true);
+        void add(first);
+      });
+    return () => {
+      isGone = true;
+      engine.current?.end();
+      engine.current = undefined;
+    };
+  }, []);
+
+  useEffect(() => {
+    // A device without room keeps the pages in memory: the person goes on all the same.
+    if (isLoaded) saveDraft(draftKey, list).catch(() => {});
+  }, [draftKey, list, isLoaded]);
+
+  return {
+    list,
+    hasRemoved: pages.removed !== undefined,
+    isBusy: busy > 0 || !isLoaded,
+    isMaking,
+    problem,
+    add,
+    recut: ({ id, photo, cut }: ScanPage, part: Partial<Cut>) => {
+      const next = { ...cut, ...part };
+      dispatch({ type: 'changed', id, part: { cut: next } });
+      return draw(id, photo, next);
+    },
+    change: (id: string, part: Pick<Partial<ScanPage>, 'isBack' | 'startsDocument'>) =>
+      dispatch({ type: 'changed', id, part }),
+    move: (id: string, by: -1 | 1) => dispatch({ type: 'moved', id, by }),
+    remove: (id: string) => dispatch({ type: 'removed', id }),
+    restore: () => dispatch({ type: 'restored' }),
+    discard: () => dispatch({ type: 'cleared' }),
+    /** Makes the PDFs, one for each document; undefined when that failed, which `problem` tells. */
+    make: async (name: string): Promise<File[] | undefined> => {
+      setProblem(undefined);
+      setIsMaking(true);
+      try {
+        const files: File[] = [];
+        const documents = documentsOf(list);
+        for (const [at, sheets] of documents.entries()) {
+          const pdf = await getEngine().pdf(sheets, ARCHIVO.maximoBytes);
+          const numbered = documents.length > 1 ? `${name} ${at + 1}` : name;
+          files.push(new File([pdf], `${numbered}.pdf`, { type: ARCHIVO.tipo }));
+        }
+        return files;
+      } catch (error) {
+        setProblem(sentenceOf(error));
+        return undefined;
+      } finally {
+        setIsMaking(false);
+      }
+    },
+  };
+}
