@@ -89,7 +89,8 @@ const FILES = 56;
 
 /** The files of the crowd: every plot with every kind of delay. */
 export const STORIES: readonly Story[] = Array.from({ length: FILES }, (_each, n) => {
-  const last = pick(LAST_CHANGE, n);
+  // Another delay each time a plot comes round.
+  const last = pick(LAST_CHANGE, n + Math.floor(n / PLOTS.length) * 4);
   const steps = pick(PLOTS, n)(n, last);
   const first = Math.max(last, ...steps.map(({ days }) => days));
   return {
