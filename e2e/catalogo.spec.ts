@@ -87,12 +87,17 @@ test('a procedure is added with its documents in order, previewed, and clients s
   const second = dialog.getByRole('group', { name: 'Documento 2' });
   await second.getByLabel('Nombre del documento').fill('Identificación oficial');
   await second.getByLabel('Qué es y cómo se consigue').fill('Tu INE o tu pasaporte.');
+  await second.getByLabel('Se pide solo…').fill('te casaste');
+  await save();
+  await expect(second.getByText('Empieza con «si», por ejemplo: si te casaste')).toBeVisible();
+  await second.getByLabel('Se pide solo…').fill('Si te casaste.');
   await dialog.getByRole('button', { name: 'Subir documento 2' }).press('Enter');
   await dialog.getByRole('button', { name: 'Agregar paso' }).click();
   await dialog.getByLabel('Texto del paso 1').fill('Te llamamos para firmar.');
   await dialog.getByRole('button', { name: 'Vista previa' }).click();
   await expect(dialog.getByRole('heading', { name: titulo })).toBeVisible();
   await expect(dialog.getByText('Te llamamos para firmar.')).toBeVisible();
+  await expect(dialog.getByText('Solo si te casaste', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Seguir editando' }).click();
   await save();
   await expect(page.getByText(`El trámite "${titulo}" ya está en el catálogo.`)).toBeVisible();
@@ -109,6 +114,7 @@ test('a procedure is added with its documents in order, previewed, and clients s
     /^Identificación oficial/,
     /^Acta de nacimiento/,
   ]);
+  await expect(asked.getByText('Solo si te casaste', { exact: true })).toBeVisible();
   expect(await shiftOf(visitor)).toBeLessThan(0.05);
 
   await choose(titulo, 'Retirar');

@@ -39,7 +39,7 @@ async function revisar(proyecto: string, isLocal: boolean): Promise<void> {
     proyecto,
     parametros,
     pagina: readIfThere('web/.env.production.local'),
-    notaria: readFileSync(inRepo('web/src/shared/notaria.ts'), 'utf8'),
+    notaria: readFileSync(inRepo('contract/src/notaria.ts'), 'utf8'),
   });
   if (!isLocal) hallazgos.push(...(await revisarEnLinea(proyecto, parametros ?? '')));
   console.log(informe(hallazgos));

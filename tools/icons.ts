@@ -3,8 +3,8 @@
  * favicon.svg and the office's name. Whoever changes either runs it and keeps what it made.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { NOTARIA } from '@notaria/contract/notaria';
 import { type Browser, chromium } from '@playwright/test';
-import { NOTARIA } from '../web/src/shared/notaria.ts';
 import { findBrowser } from './setup/browser.mjs';
 import { inRepo } from './suite/paths.ts';
 import { fail } from './suite/shutdown.ts';

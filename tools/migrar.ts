@@ -1,6 +1,6 @@
 /**
- * `npm run migrar` completes the files that were made before files belonged to offices: each gets the
- * office of its lawyer and whose turn it is. In the running local suite, or with `--proyecto ID` in a
+ * `npm run migrar` completes what was made before: each file gets the office of its lawyer, whose turn
+ * it is and since when it waits; files, people and offices get what they are searched by. In the running local suite, or with `--proyecto ID` in a
  * real project. It can be repeated, and goes on where it was cut off.
  */
 import { parseArgs } from 'node:util';
@@ -17,8 +17,12 @@ async function main(): Promise<void> {
   console.log(
     cambiados === 0
       ? `Los ${vistos} expedientes ya estaban completos.`
-      : `Listo: de ${vistos} expedientes, ${cambiados} recibieron su oficina o su turno.`,
+      : `Listo: de ${vistos} expedientes, ${cambiados} recibieron lo que les faltaba.`,
   );
+  const { reindexUsuarios } = await import('../functions/src/usuarios/repository.ts');
+  const { reindexGrupos } = await import('../functions/src/grupos/repository.ts');
+  const [people, offices] = [await reindexUsuarios(), await reindexGrupos()];
+  console.log(`Búsqueda: se completaron ${people} cuentas y ${offices} oficinas.`);
   process.exit(0);
 }
 

@@ -5,6 +5,7 @@ import { id } from './fields.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { REINTENTOS } from './limits.ts';
 import { EXPEDIENTES } from './messages.ts';
+import { avisosCorreo } from './mi-cuenta.ts';
 
 /** What a record says of one side of a change; null where there was or is nothing. */
 function cambio<A extends z.ZodMiniType, D extends z.ZodMiniType>(antes: A, despues: D) {
@@ -26,6 +27,12 @@ const documento = z.object({
   tipo: z.string(),
   nombrePdf: z.nullable(z.string()),
   sha256: z.nullable(z.string()),
+});
+const declaracion = z.object({
+  idDocumento: z.string(),
+  tipo: z.string(),
+  /** Of whom the document is asked, as the client read it. */
+  condicion: z.nullable(z.string()),
 });
 const revision = z.object({
   idDocumento: z.string(),
@@ -61,6 +68,7 @@ const tramite = z.object({
   documentos: z.array(z.string()),
 });
 const cuenta = z.object({ uid: z.string() });
+const avisos = z.extend(cuenta, avisosCorreo.shape);
 const formaDeProbar = z.enum(['enlace', 'google', 'contrasena']);
 /** What a person who proves the mailbox finds reset. */
 const recobro = z.extend(segundoFactor, {
@@ -87,6 +95,15 @@ export const EVENTOS = {
     nada,
     z.extend(documento, { estado, origen: z.optional(z.enum(['constancia', 'celular'])) }),
   ),
+  'documento.reemplazado': cambio(
+    z.extend(documento, { estadoDocumento: z.number() }),
+    z.extend(documento, { estado }),
+  ),
+  'documento.no_aplica': cambio(nada, z.extend(declaracion, { estado })),
+  'documento.no_aplica_retirado': cambio(
+    z.extend(declaracion, { estadoDocumento: z.number() }),
+    nada,
+  ),
   'documento.eliminado': cambio(z.extend(documento, { estadoDocumento: z.number() }), nada),
   'documento.aceptado': cambio(revision, revision),
   'documento.rechazado': cambio(revision, revision),
@@ -100,6 +117,11 @@ export const EVENTOS = {
   'usuario.segundo_factor': cambio(segundoFactor, segundoFactor),
   'correo.probado': cambio(nada, z.extend(cuenta, { por: formaDeProbar })),
   'cuenta.recobrada': cambio(recobro, z.extend(recobro, { por: formaDeProbar })),
+  'correo.cambiado': cambio(cuenta, cuenta),
+  'cuenta.contrasena': cambio(nada, cuenta),
+  'cuenta.telefono': cambio(nada, cuenta),
+  'cuenta.avisos': cambio(avisos, avisos),
+  'sesion.cerrada': cambio(cuenta, nada),
   'grupo.creado': cambio(nada, grupo),
   'grupo.modificado': cambio(grupo, grupo),
   'grupo.eliminado': cambio(grupo, nada),
@@ -128,6 +150,9 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'expediente.asignado': 'Cambió a la persona encargada',
   'expediente.descartado': 'Descartó el trámite',
   'documento.subido': 'Subió un documento',
+  'documento.reemplazado': 'Reemplazó un documento',
+  'documento.no_aplica': 'Declaró que un documento no le aplica',
+  'documento.no_aplica_retirado': 'Retiró su declaración de que un documento no le aplica',
   'documento.eliminado': 'Eliminó un documento',
   'documento.aceptado': 'Aceptó un documento',
   'documento.rechazado': 'Rechazó un documento',
@@ -141,6 +166,11 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'usuario.segundo_factor': 'Cambió la verificación en dos pasos de una cuenta',
   'correo.probado': 'Confirmó su correo',
   'cuenta.recobrada': 'Recobró la cuenta de su correo',
+  'correo.cambiado': 'Cambió el correo de su cuenta',
+  'cuenta.contrasena': 'Cambió su contraseña',
+  'cuenta.telefono': 'Cambió su teléfono',
+  'cuenta.avisos': 'Eligió qué avisos recibe por correo',
+  'sesion.cerrada': 'Cerró su sesión en otro dispositivo',
   'grupo.creado': 'Creó una oficina',
   'grupo.modificado': 'Modificó una oficina',
   'grupo.eliminado': 'Eliminó una oficina',

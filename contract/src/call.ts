@@ -30,10 +30,14 @@ export function conPermiso(...anyOf: readonly Permiso[]): Access {
   return { kind: 'permission', anyOf };
 }
 
-/** What the screen says when a call fails: by status, then the server's own sentence where `server` lists the status, then `otherwise`. */
+/**
+ * What the screen says when a call fails: by status, then the server's own sentence where `server` lists
+ * the status, then the sentence of the status for an answer without one, then `otherwise`.
+ */
 export interface Failures {
   byStatus?: Readonly<Record<number, string>>;
   server?: readonly number[];
+  unsaid?: Readonly<Record<number, string>>;
   otherwise: string;
 }
 

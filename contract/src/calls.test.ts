@@ -92,8 +92,12 @@ describe('every call of the contract', () => {
       ({ method, retries, creates, access }) =>
         method === 'POST' && retries > 0 && !creates && access.kind === 'permission',
     ).map(({ path }) => path);
-    // Both set a value that the body names: doing it twice is doing it once.
-    expect(risky.sort()).toEqual(['/api/expedientes/asignar', '/api/usuarios/actualizar-rol']);
+    // Each sets a value that the body names: doing it twice is doing it once.
+    expect(risky.sort()).toEqual([
+      '/api/documentos/no-aplica',
+      '/api/expedientes/asignar',
+      '/api/usuarios/actualizar-rol',
+    ]);
   });
 });
 

@@ -3,12 +3,14 @@ import type { AnyCall } from './call.ts';
 import * as catalogo from './catalogo.ts';
 import * as constancias from './constancias.ts';
 import * as cuentas from './cuentas.ts';
+import * as declaraciones from './declaraciones.ts';
 import * as derechos from './derechos.ts';
 import * as documentos from './documentos.ts';
 import * as enlacesSubida from './enlaces-subida.ts';
 import * as expedientes from './expedientes.ts';
 import * as grupos from './grupos.ts';
 import * as identidades from './identidades.ts';
+import * as miCuenta from './mi-cuenta.ts';
 import * as notificaciones from './notificaciones.ts';
 import * as segundoFactor from './segundo-factor.ts';
 import * as tramites from './tramites.ts';
@@ -27,11 +29,13 @@ function callsOf(module: object): AnyCall[] {
 export const ALL_CALLS: readonly AnyCall[] = [
   cuentas,
   segundoFactor,
+  miCuenta,
   constancias,
   identidades,
   tramites,
   expedientes,
   documentos,
+  declaraciones,
   enlacesSubida,
   notificaciones,
   usuarios,

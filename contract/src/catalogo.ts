@@ -17,11 +17,22 @@ function texto(vacio: string, maximo: number, cleaned = oneLine) {
     .check(cleaned, z.trim(), z.minLength(1, vacio), z.maxLength(maximo, CATALOGO.limite));
 }
 
+/** Of whom a document is asked, written as what follows «se pide solo…»; empty when of everybody. */
+export const condicionEditada = z.string().check(
+  oneLine,
+  z.trim(),
+  z.overwrite((text: string) => text.replace(/^Si(?=\s)/, 'si').replace(/[.\s]+$/, '')),
+  z.maxLength(LIMITE.condicion, CATALOGO.limite),
+  z.refine((text) => text === '' || /^si \S/.test(text), CATALOGO.condicionSinSi),
+);
+
 /** A required document; one without an id is new. */
 export const documentoEditado = z.object({
   id: z.optional(id),
   tipo: texto(CATALOGO.sinTipo, LIMITE.tipoDocumento),
   descripcion: texto(CATALOGO.sinComo, LIMITE.descripcionDocumento, severalLines),
+  /** Left out, an edit keeps what is there. */
+  condicion: z.optional(z.nullable(condicionEditada)),
 });
 
 export const pasoEditado = texto(CATALOGO.sinPaso, LIMITE.paso);
@@ -42,7 +53,14 @@ export const tramiteAdministrado = z.object({
   idTramite: z.string(),
   titulo: z.string(),
   descripcion: z.string(),
-  documentos: z.array(z.object({ id: z.string(), tipo: z.string(), descripcion: z.string() })),
+  documentos: z.array(
+    z.object({
+      id: z.string(),
+      tipo: z.string(),
+      descripcion: z.string(),
+      condicion: z.nullable(z.string()),
+    }),
+  ),
   pasos: z.array(z.string()),
   soloPersonas: z.boolean(),
   activo: z.boolean(),

@@ -54,6 +54,7 @@ export const subirConstancia = defineCall({
   success: [200, 202],
   creates: true,
   failures: {
+    byStatus: { 500: CONSTANCIA.falloProcesar },
     server: [400, 409, 413, 422, 429],
     otherwise: CONSTANCIA.falloSubir,
   },

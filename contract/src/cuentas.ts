@@ -120,7 +120,7 @@ export const enviarTotp = defineCall({
   body: soloEmail,
   answer: z.object({ message: z.string(), segundos: z.number() }),
   retries: REINTENTOS.uno,
-  failures: { server: [429], otherwise: ACCESO.falloTotp },
+  failures: { server: [429], otherwise: ACCESO.falloEnviarTotp },
 });
 
 export const emailRegistrado = defineCall({

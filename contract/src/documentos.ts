@@ -12,6 +12,8 @@ export const crearDocumento = defineCall({
   body: z.object({
     idDocRequerido: idCon(DOCUMENTOS.faltanParametros),
     idExpediente: idCon(DOCUMENTOS.faltanParametros),
+    /** The pending or rejected document that this one takes the place of; left out where none is. */
+    reemplaza: z.optional(idCon(DOCUMENTOS.faltanParametros)),
   }),
   file: 'file',
   answer: z.object({ message: z.string(), idDocumento: z.string() }),
@@ -20,6 +22,7 @@ export const crearDocumento = defineCall({
   failures: {
     byStatus: { 404: DOCUMENTOS.noEncontradoSubir },
     server: [400, 403, 409, 413, 422, 429, 500],
+    unsaid: { 500: DOCUMENTOS.falloSubir500 },
     otherwise: DOCUMENTOS.falloSubir,
   },
 });
@@ -45,6 +48,7 @@ export const usarConstancia = defineCall({
   failures: {
     byStatus: { 404: DOCUMENTOS.noEncontradoSubir },
     server: [400, 403, 409, 422, 429, 500],
+    unsaid: { 500: DOCUMENTOS.falloSubir500 },
     otherwise: DOCUMENTOS.falloSubir,
   },
 });
@@ -98,7 +102,7 @@ export const rechazarDocumento = defineCall({
   params: enExpediente,
   body: z.object({ comment: comentarioRequerido, visto }),
   answer: messageAnswer,
-  failures: { server: [400, 403, 404, 409], otherwise: DOCUMENTOS.falloRechazar },
+  failures: { server: [400, 403, 404, 409, 429, 500, 503], otherwise: DOCUMENTOS.falloRechazar },
 });
 
 export const aceptarDocumento = defineCall({
@@ -108,7 +112,7 @@ export const aceptarDocumento = defineCall({
   params: enExpediente,
   body: z.object({ state: z.literal(2), comment: comentarioOpcional, visto }),
   answer: messageAnswer,
-  failures: { server: [400, 403, 404, 409], otherwise: DOCUMENTOS.falloAceptar },
+  failures: { server: [400, 403, 404, 409, 429, 500, 503], otherwise: DOCUMENTOS.falloAceptar },
 });
 
 export const enlaceParams = z.object({ id });

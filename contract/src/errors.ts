@@ -45,7 +45,7 @@ export type ErrorCode = keyof typeof ERRORES;
  * no answer to a client names anybody.
  */
 export const actoPrevio = z.object({
-  acto: z.enum(['aceptado', 'rechazado', 'eliminado', 'reasignado']),
+  acto: z.enum(['aceptado', 'rechazado', 'eliminado', 'reemplazado', 'reasignado']),
   nombre: z.string(),
   fecha: z.string(),
 });

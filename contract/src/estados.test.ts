@@ -11,6 +11,7 @@ import {
 describe('canMove', () => {
   const allowed: Record<Move, readonly EstadoDocumento[]> = {
     subir: [null],
+    reemplazar: [0, 1],
     eliminar: [0, 1],
     rechazar: [0, 2],
     aceptar: [0, 1],

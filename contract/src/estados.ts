@@ -4,11 +4,12 @@ import { EXPEDIENTES } from './messages.ts';
 export const DOCUMENTO = { faltante: null, pendiente: 0, rechazado: 1, aceptado: 2 } as const;
 export type EstadoDocumento = (typeof DOCUMENTO)[keyof typeof DOCUMENTO];
 
-export type Move = 'subir' | 'eliminar' | 'rechazar' | 'aceptar';
+export type Move = 'subir' | 'reemplazar' | 'eliminar' | 'rechazar' | 'aceptar';
 
 /** The moves of a document and the states each may start from (docs/product.md, Documents). */
 export const MOVES = {
   subir: { from: [null], to: 0 },
+  reemplazar: { from: [0, 1], to: 0 },
   eliminar: { from: [0, 1], to: null },
   rechazar: { from: [0, 2], to: 1 },
   aceptar: { from: [0, 1], to: 2 },
@@ -34,7 +35,8 @@ export const ESTADO_DOCUMENTO = {
   rechazado: {
     texto: 'Rechazado',
     color: 'rojo',
-    explicacion: 'Lee los comentarios, elimina el archivo actual y vuelve a enviarlo.',
+    explicacion:
+      'Lee los comentarios y reemplaza el archivo, o elimina el actual y vuelve a enviarlo.',
   },
   aceptado: {
     texto: 'Aceptado',

@@ -20,6 +20,8 @@ export const expedienteResumen = z.object({
   Fecha_inicio: z.string(),
   Fecha_fin: z.nullable(z.string()),
   Fecha_actualizacion: z.string(),
+  /** Since when whoever has to act is waited for; null while nobody is. */
+  Espera_desde: z.nullable(z.string()),
   PK_Integranot: z.nullable(z.number()),
   Estado: z.string(),
   ID_Tramite: z.string(),
@@ -38,18 +40,25 @@ export const expedienteResumen = z.object({
 });
 export type ExpedienteResumen = z.infer<typeof expedienteResumen>;
 
+/** By last change, or by since when they wait, which leaves out what waits for nobody. */
+export const ORDENES_EXPEDIENTES = ['Fecha_actualizacion', 'Espera_desde'] as const;
+export type OrdenExpedientes = (typeof ORDENES_EXPEDIENTES)[number];
+
 export const expedientesQuery = z.extend(
-  listQuery(PAGINA.expedientes, PAGINA.maximo, ['Fecha_actualizacion']),
+  listQuery(PAGINA.expedientes, PAGINA.maximo, ORDENES_EXPEDIENTES),
   {
     estado: z.optional(z.enum(ESTADOS_EXPEDIENTE)),
-    /** Whose turn it is; `estado` says nothing more then. */
+    /** Whose turn it is. */
     turno: z.optional(z.enum(TURNOS)),
     /** Those that ended in the month that it is in Mexico City, by their end; `estado` and `turno` say nothing more then. */
     terminado: z.optional(z.literal('este-mes')),
   },
 );
 
-/** A page in the body, the count of all in `X-Total-Count`, cursors in `X-Cursor-Siguiente` and `X-Cursor-Anterior`. */
+/**
+ * A page in the body, the count of all in `X-Total-Count`, cursors in `X-Cursor-Siguiente` and
+ * `X-Cursor-Anterior`. `X-Busqueda-Parcial` says how many files a wide search looked at before it was cut.
+ */
 export const listExpedientes = defineCall({
   method: 'GET',
   path: '/api/expedientes',
@@ -89,6 +98,8 @@ export const filaDocumento = z.object({
   idDocRequerido: z.string(),
   tipo: z.string(),
   descripcion: z.string(),
+  /** Of whom it is asked, e.g. «si te casaste»; null when of everybody. */
+  condicion: z._default(z.nullable(z.string()), null),
   idDocumento: z.nullable(z.string()),
   nombrePdf: z.nullable(z.string()),
   vence: z.nullable(z.string()),
@@ -96,6 +107,8 @@ export const filaDocumento = z.object({
   accepted: estadoDocumento,
   fechaSubida: z.nullable(z.string()),
   comentario: z.nullable(z.string()),
+  /** What is there is no file: the client declared that it doesn't apply to them. */
+  declaracion: z._default(z.boolean(), false),
 });
 export type FilaDocumento = z.infer<typeof filaDocumento>;
 
@@ -117,6 +130,8 @@ export const detalleAnswer = z.object({
   title: z.string(),
   /** Name of the office that the file belongs to; null without one, and for a client. */
   oficina: z.nullable(z.string()),
+  /** Where the office reaches the client by phone; empty when they gave none, and for a client. */
+  telefonoCliente: z.string(),
   resumen: expedienteResumen,
   expediente: z.array(filaDocumento),
 });

@@ -24,6 +24,7 @@ export const CATALOGO = {
   sinDocumentos: 'Pide al menos un documento',
   sinTipo: 'El documento debe tener un nombre',
   sinComo: 'Explica qué es el documento y cómo se consigue',
+  condicionSinSi: 'Empieza con «si», por ejemplo: si te casaste',
   sinPaso: 'El paso no puede estar vacío',
   limite: 'Se alcanzó el límite',
 } as const;

@@ -103,6 +103,7 @@ export const modificarGrupo = defineCall({
       404: GRUPOS.noEncontrado,
     },
     server: [400, 409],
+    unsaid: { 400: GRUPOS.datosInvalidos },
     otherwise,
   },
 });

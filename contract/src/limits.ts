@@ -35,6 +35,8 @@ export const CORREO = {
   prueba: 7 * 24 * HORA,
   /** The link that sets a new password: Firebase Auth decides it. */
   recuperacion: HORA,
+  /** The link that moves an account to another address. */
+  cambio: 24 * HORA,
   registrosPorDia: 5,
   pruebasPorHora: 3,
   recuperacionesPorHora: 5,
@@ -67,7 +69,6 @@ export const ESPERA = {
   trasIniciarTramite: 3 * SEGUNDO,
   trasConstancia: 1.5 * SEGUNDO,
   trasErrorDetalle: 2 * SEGUNDO,
-  mensajeRegistro: 3 * SEGUNDO,
   notificaciones: 10 * MINUTO,
   extraccion: 20 * SEGUNDO,
 } as const;
@@ -113,6 +114,7 @@ export const CATALOGO_LIMITES = {
   documentos: 25,
   tipoDocumento: 80,
   descripcionDocumento: 600,
+  condicion: 80,
   pasos: 15,
   paso: 200,
 } as const;

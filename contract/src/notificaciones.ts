@@ -13,6 +13,8 @@ export const notificacion = z.object({
   Estatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   TituloExpediente: z.string(),
   NombreDocumento: z.string(),
+  /** The required document that it tells of; null where it tells of the file. */
+  ID_DocRequerido: z.optional(z.nullable(z.string())),
   /** `asignacion`: the file is now the reader's; the status of a document says nothing then. */
   Tipo: z._default(z.enum(TIPOS_NOTIFICACION), 'documento'),
 });

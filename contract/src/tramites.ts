@@ -9,6 +9,8 @@ export const tramiteResumen = z.object({
   ID_Tramite: z.string(),
   Titulo: z.string(),
   Descripcion: z.string(),
+  /** Other names that people look for it by. */
+  Palabras: z._default(z.array(z.string()), []),
 });
 export type TramiteResumen = z.infer<typeof tramiteResumen>;
 
@@ -17,6 +19,8 @@ export const documentoRequerido = z.object({
   ID_DocRequerido: z.string(),
   TipoDocumento: z.string(),
   Descripcion: z.string(),
+  /** Of whom it is asked, e.g. «si te casaste»; null when of everybody. */
+  Condicion: z._default(z.nullable(z.string()), null),
 });
 export type DocumentoRequerido = z.infer<typeof documentoRequerido>;
 
@@ -82,8 +86,10 @@ export const iniciarExpediente = defineCall({
   creates: true,
   retries: REINTENTOS.normal,
   failures: {
-    byStatus: { 409: TRAMITES.limite, 400: TRAMITES.datosInvalidos, 500: TRAMITES.servidor },
-    server: [403, 404, 429],
+    byStatus: { 400: TRAMITES.datosInvalidos, 500: TRAMITES.servidor },
+    // A conflict is too many of them, or a press whose first answer is still on its way.
+    server: [403, 404, 409, 422, 429, 503],
+    unsaid: { 409: TRAMITES.limite },
     otherwise: TRAMITES.inesperado,
   },
 });

@@ -8,6 +8,6 @@ export async function resetLinkOf(email: string): Promise<string> {
 
 /** The link of the newest mail to this address that proves it. */
 export async function proofLinkOf(email: string): Promise<string> {
-  const code = codeIn(await waitForMail(email, /^Confirma tu correo$/), 'codigo');
+  const code = codeIn(await waitForMail(email, /: confirma tu correo$/), 'codigo');
   return `/confirmar-correo?codigo=${code}`;
 }

@@ -11,6 +11,7 @@ import { hangUp, refusePacked } from './http/body.ts';
 import { deadline } from './http/deadline.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
 import { requestLog } from './http/request-log.ts';
+import { mountMiCuenta } from './mi-cuenta/routes.ts';
 import { mountNotificaciones } from './notificaciones/routes.ts';
 import { mountPruebasCorreo } from './pruebas-correo/routes.ts';
 import { mountSegundoFactor } from './segundo-factor/routes.ts';
@@ -33,6 +34,7 @@ export function createApp(): Express {
   mountPruebasCorreo(router);
   mountSesiones(router);
   mountSegundoFactor(router);
+  mountMiCuenta(router);
   mountConstancias(router);
   mountTramites(router);
   mountExpedientes(router);

@@ -1,7 +1,8 @@
 import { reviewDocumento } from '../../functions/src/documentos/review.ts';
 import { uploadDocumento } from '../../functions/src/documentos/upload.ts';
 import { assignExpediente } from '../../functions/src/expedientes/assign.ts';
-import { findExpediente, pageExpedientes } from '../../functions/src/expedientes/repository.ts';
+import { pageExpedientes } from '../../functions/src/expedientes/list.ts';
+import { findExpediente } from '../../functions/src/expedientes/repository.ts';
 import { iniciarExpediente } from '../../functions/src/expedientes/service.ts';
 import type { Actor } from '../../functions/src/http/actor.ts';
 import { paper } from './papers/paper.ts';

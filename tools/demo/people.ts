@@ -57,6 +57,7 @@ export async function actorOf(uid: string): Promise<Actor> {
     authTime: Math.floor(Date.now() / 1_000),
     provider: 'password',
     name: fullName(person),
+    equipo: '',
     idSesion: newIdSesion(),
     idRol: person.idRol,
     nombre: fullName(person),

@@ -7,7 +7,7 @@ export interface Archivos {
   parametros: string | undefined;
   /** web/.env.production.local */
   pagina: string | undefined;
-  /** web/src/shared/notaria.ts */
+  /** contract/src/notaria.ts */
   notaria: string;
 }
 
@@ -95,7 +95,7 @@ export function revisarArchivos(archivos: Archivos): Hallazgo[] {
     hallazgo(
       'Datos de la notaría',
       !archivos.notaria.includes('notaria.example'),
-      'web/src/shared/notaria.ts todavía tiene los datos ficticios',
+      'contract/src/notaria.ts todavía tiene los datos ficticios',
     ),
   ];
 }

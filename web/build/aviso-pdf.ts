@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { NOTARIA } from '../src/shared/notaria.ts';
+import { NOTARIA } from '../../contract/src/notaria.ts';
 import type { Aviso, Block, Run } from './aviso.ts';
 
 const TINTA = '#1c2422';

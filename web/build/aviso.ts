@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { domicilioCompleto, NOTARIA } from '../src/shared/notaria.ts';
+import { domicilioCompleto, NOTARIA } from '../../contract/src/notaria.ts';
 
 /** A stretch of text, bold or not; `at` is its place among its neighbours. */
 export interface Run {

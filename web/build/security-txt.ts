@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { NOTARIA } from '../src/shared/notaria.ts';
+import { NOTARIA } from '../../contract/src/notaria.ts';
 
 /** RFC 9116 recommends less than a year; every deploy renews it. */
 const VALID_DAYS = 330;

@@ -89,6 +89,19 @@ export async function markVerified(uid: string, correo: string): Promise<void> {
   await auth().updateUser(uid, { emailVerified: true });
 }
 
+/**
+ * Gives an Auth account the address that its profile has by now, with the password that it had. What
+ * sits on the address is nobody's: no profile has it.
+ */
+export async function moveSignIn(uid: string, correo: string): Promise<void> {
+  const account = await readAccount(uid);
+  if (!account || account.email === correo) return;
+  const other = await findAccount(correo);
+  if (other) await deleteAccount(other.uid);
+  await auth().updateUser(uid, { email: correo, emailVerified: true });
+  await auth().revokeRefreshTokens(uid);
+}
+
 /** What Google says of whoever signed in with it. */
 export interface GoogleProfile {
   uid: string;

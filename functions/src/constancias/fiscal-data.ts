@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { findUsuarioByCorreo, type UsuarioDoc } from '../usuarios/repository.ts';
 import { satLink } from './policy.ts';
-import { type ConstanciaDoc, constanciasOf, findConstancia } from './repository.ts';
+import { findConstancia, newestConstancia } from './repository.ts';
 import { constanciaView, refusalOf } from './view.ts';
 
 /**
@@ -27,8 +27,7 @@ async function requireReadable(actor: Actor, email: string): Promise<UsuarioDoc>
 
 /** Why the last certificate that was sent was refused; null when it wasn't. */
 async function lastRefusal(uid: string) {
-  let last: ConstanciaDoc | undefined;
-  for await (const one of constanciasOf(uid)) if (!last || one.creada > last.creada) last = one;
+  const last = await newestConstancia(uid);
   return last?.rechazo ? refusalOf(last.rechazo) : null;
 }
 

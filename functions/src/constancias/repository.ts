@@ -56,6 +56,20 @@ export async function* constanciasOf(uid: string): AsyncGenerator<ConstanciaDoc>
   }
 }
 
+/** The certificate that a person sent last; undefined when there is none. */
+export async function newestConstancia(
+  uid: string,
+  tx?: Transaction,
+): Promise<ConstanciaDoc | undefined> {
+  const newest = db()
+    .collection('constancias')
+    .where('uid', '==', uid)
+    .orderBy('creada', 'desc')
+    .limit(1);
+  const [row] = (await (tx ? tx.get(newest) : newest.get())).docs;
+  return row && parseConstancia(row);
+}
+
 /** Certificates that were never verified and came before a moment, the oldest first. */
 export async function listSinVerificar(before: Date, limite: number): Promise<ConstanciaDoc[]> {
   const never = db().collection('constancias').where('verificada', '==', null);

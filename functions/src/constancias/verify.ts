@@ -19,7 +19,12 @@ import {
 } from '../usuarios/repository.ts';
 import { prepareClaim } from './claims.ts';
 import { isStrong, isVerifiable, judgeIdentity, nameOn } from './policy.ts';
-import { type ConstanciaDoc, findConstancia, updateConstancia } from './repository.ts';
+import {
+  type ConstanciaDoc,
+  findConstancia,
+  newestConstancia,
+  updateConstancia,
+} from './repository.ts';
 
 /**
  * "Verificar Datos": the client says that the data are theirs. Makes a Usuario a Cliente, puts the
@@ -36,8 +41,7 @@ export async function verifyConstancia(
   const { estado, razon } = await transact(async (tx) => {
     const person = await findUsuario(actor.uid, tx);
     if (!person) throw nothingToVerify();
-    // The answer to the first press may be lost on its way: the second press hears the same.
-    if (person.constanciaVigente && !person.constanciaPendiente) return person.identidad;
+    if (await isRepeat(person, tx)) return person.identidad;
     const { idConstancia, data } = await requirePending(person, tx);
     const identidad = identityBy(data, person);
     const claimed = isStrong(identidad.estado) ? data.rfc : null;
@@ -62,6 +66,18 @@ export async function verifyConstancia(
   });
   await renameCliente(actor.uid);
   return { message: CONSTANCIA.verificada, aviso: textoIdentidad(estado, razon) };
+}
+
+/**
+ * Whether the last certificate is verified already: the answer to the first press may be lost on its
+ * way, and the second press hears the same. After one that was refused nothing is a success.
+ */
+async function isRepeat(
+  { uid, constanciaVigente, constanciaPendiente }: UsuarioDoc,
+  tx: Transaction,
+): Promise<boolean> {
+  if (!constanciaVigente || constanciaPendiente) return false;
+  return (await newestConstancia(uid, tx))?.rechazo === null;
 }
 
 /** The person's certificate that waits to be verified, read and complete. */

@@ -5,7 +5,9 @@ import { config } from '../config.ts';
  * already straight on. Without it somebody who is signed out would land on the 404 page (spec part 1 §2).
  */
 function afterSignIn(path: string): string {
-  return new URL(`/iniciar-sesion?volver=${path}`, config().URL_PUBLICA).href;
+  // Slashes may stay as they are in a query, and people read where a link leads.
+  const volver = encodeURIComponent(path).replaceAll('%2F', '/');
+  return new URL(`/iniciar-sesion?volver=${volver}`, config().URL_PUBLICA).href;
 }
 
 /** Where a person sees and changes their second factor, for mails. */
@@ -18,6 +20,12 @@ export function enlaceExpediente(idExpediente: string): string {
   return afterSignIn(`/expedientes/${encodeURIComponent(idExpediente)}`);
 }
 
+/** A document of a file, for mails: by the required document, so that it opens what is there by then. */
+export function enlaceDocumento(idExpediente: string, idDocRequerido: string): string {
+  const documento = encodeURIComponent(idDocRequerido);
+  return afterSignIn(`/expedientes/${encodeURIComponent(idExpediente)}?documento=${documento}`);
+}
+
 /** The list of files, for mails. */
 export function enlaceExpedientes(): string {
   return afterSignIn('/expedientes');
@@ -26,6 +34,11 @@ export function enlaceExpedientes(): string {
 /** Where a person downloads their data and asks for the cancellation of the account, for mails. */
 export function enlaceMisDatos(): string {
   return afterSignIn('/cuenta/mis-datos');
+}
+
+/** Where a person sees their account and chooses which mails they get, for mails. */
+export function enlaceMiCuenta(): string {
+  return afterSignIn('/cuenta');
 }
 
 /** A page that opens without a session, with a code in its address. */

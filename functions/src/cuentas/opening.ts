@@ -93,6 +93,7 @@ async function takeBack(
   const reset = {
     ...splitName(google?.name ?? ''),
     ...forget(now),
+    telefono: '',
     segundoFactor: { activo: false, metodo: 'correo' as const },
     sesionesDesde: endOfSecond(now),
     correoProbado: now,

@@ -87,7 +87,11 @@ export async function rechazarCancelacion(
     saveCancelacion(tx, decided(solicitud, 'rechazada', razon, actor, now));
     const nombre = person ? nameForMail(person) : '';
     const words = correoCancelacionRechazada({ nombre, razon, enlace: enlaceMisDatos() });
-    leave({ id: `cancelacion-${randomUUID()}`, para: solicitud.correo, ...words });
+    leave({
+      id: `cancelacion-${randomUUID()}`,
+      para: person?.correo ?? solicitud.correo,
+      ...words,
+    });
     const datos = { antes: { uid }, despues: { uid, razon } };
     record(tx, { tipo: 'cancelacion.rechazada', actor, idExpediente: null, datos }, now);
   });

@@ -62,12 +62,12 @@ export async function* contentsOf(person: UsuarioDoc): AsyncGenerator<ZipSource>
 
 function profile(person: UsuarioDoc) {
   const { uid, correo, nombre, apellidoPaterno, apellidoMaterno, rfc, nombreFiscal } = person;
-  const { identidad, rfcsRechazados } = person;
+  const { identidad, rfcsRechazados, telefono, avisosCorreo } = person;
   return {
     idUsuario: uid,
     nombreCompleto: fullName(person),
     ...{ nombre, apellidoPaterno, apellidoMaterno, correo, rfc, nombreFiscal },
-    ...{ identidad, rfcsRechazados },
+    ...{ identidad, rfcsRechazados, telefono, avisosCorreo },
     rol: nombreDeRol(person.idRol),
     segundoFactor: person.segundoFactor,
     idOficina: person.idGrupo,

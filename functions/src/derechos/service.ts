@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { MisDatos } from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
 import { record } from '../bitacora/repository.ts';
+import { prepareAvisos } from '../correos/avisos.ts';
+import { enlaceMisDatos } from '../correos/links.ts';
+import { correoCancelacionRecibida } from '../correos/templates/cancelacion.ts';
 import { countDelivered } from '../expedientes/clientes.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { transact } from '../store/transaction.ts';
+import { findUsuario, nameForMail } from '../usuarios/repository.ts';
 import { findCancelacion, removeCancelacion, saveCancelacion } from './repository.ts';
 
 /** How the person's request stands, and what would have to end before it can be carried out. */
@@ -31,13 +36,19 @@ export async function solicitarCancelacion(
 ): Promise<boolean> {
   const { uid, nombre, email: correo, idRol } = actor;
   return transact(async (tx) => {
-    const earlier = await findCancelacion(uid, tx);
+    const [earlier, person] = await Promise.all([findCancelacion(uid, tx), findUsuario(uid, tx)]);
     if (earlier?.estado === 'pendiente') return false;
+    const leave = await prepareAvisos(tx, person ? [person] : [], now);
     const open = { razon: '', decidida: null, decididaPor: null, vence: null };
     const who = { uid, nombre, correo, idRol };
     saveCancelacion(tx, { ...who, ...open, estado: 'pendiente', fecha: now, motivo });
     const datos = { antes: null, despues: { uid } };
     record(tx, { tipo: 'cancelacion.solicitada', actor, idExpediente: null, datos }, now);
+    const words = correoCancelacionRecibida({
+      nombre: person ? nameForMail(person) : '',
+      enlace: enlaceMisDatos(),
+    });
+    leave({ id: `cancelacion-${randomUUID()}`, para: correo, ...words });
     return true;
   });
 }

@@ -9,13 +9,15 @@ const ACTO_ON_DOCUMENT: Partial<Record<TipoEvento, ActoPrevio['acto']>> = {
   'documento.aceptado': 'aceptado',
   'documento.rechazado': 'rechazado',
   'documento.eliminado': 'eliminado',
+  'documento.reemplazado': 'reemplazado',
+  'documento.no_aplica_retirado': 'eliminado',
 };
 
 function told({ actorNombre, fecha }: RegistroDoc, acto: ActoPrevio['acto']): ActoPrevio {
   return { acto, nombre: actorNombre, fecha: fecha.toISOString() };
 }
 
-/** Who last accepted, rejected or deleted a document; undefined when that was long ago. */
+/** Who last accepted, rejected, replaced or deleted a document; undefined when that was long ago. */
 export async function lastActOn(
   idExpediente: string,
   idDocumento: string,

@@ -1,4 +1,5 @@
-import { ARCHIVO_RECHAZADO, DOCUMENTOS } from '@notaria/contract/messages';
+import { ARCHIVO_RECHAZADO } from '@notaria/contract/archivo-messages';
+import { DOCUMENTOS } from '@notaria/contract/messages';
 import { AppError } from '../http/errors.ts';
 import type { PdfRefusal } from '../pdf/pdf.ts';
 

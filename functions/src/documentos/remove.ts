@@ -9,6 +9,7 @@ import { AppError } from '../http/errors.ts';
 import { transact } from '../store/transaction.ts';
 import { retireObject } from '../store/uploads.ts';
 import { documentOfLink } from './signed-link.ts';
+import { traceOf } from './upload.ts';
 
 interface Removal {
   idExpediente: string;
@@ -46,13 +47,8 @@ export async function removeDocumento(actor: Actor, removal: Removal): Promise<v
     const now = new Date();
     const documentos = replaceFila(expediente.documentos, filaVacia(fila));
     saveExpediente(tx, expediente, { documentos }, now);
-    const { tipo, nombrePdf, sha256 } = fila;
-    const antes = { idDocumento, tipo, nombrePdf, sha256, estadoDocumento: fila.estado ?? 0 };
-    record(
-      tx,
-      { tipo: 'documento.eliminado', actor, idExpediente, datos: { antes, despues: null } },
-      now,
-    );
+    const datos = { antes: traceOf(fila), despues: null };
+    record(tx, { tipo: 'documento.eliminado', actor, idExpediente, datos }, now);
     return fila.ruta === null ? undefined : retireObject(tx, fila.ruta, now);
   });
   await removeObject?.();

@@ -1,9 +1,12 @@
+import { declararNoAplica } from '@notaria/contract/declaraciones';
 import * as calls from '@notaria/contract/documentos';
+import { DECLARACION, REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Router } from 'express';
 import { mountActor } from '../http/mount.ts';
 import { sendArchivo } from './archivo.ts';
 import { takeConstancia } from './from-certificate.ts';
+import { declareNoAplica } from './not-applicable.ts';
 import { removeDocumento } from './remove.ts';
 import { reviewDocumento } from './review.ts';
 import { uploadDocumento } from './upload.ts';
@@ -13,12 +16,19 @@ import { linkToZip, sendZip } from './zip.ts';
 export function mountDocumentos(router: Router): void {
   mountActor(router, calls.crearDocumento, async (actor, { body, file, intent }) => {
     const idDocumento = await uploadDocumento(actor, { ...body, file, intent });
-    return { body: { message: DOCUMENTOS.subido, idDocumento } };
+    const message = body.reemplaza ? REEMPLAZO.hecho : DOCUMENTOS.subido;
+    return { body: { message, idDocumento } };
   });
 
   mountActor(router, calls.usarConstancia, async (actor, { body, intent }) => {
     const idDocumento = await takeConstancia(actor, { ...body, intent });
     return { body: { message: DOCUMENTOS.subido, idDocumento } };
+  });
+
+  mountActor(router, declararNoAplica, async (actor, { body }) => {
+    await declareNoAplica(actor, body);
+    const message = body.declara ? DECLARACION.hecha : DECLARACION.retirada;
+    return { body: { message } };
   });
 
   mountActor(router, calls.eliminarDocumento, async (actor, { body }) => {

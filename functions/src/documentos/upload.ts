@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { canMove } from '@notaria/contract/estados';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
@@ -11,7 +12,7 @@ import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import { cleanFileName } from '../store/file-name.ts';
-import { storeWithDocument } from '../store/uploads.ts';
+import { retireObject, storeWithDocument } from '../store/uploads.ts';
 import { newIdDocumento } from './document-id.ts';
 import { fileMissing, fileRefused } from './refusals.ts';
 
@@ -21,25 +22,28 @@ interface Upload {
   file: UploadedFile | undefined;
   /** The client's key for this upload: a repeat of it is the same document. */
   intent: string;
+  /** The pending or rejected document that it takes the place of; undefined where none is. */
+  reemplaza?: string | undefined;
   /** For an upload by a phone's link: checks the link, and returns what marks it as used. Reads before anything is written. */
   desdeEnlace?: (tx: Transaction) => Promise<() => void>;
   /** Where the PDF comes from, when the client didn't send it now. */
   origen?: 'constancia' | 'celular';
 }
 
-interface Target {
+export interface Target {
   expediente: ExpedienteDoc;
   fila: FilaDoc;
 }
 
 /**
- * Takes the client's PDF for a required document that is missing.
+ * Takes the client's PDF for a required document that is missing, or in the place of the one that the
+ * client was looking at: then the old one goes and the new one comes in one transaction.
  * @returns the id of the document
- * @throws AppError `not_found` for a file that isn't theirs, `conflict` when the document isn't
- * missing, `file_rejected` or `unprocessable` with what is wrong with the PDF
+ * @throws AppError `not_found` for a file that isn't theirs, `conflict` when the row holds something
+ * else by now or what is there is accepted, `file_rejected` or `unprocessable` with what is wrong with the PDF
  */
 export async function uploadDocumento(actor: Actor, upload: Upload): Promise<string> {
-  const { idExpediente, idDocRequerido, file, intent, origen } = upload;
+  const { idExpediente, idDocRequerido, file, intent, origen, reemplaza } = upload;
   if (!file) throw fileMissing();
   if (file.bytes.length > ARCHIVO.maximoBytes) throw fileRefused('demasiado_grande');
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
@@ -50,17 +54,17 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
   const before = requireTarget(actor, await findExpediente(idExpediente), idDocRequerido);
   // The process died after the commit and before the answer: this repeat finds it done.
   if (before.fila.idDocumento === idDocumento) return idDocumento;
-  requireMissing(before.fila);
+  requireFree(before.fila, reemplaza);
 
   const { inspectPdf } = await import('../pdf/pdf.ts');
   const verdict = await inspectPdf(file.bytes);
   if (!verdict.ok) throw fileRefused(verdict.code);
 
   const prefix = `expedientes/${idExpediente}/${idDocumento}`;
-  await storeWithDocument(prefix, file.bytes, async (tx, ruta) => {
+  const removeOld = await storeWithDocument(prefix, file.bytes, async (tx, ruta) => {
     const found = await findExpediente(idExpediente, tx);
     const { expediente, fila } = requireTarget(actor, found, idDocRequerido);
-    requireMissing(fila);
+    requireFree(fila, reemplaza);
     const markUsed = await upload.desdeEnlace?.(tx);
     const now = new Date();
     const nombrePdf = cleanFileName(file.name);
@@ -73,20 +77,22 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
       subidoPor: actor.uid,
       fechaSubida: now,
       comentario: null,
+      declaracion: false,
     };
     const documentos = replaceFila(expediente.documentos, uploaded);
     const { estado } = saveExpediente(tx, expediente, { documentos }, now);
     markUsed?.();
-    const despues = {
-      ...{ idDocumento, tipo: fila.tipo, nombrePdf, sha256, estado },
-      ...(origen && { origen }),
-    };
-    record(
-      tx,
-      { tipo: 'documento.subido', actor, idExpediente, datos: { antes: null, despues } },
-      now,
-    );
+    const despues = { idDocumento, tipo: fila.tipo, nombrePdf, sha256, estado };
+    if (fila.idDocumento === null) {
+      const datos = { antes: null, despues: { ...despues, ...(origen && { origen }) } };
+      record(tx, { tipo: 'documento.subido', actor, idExpediente, datos }, now);
+      return undefined;
+    }
+    const datos = { antes: traceOf(fila), despues };
+    record(tx, { tipo: 'documento.reemplazado', actor, idExpediente, datos }, now);
+    return fila.ruta === null ? undefined : retireObject(tx, fila.ruta, now);
   });
+  await removeOld?.();
   return idDocumento;
 }
 
@@ -105,10 +111,37 @@ export function requireTarget(
   return { expediente, fila };
 }
 
-function requireMissing(fila: FilaDoc): void {
+/** What a row held, for the audit trail. */
+export function traceOf({ idDocumento, tipo, nombrePdf, sha256, estado }: FilaDoc) {
+  return {
+    ...{ idDocumento: idDocumento ?? '', tipo, nombrePdf, sha256 },
+    estadoDocumento: estado ?? 0,
+  };
+}
+
+/** The row takes a document: it is missing, or holds the one that is replaced, not accepted yet. */
+function requireFree(fila: FilaDoc, reemplaza: string | undefined): void {
+  if (reemplaza !== undefined) {
+    requireReplaceable(fila, reemplaza);
+    return;
+  }
   if (canMove('subir', fila.estado)) return;
   throw new AppError('conflict', 'the required document is not missing', {
     message: DOCUMENTOS.yaHayArchivo,
     detail: 'ya_hay_archivo',
+  });
+}
+
+function requireReplaceable(fila: FilaDoc, reemplaza: string): void {
+  if (fila.idDocumento !== reemplaza) {
+    throw new AppError('conflict', 'the row holds another document by now', {
+      message: REEMPLAZO.cambioAntes,
+      detail: 'cambio_previo',
+    });
+  }
+  if (canMove('reemplazar', fila.estado)) return;
+  throw new AppError('conflict', 'an accepted document stays', {
+    message: REEMPLAZO.aceptado,
+    detail: 'aceptado',
   });
 }

@@ -44,7 +44,7 @@ async function ownerOf({ uid, idSesion }: EnlaceDoc): Promise<Actor> {
   const who = {
     ...{ uid, idSesion, email: person.correo },
     // What only a token says, and nothing here asks.
-    ...{ emailVerified: false, authTime: 0, provider: 'custom', name: '' },
+    ...{ emailVerified: false, authTime: 0, provider: 'custom', name: '', equipo: '' },
   };
   const actor = await readActor(who).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 401) {

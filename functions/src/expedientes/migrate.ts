@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FieldPath } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 import { transact } from '../store/transaction.ts';
 import { findUsuario } from '../usuarios/repository.ts';
-import { applyChange, type ExpedienteDoc } from './model.ts';
+import { applyChange, type ExpedienteDoc, terminosDe } from './model.ts';
 import { expedienteRef, parseExpediente } from './repository.ts';
 
 /** Files looked at between one note of the progress and the next. */
@@ -31,12 +32,14 @@ function officeReader(): OfficeOf {
   };
 }
 
-/** The office and the turn that a file should have: a file is in the office of its lawyer, who may have none. */
+/** The office, the turn and what else a file should have: a file is in the office of its lawyer, who may have none. */
 async function wantedFor(expediente: ExpedienteDoc, officeOf: OfficeOf) {
   const { idAsignado, idGrupo, fechaActualizacion } = expediente;
   const theirs = idAsignado === null ? null : await officeOf(idAsignado);
-  const { turno } = applyChange(expediente, {}, fechaActualizacion);
-  return { idGrupo: theirs ?? idGrupo, turno };
+  const { turno, esperaDesde } = applyChange(expediente, {}, fechaActualizacion);
+  const rfcCliente = (await findUsuario(expediente.idCliente))?.rfc ?? null;
+  const terminos = terminosDe({ ...expediente, rfcCliente });
+  return { idGrupo: theirs ?? idGrupo, turno, esperaDesde, rfcCliente, terminos };
 }
 
 /** Completes one file. Nothing happened on it: its date stays, and so does its audit trail. */
@@ -46,8 +49,10 @@ function complete(idExpediente: string, officeOf: OfficeOf): Promise<boolean> {
     const expediente = parseExpediente(snapshot);
     if (!expediente) return false;
     const wanted = await wantedFor(expediente, officeOf);
-    const isComplete =
-      snapshot.get('idGrupo') === wanted.idGrupo && snapshot.get('turno') === wanted.turno;
+    const { idGrupo, turno, rfcCliente, terminos } = snapshot.data() ?? {};
+    const { esperaDesde } = expediente;
+    const kept = { idGrupo, turno, esperaDesde, rfcCliente, terminos };
+    const isComplete = isDeepStrictEqual(kept, wanted) && snapshot.get('esperaDesde') !== undefined;
     if (!isComplete) tx.update(snapshot.ref, wanted);
     return !isComplete;
   });
@@ -55,7 +60,7 @@ function complete(idExpediente: string, officeOf: OfficeOf): Promise<boolean> {
 
 /**
  * Gives every file from before offices had files its office, that of its lawyer, and says on each
- * whose turn it is. It may run beside the platform, again, and after it was cut off: then it goes on
+ * whose turn it is, since when it waits, its client's RFC and what it is found by. It may run beside the platform, again, and after it was cut off: then it goes on
  * where it was.
  * @param tell hears how far it is, after every hundred files
  */

@@ -1,8 +1,10 @@
 import {
   avanceDe,
+  DOCUMENTO,
   ESTADOS_EXPEDIENTE,
   estadoDeExpediente,
   TURNOS,
+  type Turno,
   turnoDeExpediente,
 } from '@notaria/contract/estados';
 import { estadoIdentidad, pideAviso } from '@notaria/contract/identidad';
@@ -19,6 +21,8 @@ export const filaDoc = z.object({
   idDocRequerido: z.string(),
   tipo: z.string(),
   descripcion: z.string(),
+  /** Of whom it is asked; null when of everybody. Older files lack it. */
+  condicion: z._default(z.nullable(z.string()), null),
   idDocumento: z.nullable(z.string()),
   estado: estadoDocumento,
   nombrePdf: z.nullable(nombreDePdf),
@@ -29,6 +33,8 @@ export const filaDoc = z.object({
   subidoPor: z.nullable(z.string()),
   fechaSubida: z.nullable(fecha),
   comentario: z.nullable(z.string()),
+  /** The client declared that it doesn't apply to them: a document without a file. */
+  declaracion: z._default(z.boolean(), false),
 });
 export type FilaDoc = z.infer<typeof filaDoc>;
 
@@ -42,6 +48,8 @@ export const expedienteDoc = z.object({
   nombreCuenta: z._default(z.string(), ''),
   identidad: z._default(estadoIdentidad, 'coincide'),
   correoCliente: z.string(),
+  /** The RFC of the client's verified certificate. */
+  rfcCliente: z._default(z.nullable(z.string()), null),
   idAsignado: z.nullable(z.string()),
   nombreAsignado: z.string(),
   /** The office that the file belongs to, with or without a lawyer; files from before offices had any lack it. */
@@ -49,6 +57,8 @@ export const expedienteDoc = z.object({
   estado: z.enum(ESTADOS_EXPEDIENTE),
   /** Who has to act; files from before it was kept lack it. */
   turno: z._default(z.enum(TURNOS), 'nadie'),
+  /** Since when whoever has the turn is waited for; null while nobody is. Files from before it was kept lack it. */
+  esperaDesde: z._default(z.nullable(fecha), null),
   fechaInicio: fecha,
   fechaFin: z.nullable(fecha),
   fechaActualizacion: fecha,
@@ -76,19 +86,34 @@ const VACIA = {
   subidoPor: null,
   fechaSubida: null,
   comentario: null,
+  declaracion: false,
 } as const;
 
 /** A required document that is still missing. */
 export function filaVacia(
-  requerido: Pick<FilaDoc, 'idDocRequerido' | 'tipo' | 'descripcion'>,
+  requerido: Pick<FilaDoc, 'idDocRequerido' | 'tipo' | 'descripcion' | 'condicion'>,
 ): FilaDoc {
-  const { idDocRequerido, tipo, descripcion } = requerido;
-  return { idDocRequerido, tipo, descripcion, ...VACIA };
+  const { idDocRequerido, tipo, descripcion, condicion } = requerido;
+  return { idDocRequerido, tipo, descripcion, condicion, ...VACIA };
 }
 
 /** The rows with one of them replaced, in the same order. */
 export function replaceFila(documentos: readonly FilaDoc[], fila: FilaDoc): FilaDoc[] {
   return documentos.map((each) => (each.idDocRequerido === fila.idDocRequerido ? fila : each));
+}
+
+/** Since when a file waits: for the office since its oldest unreviewed document, for the client since it is the client's turn. */
+function waitingSince(
+  before: Pick<ExpedienteDoc, 'turno' | 'esperaDesde'>,
+  turno: Turno,
+  documentos: readonly FilaDoc[],
+  now: Date,
+): Date | null {
+  if (turno === 'nadie') return null;
+  if (turno === 'cliente') return (before.turno === turno ? before.esperaDesde : null) ?? now;
+  const pending = documentos.filter(({ estado }) => estado === DOCUMENTO.pendiente);
+  const times = pending.map(({ fechaSubida }) => (fechaSubida ?? now).getTime());
+  return new Date(Math.min(...times));
 }
 
 /**
@@ -100,11 +125,13 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
   const estados = next.documentos.map((fila) => fila.estado);
   const estado = estadoDeExpediente(estados, next.idAsignado);
   const avance = avanceDe(estados);
+  const turno = turnoDeExpediente(avance);
   const finished = before.estado === 'Terminado' ? before.fechaFin : now;
   return {
     ...next,
     estado,
-    turno: turnoDeExpediente(avance),
+    turno,
+    esperaDesde: waitingSince(before, turno, next.documentos, now),
     aceptados: avance.aceptados,
     requeridos: avance.requeridos,
     fechaFin: estado === 'Terminado' ? finished : null,
@@ -122,21 +149,35 @@ export function isUntouched(expediente: Pick<ExpedienteDoc, 'documentos'>): bool
   return countDocumentos(expediente) === 0;
 }
 
-/** What the list is searched by: everything that its table shows. */
-export function terminosDe(expediente: ExpedienteDoc): string[] {
-  const { tituloTramite, nombreCliente, nombreAsignado, estado } = expediente;
+/** What the list is searched by: everything that its table shows, and what names its client on paper. */
+export function textsOf(expediente: ExpedienteDoc): string[] {
+  const { idExpediente, tituloTramite, nombreCliente, nombreAsignado, estado } = expediente;
   const otherName = pideAviso(expediente.identidad) ? expediente.nombreCuenta : '';
-  return searchTerms(tituloTramite, nombreCliente, nombreAsignado, estado, otherName);
+  return [
+    ...[tituloTramite, nombreCliente, nombreAsignado, estado, otherName],
+    // People also type the number without its hyphen.
+    ...[idExpediente, idExpediente.replaceAll('-', '')],
+    ...[expediente.correoCliente, expediente.rfcCliente ?? ''],
+  ];
 }
 
+export function terminosDe(expediente: ExpedienteDoc): string[] {
+  return searchTerms(...textsOf(expediente));
+}
+
+/** How a file calls its client. */
+export type NombresDeCliente = Pick<
+  ExpedienteDoc,
+  'nombreCliente' | 'nombreCuenta' | 'identidad' | 'rfcCliente'
+>;
+
 /** How a file names its client: by the certificate, beside the account and what is known of both. */
-export function namesOf(
-  client: UsuarioDoc,
-): Pick<ExpedienteDoc, 'nombreCliente' | 'nombreCuenta' | 'identidad'> {
+export function namesOf(client: UsuarioDoc): NombresDeCliente {
   const nombreCuenta = fullName(client);
   return {
     nombreCliente: client.nombreFiscal ?? nombreCuenta,
     nombreCuenta,
     identidad: client.identidad.estado,
+    rfcCliente: client.rfc,
   };
 }

@@ -13,14 +13,15 @@ import { findGrupo, type GrupoDoc, listGrupos } from '../grupos/repository.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Page } from '../store/page.ts';
 import {
+  findUsuario,
   findUsuarios,
   fullName,
   listAbogados as readAbogados,
   type UsuarioDoc,
 } from '../usuarios/repository.ts';
 import { listComentarios as readComentarios } from './comentarios-repository.ts';
+import { countExpedientes, pageExpedientes } from './list.ts';
 import { accesoA, mayReceive, type Scope } from './policy.ts';
-import { countExpedientes, pageExpedientes } from './repository.ts';
 import { readScope, requireInScope } from './scope.ts';
 import { toComentario, toFila, toResumen } from './view.ts';
 
@@ -58,11 +59,15 @@ export async function getDetalle(actor: Actor, idExpediente: string): Promise<De
   const { expediente, scope } = await requireInScope(actor, idExpediente);
   const now = new Date();
   const isStaff = scope.kind !== 'propios';
-  const grupo = isStaff && expediente.idGrupo !== null ? findGrupo(expediente.idGrupo) : undefined;
+  const [grupo, cliente] = await Promise.all([
+    isStaff && expediente.idGrupo !== null ? findGrupo(expediente.idGrupo) : undefined,
+    isStaff ? findUsuario(expediente.idCliente) : undefined,
+  ]);
   return {
     acceso: accesoA(actor, expediente),
     title: expediente.tituloTramite,
-    oficina: (await grupo)?.nombre ?? null,
+    oficina: grupo?.nombre ?? null,
+    telefonoCliente: cliente?.telefono ?? '',
     resumen: toResumen(expediente),
     expediente: expediente.documentos.map((fila) => toFila(fila, actor.idSesion, now)),
   };

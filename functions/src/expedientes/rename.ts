@@ -27,8 +27,9 @@ export function renameCliente(uid: string): Promise<void> {
       const person = await findUsuario(uid, tx);
       if (!person || expediente?.idCliente !== uid) return;
       const names = namesOf(person);
-      const { nombreCliente, nombreCuenta, identidad } = expediente;
-      if (isDeepStrictEqual(names, { nombreCliente, nombreCuenta, identidad })) return;
+      const { nombreCliente, nombreCuenta, identidad, rfcCliente } = expediente;
+      const before = { nombreCliente, nombreCuenta, identidad, rfcCliente };
+      if (isDeepStrictEqual(names, before)) return;
       renameClienteOf(tx, expediente, names);
     }),
   );

@@ -1,4 +1,4 @@
-import type { EstadoExpediente, Turno } from '@notaria/contract/estados';
+import type { EstadoExpediente } from '@notaria/contract/estados';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -8,13 +8,12 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
-import { type Page, type PageRequest, readPage } from '../store/page.ts';
-import { searchTerm } from '../store/terms.ts';
 import {
   applyChange,
   type Change,
   type ExpedienteDoc,
   expedienteDoc,
+  type NombresDeCliente,
   terminosDe,
 } from './model.ts';
 import type { Scope } from './policy.ts';
@@ -70,10 +69,10 @@ export function saveExpediente(
   now: Date,
 ): ExpedienteDoc {
   const next = applyChange(before, change, now);
-  const { documentos, idAsignado, nombreAsignado, idGrupo, estado, turno } = next;
+  const { documentos, idAsignado, nombreAsignado, idGrupo, estado, turno, esperaDesde } = next;
   const { aceptados, requeridos, fechaFin, fechaActualizacion } = next;
   tx.update(expedienteRef(before.idExpediente), {
-    ...{ documentos, idAsignado, nombreAsignado, idGrupo, estado, turno },
+    ...{ documentos, idAsignado, nombreAsignado, idGrupo, estado, turno, esperaDesde },
     ...{ aceptados, requeridos, fechaFin, fechaActualizacion },
     terminos: terminosDe(next),
   });
@@ -94,7 +93,7 @@ export function renameAsignado(
 export function renameClienteOf(
   tx: Transaction,
   expediente: ExpedienteDoc,
-  names: Pick<ExpedienteDoc, 'nombreCliente' | 'nombreCuenta' | 'identidad'>,
+  names: NombresDeCliente,
 ): void {
   const terminos = terminosDe({ ...expediente, ...names });
   tx.update(expedienteRef(expediente.idExpediente), { ...names, terminos });
@@ -176,7 +175,10 @@ export async function countOfOffice(idGrupo: string): Promise<{ todos: number; b
 }
 
 /** The files that a scope of the staff reaches, of what `query` finds. */
-function within(query: Query, scope: Extract<Scope, { kind: 'oficina' | 'asignados' }>): Query {
+export function within(
+  query: Query,
+  scope: Extract<Scope, { kind: 'oficina' | 'asignados' }>,
+): Query {
   if (scope.kind === 'asignados') return query.where('idAsignado', 'in', scope.uids);
   return query.where(
     Filter.or(
@@ -192,53 +194,4 @@ export async function hasFileOf(scope: Scope, idCliente: string): Promise<boolea
   const theirs = db().collection('expedientes').where('idCliente', '==', idCliente);
   const found = await within(theirs, scope).limit(1).select().get();
   return !found.empty;
-}
-
-export interface ListFilter {
-  buscar?: string;
-  estado?: EstadoExpediente | undefined;
-  /** Whose turn it is; stands in for a state. */
-  turno?: Turno | undefined;
-  /** Only those that ended then or later; stands in for a state. */
-  terminadoDesde?: Date | undefined;
-}
-
-/** The files of a scope that a filter lets through, and what they are read in order of; undefined for a scope without files. */
-function selectFrom(
-  scope: Scope,
-  { buscar = '', estado, turno, terminadoDesde }: ListFilter,
-): { query: Query; field: string } | undefined {
-  const term = searchTerm(buscar);
-  let query: Query = db().collection('expedientes');
-  if (scope.kind === 'ninguno') return undefined;
-  if (scope.kind === 'propios') query = query.where('idCliente', '==', scope.uid);
-  if (scope.kind === 'oficina' || scope.kind === 'asignados') query = within(query, scope);
-  if (term !== undefined) query = query.where('terminos', 'array-contains', term);
-  if (terminadoDesde) {
-    return { query: query.where('fechaFin', '>=', terminadoDesde), field: 'fechaFin' };
-  }
-  if (turno) query = query.where('turno', '==', turno);
-  else if (estado) query = query.where('estado', '==', estado);
-  return { query, field: 'fechaActualizacion' };
-}
-
-/** A page of the files of a scope, by last change. `buscar` finds the beginning of any word that the table shows. */
-export async function pageExpedientes(
-  scope: Scope,
-  search: PageRequest & ListFilter,
-): Promise<Page<ExpedienteDoc>> {
-  const selected = selectFrom(scope, search);
-  if (!selected) return { items: [], total: 0 };
-  return readPage(selected.query, selected.field, search, (row) =>
-    expedienteDoc.parse({ ...row.data(), idExpediente: row.id }),
-  );
-}
-
-/** How many files of a scope a filter lets through: costs one read for every 1,000, whatever they hold. */
-export async function countExpedientes(scope: Scope, filter: ListFilter): Promise<number> {
-  const selected = selectFrom(scope, filter);
-  if (!selected) return 0;
-  // In the order of the list, so that its index serves both.
-  const counted = await selected.query.orderBy(selected.field, 'desc').count().get();
-  return counted.data().count;
 }

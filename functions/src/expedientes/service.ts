@@ -5,6 +5,7 @@ import { ROL } from '@notaria/contract/roles';
 import { record } from '../bitacora/repository.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
+import { mailInicio } from '../notificaciones/inicio.ts';
 import { transact } from '../store/transaction.ts';
 import { findTramiteByTitulo, type TramiteDoc } from '../tramites/repository.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '../usuarios/repository.ts';
@@ -52,14 +53,15 @@ function newExpediente(tramite: TramiteDoc, client: UsuarioDoc, now: Date): Expe
     idGrupo: null,
     estado: 'Sin asignar',
     turno: 'nadie',
+    esperaDesde: null,
     fechaInicio: now,
     fechaFin: null,
     fechaActualizacion: now,
     pkIntegranot: null,
     aceptados: 0,
     requeridos: 0,
-    documentos: tramite.documentos.map(({ id, tipo, descripcion }) =>
-      filaVacia({ idDocRequerido: id, tipo, descripcion }),
+    documentos: tramite.documentos.map(({ id, ...asked }) =>
+      filaVacia({ idDocRequerido: id, ...asked }),
     ),
   };
   return applyChange(blank, {}, now);
@@ -155,6 +157,7 @@ async function create(turn: Turn, tramite: TramiteDoc, uid: string): Promise<str
       const datos = { antes: null, despues: { idTramite, estado } };
       takeTurn(tx, turn, now);
       createExpediente(tx, expediente);
+      mailInicio(tx, client, expediente, now);
       record(tx, { tipo: 'expediente.iniciado', actor, idExpediente, datos }, now);
       return idExpediente;
     });

@@ -11,6 +11,7 @@ export function toResumen(expediente: ExpedienteDoc): ExpedienteResumen {
     Fecha_inicio: expediente.fechaInicio.toISOString(),
     Fecha_fin: expediente.fechaFin?.toISOString() ?? null,
     Fecha_actualizacion: expediente.fechaActualizacion.toISOString(),
+    Espera_desde: expediente.esperaDesde?.toISOString() ?? null,
     PK_Integranot: expediente.pkIntegranot,
     Estado: expediente.estado,
     ID_Tramite: expediente.idTramite,
@@ -28,11 +29,15 @@ export function toResumen(expediente: ExpedienteDoc): ExpedienteResumen {
 
 /** A row of a file with a link of its own for a session, good from `now` on. */
 export function toFila(fila: FilaDoc, idSesion: string, now: Date): FilaDocumento {
-  const link = fila.idDocumento === null ? undefined : signLink(fila.idDocumento, idSesion, now);
+  const link =
+    fila.idDocumento === null || fila.declaracion
+      ? undefined
+      : signLink(fila.idDocumento, idSesion, now);
   return {
     idDocRequerido: fila.idDocRequerido,
     tipo: fila.tipo,
     descripcion: fila.descripcion,
+    condicion: fila.condicion,
     idDocumento: fila.idDocumento,
     nombrePdf: fila.nombrePdf,
     vence: link?.vence.toISOString() ?? null,
@@ -40,6 +45,7 @@ export function toFila(fila: FilaDoc, idSesion: string, now: Date): FilaDocument
     accepted: fila.estado,
     fechaSubida: fila.fechaSubida?.toISOString() ?? null,
     comentario: fila.comentario,
+    declaracion: fila.declaracion,
   };
 }
 

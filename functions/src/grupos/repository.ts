@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '../firebase.ts';
-import { type Page, type PageRequest, readPage } from '../store/page.ts';
-import { searchTerm, searchTerms } from '../store/terms.ts';
+import { type Page, type PageRequest, readPage, scanPage } from '../store/page.ts';
+import { reindex } from '../store/reindex.ts';
+import { searchOf, searchTerms } from '../store/terms.ts';
 
 const grupoDoc = z.object({
   idGrupo: z.string(),
@@ -66,13 +67,29 @@ export async function findGrupoByNombre(
   return typeof idGrupo === 'string' ? findGrupo(idGrupo, tx) : undefined;
 }
 
-/** A page of offices by name; `buscar` finds the beginning of any word of the office or of its head. */
+/** What an office is searched by. */
+function textsOf({
+  nombre,
+  nombreTitular,
+  correoTitular,
+}: Pick<GrupoDoc, 'nombre' | 'nombreTitular' | 'correoTitular'>): string[] {
+  return [nombre, nombreTitular, correoTitular];
+}
+
+function parseRow(row: DocumentSnapshot): GrupoDoc {
+  return grupoDoc.parse({ ...row.data(), idGrupo: row.id });
+}
+
+/** A page of offices by name; `buscar` finds the beginnings of words of the office or of its head, in any order. */
 export function pageGrupos(request: PageRequest & { buscar: string }): Promise<Page<GrupoDoc>> {
-  const term = searchTerm(request.buscar);
-  const query = term === undefined ? grupos() : grupos().where('terminos', 'array-contains', term);
-  return readPage(query, 'nombreUnico', request, (row) =>
-    grupoDoc.parse({ ...row.data(), idGrupo: row.id }),
-  );
+  const search = searchOf(request.buscar);
+  if (!search) return readPage(grupos(), 'nombreUnico', request, parseRow);
+  const query = grupos().where('terminos', 'array-contains', search.term);
+  if (search.isExact) return readPage(query, 'nombreUnico', request, parseRow);
+  return scanPage(query, 'nombreUnico', request, parseRow, {
+    fields: Object.keys(grupoDoc.shape),
+    fits: (grupo) => search.fits(...textsOf(grupo)),
+  });
 }
 
 /** More offices than anybody has; keeps the choice bounded. */
@@ -87,12 +104,11 @@ export async function listGrupos(): Promise<Pick<GrupoDoc, 'idGrupo' | 'nombre'>
 type GrupoNuevo = Omit<GrupoDoc, 'idGrupo' | 'nombreUnico' | 'version' | 'relevo'>;
 
 function fieldsOf(grupo: GrupoNuevo, version: number) {
-  const { nombre, nombreTitular, correoTitular } = grupo;
   return {
     ...grupo,
-    nombreUnico: nameKey(nombre),
+    nombreUnico: nameKey(grupo.nombre),
     version,
-    terminos: searchTerms(nombre, nombreTitular, correoTitular),
+    terminos: searchTerms(...textsOf(grupo)),
   };
 }
 
@@ -117,6 +133,11 @@ export function saveGrupo(tx: Transaction, before: GrupoDoc, grupo: GrupoNuevo):
 /** Notes which office receives its files, for whoever takes them out of it once it is closed. */
 export function noteRelevo(tx: Transaction, { idGrupo }: GrupoDoc, relevo: string): void {
   tx.update(grupoRef(idGrupo), { relevo });
+}
+
+/** Writes anew what offices from before are searched by. @returns how many were changed */
+export function reindexGrupos(): Promise<number> {
+  return reindex(grupos(), (row) => searchTerms(...textsOf(parseRow(row))));
 }
 
 export function deleteGrupo(tx: Transaction, grupo: GrupoDoc): void {

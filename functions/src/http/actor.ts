@@ -12,6 +12,8 @@ export interface Identity {
   provider: string;
   /** The name that the provider gives; empty when none. */
   name: string;
+  /** Browser and system, as the request says them; empty when unknown. Grants nothing. */
+  equipo: string;
   /** The session that the token was made for; undefined for the token of a sign-in. */
   idSesion: string | undefined;
 }

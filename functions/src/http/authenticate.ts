@@ -1,6 +1,7 @@
 import { permisosDe, ROL } from '@notaria/contract/roles';
 import type { Request } from 'express';
 import { auth, db } from '../firebase.ts';
+import { describeEquipo } from '../sesiones/equipo.ts';
 import { standingOf } from '../sesiones/policy.ts';
 import { isIdSesion, parseSesion, standingRef } from '../sesiones/repository.ts';
 import { requireOwnAddress } from '../usuarios/policy.ts';
@@ -39,6 +40,7 @@ export async function readIdentity(req: Request): Promise<Identity> {
     authTime: decoded.auth_time,
     provider: decoded.firebase.sign_in_provider,
     name: typeof decoded.name === 'string' ? decoded.name : '',
+    equipo: describeEquipo(req.get('user-agent')),
     idSesion: readIdSesion(decoded.sesion),
   };
 }

@@ -45,7 +45,8 @@ async function mailAbout(
   const [person, files] = await Promise.all([findUsuario(uid), findExpedientes(named)]);
   const theirs = files.filter(({ idAsignado }) => idAsignado === uid);
   const [first] = theirs;
-  if (person?.idRol !== ROL.abogado || !first) return undefined;
+  if (person?.idRol !== ROL.abogado || !first || !person.avisosCorreo.asignaciones)
+    return undefined;
   const otros = ids.length - named.length;
   const isAlone = theirs.length + otros === 1;
   const words = correoExpedientesAsignados({

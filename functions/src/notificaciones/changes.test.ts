@@ -16,17 +16,28 @@ const accepted = anExpediente({
 const kinds = (...args: Parameters<typeof novedades>) => novedades(...args).map(({ kind }) => kind);
 
 describe('what is news', () => {
-  test('an upload', () => expect(kinds(missing, pending)).toEqual(['subida']));
+  test('an upload, and that with it nothing is missing any more', () => {
+    expect(kinds(missing, pending)).toEqual(['subida', 'recibido']);
+  });
+  test('an upload while another document is missing or rejected', () => {
+    for (const estado of [null, 1] as const) {
+      const other = { ...aFila(), idDocRequerido: 'doc-2', estado };
+      const before = { ...missing, documentos: [...missing.documentos, other] };
+      const after = { ...pending, documentos: [...pending.documentos, other] };
+      expect(kinds(before, after)).toEqual(['subida']);
+    }
+  });
   test('a document that took the place of another', () => {
     const other = anExpediente({
       idAsignado: 'luz',
       documentos: [aFilaConDocumento({ idDocumento: '2611-AAAAAA-9' })],
     });
-    expect(kinds(rejected, other)).toEqual(['subida']);
+    expect(kinds(rejected, other)).toEqual(['subida', 'recibido']);
+    expect(kinds(pending, other)).toEqual(['subida']);
   });
   test('a document that the file asks for since the same change', () => {
     const none = anExpediente({ idAsignado: 'luz', documentos: [] });
-    expect(kinds(none, pending)).toEqual(['subida']);
+    expect(kinds(none, pending)).toEqual(['subida', 'recibido']);
     expect(kinds(none, accepted)).toEqual(['subida', 'revision']);
   });
   test('a review, with the state that it set', () => {

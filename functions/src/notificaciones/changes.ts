@@ -1,14 +1,25 @@
+import { avanceDe } from '@notaria/contract/estados';
 import type { ExpedienteDoc, FilaDoc } from '../expedientes/model.ts';
 
 export type Novedad =
   | { kind: 'subida'; fila: FilaDoc }
   | { kind: 'revision'; fila: FilaDoc; estado: 1 | 2 }
   | { kind: 'asignacion'; idAsignado: string }
+  /** The last document that was missing or rejected came: all of them are with the office. */
+  | { kind: 'recibido' }
   | { kind: 'terminado' };
 
+/** Whether the office has every document and some of them wait for its review. */
+function waitsForReview({ documentos }: ExpedienteDoc): boolean {
+  const { porEnviar, porCorregir, aceptados, requeridos } = avanceDe(
+    documentos.map(({ estado }) => estado),
+  );
+  return porEnviar === 0 && porCorregir === 0 && aceptados < requeridos;
+}
+
 /**
- * What people are to be told about a change of a file: uploads, reviews, a new person responsible,
- * the end. Anything else, a deletion above all, is nobody's news.
+ * What people are to be told about a change of a file: uploads, everything received, reviews, a new
+ * person responsible, the end. Anything else, a deletion above all, is nobody's news.
  */
 export function novedades(before: ExpedienteDoc, after: ExpedienteDoc): Novedad[] {
   const earlier = new Map(before.documentos.map((fila) => [fila.idDocRequerido, fila]));
@@ -25,6 +36,10 @@ export function novedades(before: ExpedienteDoc, after: ExpedienteDoc): Novedad[
   });
   if (after.idAsignado !== null && after.idAsignado !== before.idAsignado) {
     news.push({ kind: 'asignacion', idAsignado: after.idAsignado });
+  }
+  const hasArrived = news.some(({ kind }) => kind === 'subida');
+  if (hasArrived && waitsForReview(after) && !waitsForReview(before)) {
+    news.push({ kind: 'recibido' });
   }
   if (after.estado === 'Terminado' && before.estado !== 'Terminado') {
     news.push({ kind: 'terminado' });

@@ -1,3 +1,4 @@
+import { TODOS_LOS_AVISOS } from '@notaria/contract/mi-cuenta';
 import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { aFilaConDocumento, anExpediente } from '../../test/support/expedientes.ts';
@@ -23,6 +24,8 @@ function person(uid: string, idRol: number): UsuarioDoc {
     nombreFiscal: null,
     identidad: identidadAbierta('sin_constancia'),
     rfcsRechazados: [],
+    telefono: '',
+    avisosCorreo: TODOS_LOS_AVISOS,
     creado: new Date(0),
     eliminado: null,
   };
@@ -66,7 +69,19 @@ describe('a review', () => {
     expect(correos[0]).toMatchObject({ para: 'ana@prueba.mx' });
     expect(correos[0]?.texto).toContain('Falta <el> reverso');
     expect(correos[0]?.html).toContain('Falta &lt;el&gt; reverso');
-    expect(correos[0]?.html).toContain('/iniciar-sesion?volver=/expedientes/2611-AAAAAA');
+    // The address to come back to carries a query of its own.
+    expect(correos[0]?.texto).toContain(
+      '/iniciar-sesion?volver=/expedientes/2611-AAAAAA%3Fdocumento%3Dine',
+    );
+    expect(notificaciones[0]?.idDocRequerido).toBe('ine');
+    expect(correos[0]?.texto).toContain('Reemplaza el archivo por el corregido.');
+  });
+  test('that rejects a declaration says so and asks for the document', () => {
+    const declared = aFilaConDocumento({ declaracion: true, ruta: null, nombrePdf: null });
+    const { correos } = newsOf('e1', file, [{ ...reject, fila: declared }], people);
+    expect(correos[0]?.texto).toContain('Declaraste que «Identificación oficial» no te aplica');
+    expect(correos[0]?.texto).toContain('Sube el documento desde tu expediente.');
+    expect(correos[0]?.texto).not.toContain('Reemplaza');
   });
   test('that accepts tells the client without a mail', () => {
     const { notificaciones, correos } = newsOf('e1', file, [{ ...reject, estado: 2 }], people);
@@ -92,6 +107,41 @@ test('the end of a file is mailed to the client; an assignment reaches the lawye
   expect(assigned.notificaciones).toMatchObject([
     { idUsuario: 'luz', tipo: 'asignacion', nombreDocumento: 'Te asignaron este expediente' },
   ]);
+});
+
+describe('mails of a procedure’s progress', () => {
+  const ana = { ...person('ana', ROL.cliente), correoProbado: new Date(0) };
+  const proven = { ...people, cliente: ana };
+  const subjects = (kind: 'recibido' | 'asignacion' | 'terminado', who: People) => {
+    const novedad = kind === 'asignacion' ? { kind, idAsignado: 'luz' } : { kind };
+    return newsOf('e1', file, [novedad], who).correos.map(({ asunto, para }) => [para, asunto]);
+  };
+
+  test('tell a client with a proven address that all was received and who attends it', () => {
+    const { tituloTramite } = file;
+    const para = 'ana@prueba.mx';
+    expect(subjects('recibido', proven)).toEqual([
+      [para, `Recibimos todos tus documentos: ${tituloTramite}`],
+    ]);
+    expect(subjects('asignacion', proven)).toEqual([
+      [para, `Ya hay quien lleva tu trámite: ${tituloTramite}`],
+    ]);
+  });
+  test('don’t go to an address that nobody proved', () => {
+    expect(subjects('recibido', people)).toEqual([]);
+    expect(subjects('asignacion', people)).toEqual([]);
+  });
+  test('don’t go to somebody who turned them off, nor does a rejection', () => {
+    const avisosCorreo = { ...TODOS_LOS_AVISOS, tramites: false, documentos: false };
+    const quiet = { ...proven, cliente: { ...ana, avisosCorreo } };
+    for (const kind of ['recibido', 'asignacion', 'terminado'] as const) {
+      expect(subjects(kind, quiet)).toEqual([]);
+    }
+    const rejection = { kind: 'revision', fila, estado: 1 } as const;
+    const { notificaciones, correos } = newsOf('e1', file, [rejection], quiet);
+    expect(correos).toEqual([]);
+    expect(notificaciones).toHaveLength(1);
+  });
 });
 
 test('the same event makes the same ids, another event makes others', () => {

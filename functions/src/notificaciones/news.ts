@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import { NOTIFICACIONES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import { enlaceExpediente } from '../correos/links.ts';
+import { enlaceDocumento, enlaceExpediente, enlaceMiCuenta } from '../correos/links.ts';
 import type { Correo } from '../correos/service.ts';
 import { correoDocumentoRechazado } from '../correos/templates/documento-rechazado.ts';
+import {
+  correoEncargadoNombrado,
+  correoTodoRecibido,
+} from '../correos/templates/expediente-en-marcha.ts';
 import { correoExpedienteTerminado } from '../correos/templates/expediente-terminado.ts';
+import type { Mensaje } from '../correos/templates/layout.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
+import { nombreDeEncargado } from '../expedientes/place.ts';
 import { conservar } from '../retencion/plazos.ts';
-import { nameForMail, type UsuarioDoc } from '../usuarios/repository.ts';
+import { isMailable, nameForMail, type UsuarioDoc } from '../usuarios/repository.ts';
 import type { PorAvisar } from './asignaciones-repository.ts';
 import type { Novedad } from './changes.ts';
 import type { NotificacionDoc } from './repository.ts';
@@ -84,6 +90,7 @@ function notify(
     estatus,
     tituloExpediente: expediente.tituloTramite,
     nombreDocumento: fila.tipo,
+    idDocRequerido: fila.idDocRequerido,
     tipo: 'documento',
     vista: false,
     vence: conservar('notificaciones', fecha),
@@ -97,27 +104,52 @@ function notifyAsignacion(
   uid: string,
 ): NotificacionDoc {
   const fila = { idDocRequerido: 'asignado', tipo: NOTIFICACIONES.asignado };
-  return { ...notify(idEvento, expediente, fila, 0, uid), tipo: 'asignacion' };
+  return {
+    ...notify(idEvento, expediente, fila, 0, uid),
+    tipo: 'asignacion',
+    idDocRequerido: null,
+  };
 }
 
+/** The mail that news make for the client; undefined where they get none, or chose to get none. */
 function mailOf(
   idEvento: string,
   expediente: ExpedienteDoc,
   novedad: Novedad,
-  { cliente }: People,
+  { cliente, encargado }: People,
 ): Correo | undefined {
   if (!cliente) return undefined;
   const { idExpediente, tituloTramite: tramite } = expediente;
   const file = { idExpediente, tramite, enlace: enlaceExpediente(idExpediente) };
-  const para = cliente.correo;
-  const nombre = nameForMail(cliente);
-  if (novedad.kind === 'terminado') {
-    const id = idFrom(idEvento, 'terminado', cliente.uid);
-    return { id, para, ...correoExpedienteTerminado({ ...file, nombre }) };
+  const datos = { ...file, nombre: nameForMail(cliente), preferencias: enlaceMiCuenta() };
+  const { avisosCorreo, uid, correo: para } = cliente;
+  const mail = (mensaje: Mensaje, ...parts: readonly string[]): Correo => ({
+    id: idFrom(idEvento, ...parts, uid),
+    para,
+    ...mensaje,
+  });
+  // An address that nobody proved gets a few mails a day: they are for what asks something of the person.
+  const wantsProgress = avisosCorreo.tramites && isMailable(cliente);
+  switch (novedad.kind) {
+    case 'revision': {
+      if (novedad.estado !== 1 || !avisosCorreo.documentos) return undefined;
+      const { idDocRequerido, tipo: documento, comentario, declaracion } = novedad.fila;
+      const enlace = enlaceDocumento(idExpediente, idDocRequerido);
+      const words = { ...datos, enlace, documento, comentario: comentario ?? '', declaracion };
+      return mail(correoDocumentoRechazado(words), 'rechazado', idDocRequerido);
+    }
+    case 'terminado':
+      return avisosCorreo.tramites
+        ? mail(correoExpedienteTerminado(datos), 'terminado')
+        : undefined;
+    case 'recibido':
+      return wantsProgress ? mail(correoTodoRecibido(datos), 'recibido') : undefined;
+    case 'asignacion': {
+      if (!wantsProgress || !encargado) return undefined;
+      const words = { ...datos, encargado: nombreDeEncargado(encargado) };
+      return mail(correoEncargadoNombrado(words), 'encargado', encargado.uid);
+    }
+    case 'subida':
+      return undefined;
   }
-  if (novedad.kind !== 'revision' || novedad.estado !== 1) return undefined;
-  const { idDocRequerido, tipo: documento, comentario } = novedad.fila;
-  const words = { ...file, nombre, documento, comentario: comentario ?? '' };
-  const id = idFrom(idEvento, 'rechazado', idDocRequerido, cliente.uid);
-  return { id, para, ...correoDocumentoRechazado(words) };
 }

@@ -14,6 +14,8 @@ const notificacionDoc = z.object({
   estatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   tituloExpediente: z.string(),
   nombreDocumento: z.string(),
+  /** The required document that it tells of; null where it tells of the file. Older ones lack it. */
+  idDocRequerido: z._default(z.nullable(z.string()), null),
   /** What it tells of: a document, or that the file is now the reader's. */
   tipo: z._default(z.enum(TIPOS_NOTIFICACION), 'documento'),
   vista: z.boolean(),

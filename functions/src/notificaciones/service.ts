@@ -16,6 +16,7 @@ export async function listNotificaciones(actor: Actor): Promise<Notificacion[]> 
     Estatus: each.estatus,
     TituloExpediente: each.tituloExpediente,
     NombreDocumento: each.nombreDocumento,
+    ID_DocRequerido: each.idDocRequerido,
     Tipo: each.tipo,
   }));
 }

@@ -15,7 +15,7 @@ export function mailPrueba(
 ): void {
   const codigo = randomBytes(32).toString('base64url');
   const vence = new Date(now.getTime() + CORREO.prueba);
-  createPrueba(tx, codigo, { uid, correo, creada: now, usada: null, vence });
+  createPrueba(tx, codigo, { uid, correo, desde: null, creada: now, usada: null, vence });
   const mensaje = correoConfirmacion({ enlace: enlaceConfirmacion(codigo) });
   enqueue(tx, { id: `confirmar-${randomUUID()}`, para: correo, ...mensaje }, now);
 }

@@ -9,6 +9,8 @@ const pruebaDoc = z.object({
   uid: z.string(),
   /** The address that it proves: an account that has another by then isn't proven by it. */
   correo: z.string(),
+  /** The address that the account leaves for it; null where it proves the account's own. */
+  desde: z._default(z.nullable(z.string()), null),
   creada: fecha,
   usada: z.nullable(fecha),
   /** Good until then; a TTL policy removes the document later. */

@@ -2,7 +2,7 @@ import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { CONFIRMACION } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { expelStrangers, markVerified } from '../auth/accounts.ts';
+import { expelStrangers, markVerified, moveSignIn } from '../auth/accounts.ts';
 import { record } from '../bitacora/repository.ts';
 import { requireMailQuota } from '../correos/quotas.ts';
 import type { Actor } from '../http/actor.ts';
@@ -16,6 +16,7 @@ import {
   type UsuarioDoc,
   updateUsuario,
 } from '../usuarios/repository.ts';
+import { mayMove, moveAccount } from './change.ts';
 import { mailPrueba } from './mail.ts';
 import { findPrueba, spendPrueba } from './repository.ts';
 
@@ -38,7 +39,7 @@ function proveByLink(tx: Transaction, person: UsuarioDoc, now: Date): void {
 
 /**
  * Proves the address of an account with the code that was mailed to it, once. Opening the same link
- * again says again that it is proven. Ways in that vouch for another address are unlinked.
+ * again says again that it is proven. A link that was asked for to move the account moves it. Ways in that vouch for another address are unlinked.
  * @throws AppError `not_found` for a code that is used, old or made up
  */
 export async function confirmCorreo(codigo: string, now: Date): Promise<void> {
@@ -46,7 +47,12 @@ export async function confirmCorreo(codigo: string, now: Date): Promise<void> {
     const prueba = await findPrueba(codigo, tx);
     if (!prueba || prueba.vence <= now) throw brokenLink('no such code');
     const person = await findUsuario(prueba.uid, tx);
-    if (!person || person.idRol === ROL.eliminado || person.correo !== prueba.correo) {
+    if (!person || person.idRol === ROL.eliminado) throw brokenLink('no such account');
+    if (mayMove(prueba, person)) {
+      await moveAccount(tx, person, { codigo, correo: prueba.correo }, now);
+      return { uid: person.uid, correo: prueba.correo };
+    }
+    if (person.correo !== prueba.correo) {
       throw brokenLink('the account no longer has that address');
     }
     if (prueba.usada && !isProven(person)) throw brokenLink('used code');
@@ -54,6 +60,7 @@ export async function confirmCorreo(codigo: string, now: Date): Promise<void> {
     if (!isProven(person)) proveByLink(tx, person, now);
     return person;
   });
+  await moveSignIn(uid, correo);
   await expelStrangers(uid, correo);
   await markVerified(uid, correo);
 }

@@ -1,6 +1,6 @@
 import { ROL } from '@notaria/contract/roles';
 import { prepareAvisos } from '../correos/avisos.ts';
-import { enlaceExpediente } from '../correos/links.ts';
+import { enlaceExpediente, enlaceMiCuenta } from '../correos/links.ts';
 import { findCorreo } from '../correos/repository.ts';
 import { correoRecordatorio } from '../correos/templates/recordatorio.ts';
 import { findExpediente, listEsperando } from '../expedientes/repository.ts';
@@ -53,11 +53,13 @@ function remind(idExpediente: string, dias: Dias, now: Date): Promise<boolean> {
     const id = reminderId(expediente, dias);
     const cliente = await findUsuario(idCliente, tx);
     if (!cliente || cliente.idRol === ROL.eliminado || (await findCorreo(id, tx))) return false;
+    if (!cliente.avisosCorreo.recordatorios) return false;
     const leave = await prepareAvisos(tx, [cliente], now);
     const words = {
       ...{ nombre: nameForMail(cliente), tramite: tituloTramite, idExpediente, dias },
       ...awaited,
       enlace: enlaceExpediente(idExpediente),
+      preferencias: enlaceMiCuenta(),
     };
     leave({ id, para: cliente.correo, ...correoRecordatorio(words) });
     return true;

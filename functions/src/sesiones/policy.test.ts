@@ -18,6 +18,7 @@ function session(over: Partial<SesionDoc> = {}): SesionDoc {
     vence: at(DAY_MS - MINUTE_MS),
     cerrada: false,
     authTime: authTimeAt(-MINUTE_MS),
+    equipo: '',
     ...over,
   };
 }

@@ -15,6 +15,8 @@ const sesionDoc = z.object({
   cerrada: z.boolean(),
   /** The `auth_time` of the sign-in that opened it: whoever signs out ends that too. Documents of before have none. */
   authTime: z._default(z.number(), 0),
+  /** Browser and system, as the browser says them; empty when unknown. */
+  equipo: z._default(z.string(), ''),
 });
 export type SesionDoc = z.infer<typeof sesionDoc>;
 
@@ -63,18 +65,39 @@ export async function findStanding(
   return parseSesion(await tx.get(standingRef(identity)));
 }
 
+/** A session by its id; undefined when there is none. */
+export async function findSesion(
+  tx: Transaction,
+  idSesion: string,
+): Promise<SesionDoc | undefined> {
+  return isIdSesion(idSesion) ? parseSesion(await tx.get(sesionRef(idSesion))) : undefined;
+}
+
 function expiry(now: Date): Date {
   return new Date(now.getTime() + SESION.duracion);
 }
 
 export function createSesion(
   tx: Transaction,
-  { uid, authTime, idSesion }: SignIn & { idSesion: string },
+  { uid, authTime, idSesion, equipo = '' }: SignIn & { idSesion: string; equipo?: string },
   now: Date,
 ): SesionDoc {
-  const session = { uid, creada: now, vence: expiry(now), cerrada: false, authTime };
+  const session = { uid, creada: now, vence: expiry(now), cerrada: false, authTime, equipo };
   tx.create(sesionRef(idSesion), session);
   return session;
+}
+
+/** Sessions of one account that are looked at; more are open only where something is wrong. */
+const MOST_OPEN = 50;
+
+/** The sessions of an account that nobody closed and that haven't expired, those that end last first. */
+export async function listAbiertas(
+  uid: string,
+  now: Date,
+): Promise<(SesionDoc & { idSesion: string })[]> {
+  const open = db().collection('sesiones').where('uid', '==', uid).where('cerrada', '==', false);
+  const found = await open.where('vence', '>', now).orderBy('vence', 'desc').limit(MOST_OPEN).get();
+  return found.docs.map((row) => ({ ...sesionDoc.parse(row.data()), idSesion: row.id }));
 }
 
 /** This session outlives the end of all the others, which is written beside it. */

@@ -145,16 +145,17 @@ function endOlderThanPassword(tx: Transaction, person: UsuarioDoc, since: Date, 
 
 interface NewSession {
   uid: string;
+  equipo: string;
   authTime: number;
   idSesion: string;
   ficha: string;
 }
 
 /** An id of its own, and the custom token that carries it. */
-async function newSession({ uid, authTime }: Identity, now: Date): Promise<NewSession> {
+async function newSession({ uid, authTime, equipo }: Identity, now: Date): Promise<NewSession> {
   const idSesion = newIdSesion();
   const [ficha] = await Promise.all([newFicha(uid, idSesion), countOpening(uid, now)]);
-  return { uid, authTime, idSesion, ficha };
+  return { uid, authTime, equipo, idSesion, ficha };
 }
 
 /** Makes a session that is verified. Writes only. */

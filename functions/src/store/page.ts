@@ -18,6 +18,8 @@ export interface Page<T> {
   /** Where the next and the previous page begin; undefined on an empty page. */
   siguiente?: string;
   anterior?: string;
+  /** Whether more may be found than was looked at. */
+  isCut?: boolean;
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
@@ -99,10 +101,52 @@ export async function readPage<T>(
   };
 }
 
+/** Documents that a search of several words looks at: a read each. */
+export const MOST_SCANNED = 300;
+
+interface Scan<T> {
+  /** Reads no field but these. */
+  fields: readonly string[];
+  /** Whether a document is one of those looked for. */
+  fits: (item: T) => boolean;
+  /** Another order than that of the query. */
+  compare?: ((one: T, other: T) => number) | undefined;
+}
+
+/**
+ * A page of what a query can't tell apart by itself: looks at its first {@link MOST_SCANNED} documents,
+ * ordered by `field`, and keeps those that fit. Says when there were more.
+ * @throws AppError `invalid_request` when the cursor isn't one of ours; pages are counted, never gone on from
+ */
+export async function scanPage<T>(
+  query: Query,
+  field: string,
+  request: PageRequest,
+  parse: (row: QueryDocumentSnapshot) => T,
+  { fields, fits, compare }: Scan<T>,
+): Promise<Page<T>> {
+  if (request.cursor !== undefined) decode(request.cursor);
+  const found = await query
+    .orderBy(field, request.direccion)
+    .orderBy(FieldPath.documentId(), request.direccion)
+    .limit(MOST_SCANNED + 1)
+    .select(...fields)
+    .get();
+  const fitting = found.docs.slice(0, MOST_SCANNED).map(parse).filter(fits);
+  const ordered = compare ? fitting.toSorted(compare) : fitting;
+  const skip = (request.pagina - 1) * request.limite;
+  return {
+    items: ordered.slice(skip, skip + request.limite),
+    total: ordered.length,
+    isCut: found.size > MOST_SCANNED,
+  };
+}
+
 /** The headers that go with a page. */
 export function pageHeaders(page: Page<unknown>): Record<string, string> {
   return {
     'X-Total-Count': String(page.total),
+    ...(page.isCut ? { 'X-Busqueda-Parcial': String(MOST_SCANNED) } : {}),
     ...(page.siguiente === undefined ? {} : { 'X-Cursor-Siguiente': page.siguiente }),
     ...(page.anterior === undefined ? {} : { 'X-Cursor-Anterior': page.anterior }),
   };

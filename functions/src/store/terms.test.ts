@@ -1,15 +1,54 @@
 import { expect, test } from 'vitest';
-import { normalize, searchTerm, searchTerms } from './terms.ts';
+import { normalize, searchOf, searchTerms } from './terms.ts';
 
-test('a name is found by every beginning of every run of its words, without accents', () => {
-  const whole = ['j', 'jo', 'jos', 'jose', 'jose n', 'jose nu', 'jose nun', 'jose nune'];
-  const second = ['n', 'nu', 'nun', 'nune', 'nunez'];
-  expect(searchTerms('José Núñez')).toEqual([...whole, 'jose nunez', ...second]);
+test('a name is found by every beginning of every word, and by two words together, without accents', () => {
+  const name = ['j', 'jo', 'jos', 'jose'];
+  const surname = ['n', 'nu', 'nun', 'nune', 'nunez'];
+  expect(searchTerms('José Núñez')).toEqual([...name, 'jos+nun', ...surname]);
 });
 
 test('a letter of two code units stays whole, in what is kept and in what is looked for', () => {
   expect(searchTerms('𭡉𭡉')).toEqual(['𭡉', '𭡉𭡉']);
-  expect(searchTerm('𭡉'.repeat(25))).toBe('𭡉'.repeat(20));
+  expect(searchOf('𭡉'.repeat(25))?.term).toBe('𭡉'.repeat(20));
+});
+
+const FILE = [
+  'Compraventa de inmueble',
+  'María Elena López',
+  'ana.ruiz@prueba.mx',
+  '2611-7K3Q9X',
+  'PEMA800101AB1',
+] as const;
+
+test.each([
+  'lopez compraventa',
+  'compraventa lopez',
+  'López Mar',
+  'compraventa de inmueble',
+  'mar maria',
+  'de comp',
+  'd i',
+  '2611-7K3Q9X',
+  '7k3q lopez',
+  'Ana.Ruiz@prueba.mx',
+  'pema800101ab1 inm',
+])('%s finds the file, and every term of the search is among those of the file', (text) => {
+  const search = searchOf(text);
+  expect(searchTerms(...FILE)).toContain(search?.term);
+  expect(search?.fits(...FILE)).toBe(true);
+});
+
+test.each(['lopez garcia', 'compraventa inmuebles', 'opez compraventa', 'ana.ruiz@prueba.mx.otra'])(
+  '%s does not fit the file',
+  (text) => {
+    expect(searchOf(text)?.fits(...FILE)).toBe(false);
+  },
+);
+
+test('one word of ordinary length is exact; two words, or one that is cut, are looked at one by one', () => {
+  expect(searchOf('compraventa')?.isExact).toBe(true);
+  expect(searchOf('compraventa lopez')?.isExact).toBe(false);
+  expect(searchOf('guadalupe.hernandez@prueba.mx')?.isExact).toBe(false);
 });
 
 test.each([
@@ -25,10 +64,10 @@ test.each([
 test('a text is found by its first 20 characters, and nothing by none', () => {
   const long = 'abcdefghijklmnopqrstuvwxyz';
   expect(searchTerms(long)).toHaveLength(20);
-  expect(searchTerm(long)).toBe('abcdefghijklmnopqrst');
-  expect(searchTerm(`${'a'.repeat(19)} b`)).toBe('a'.repeat(19));
-  for (const nothing of ['', '   ', '¡!']) {
-    expect(searchTerm(nothing)).toBeUndefined();
+  expect(searchOf(long)?.term).toBe('abcdefghijklmnopqrst');
+  expect(searchOf(`${'a'.repeat(19)} b`)?.term).toBe('a'.repeat(19));
+  for (const nothing of ['', '   ', '¡!', '-.', '«»']) {
+    expect(searchOf(nothing)).toBeUndefined();
     expect(searchTerms(nothing)).toEqual([]);
   }
 });
@@ -36,7 +75,7 @@ test('a text is found by its first 20 characters, and nothing by none', () => {
 test('what is looked for is always among what is kept', () => {
   const kept = new Set(searchTerms(`${'a'.repeat(19)} bcd`, 'Ana Luz'));
   for (const typed of [`${'a'.repeat(19)} b`, 'ana', 'LUZ', 'Ana L', 'ana luz']) {
-    expect(kept).toContain(searchTerm(typed));
+    expect(kept).toContain(searchOf(typed)?.term);
   }
-  expect(kept).not.toContain(searchTerm('na'));
+  expect(kept).not.toContain(searchOf('na')?.term);
 });

@@ -1,9 +1,16 @@
-/** Prefixes longer than this aren't indexed: a longer search compares its first characters. */
+/** Beginnings longer than this aren't indexed. */
 const LONGEST = 20;
+/** Letters of each word of a pair. */
+const STEM = 3;
+const PAIR = '+';
 
 /** The first characters, each whole: Firestore takes no halves, which `slice` makes of a rare letter. */
-function beginningOf(text: string): string[] {
-  return Array.from(text).slice(0, LONGEST);
+function beginningOf(text: string, length: number): string[] {
+  return Array.from(text).slice(0, length);
+}
+
+function lengthOf(text: string): number {
+  return Array.from(text).length;
 }
 
 /** Lower case, without accents, one blank between words. `ñ` counts as `n`, as people type it. */
@@ -16,27 +23,71 @@ export function normalize(text: string): string {
     .trim();
 }
 
+/** The words of some texts, each once. The full stop of an abbreviation isn't part of its word. */
+function wordsOf(texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) => normalize(text).split(' '));
+  return [...new Set(words.map((word) => word.replace(/^\.+|\.+$/g, '')).filter(Boolean))];
+}
+
+/** One term for two words that stand in the same document, in whichever order; undefined for a shorter word. */
+function pairOf(one: string, other: string): string | undefined {
+  const stems = [one, other].map((word) => beginningOf(word, STEM));
+  if (stems.some((stem) => stem.length < STEM)) return undefined;
+  return stems
+    .map((stem) => stem.join(''))
+    .sort()
+    .join(PAIR);
+}
+
 /**
- * What a document is found by: every beginning of every run of words in `texts`, so that a search
- * is one `array-contains` however large the collection grows.
+ * What a document is found by: every beginning of every word of `texts`, and every two words by their
+ * first letters, so that a search is one `array-contains` however large the collection grows.
  */
 export function searchTerms(...texts: readonly string[]): string[] {
   const terms = new Set<string>();
-  for (const text of texts) {
-    const words = normalize(text).split(' ').filter(Boolean);
-    for (let start = 0; start < words.length; start += 1) {
-      const run = beginningOf(words.slice(start).join(' '));
-      for (let end = 1; end <= run.length; end += 1) {
-        terms.add(run.slice(0, end).join('').trimEnd());
-      }
+  const words = wordsOf(texts);
+  for (const [index, word] of words.entries()) {
+    const beginning = beginningOf(word, LONGEST);
+    for (let end = 1; end <= beginning.length; end += 1) {
+      terms.add(beginning.slice(0, end).join(''));
+    }
+    for (const other of words.slice(index + 1)) {
+      const pair = pairOf(word, other);
+      if (pair !== undefined) terms.add(pair);
     }
   }
-  terms.delete('');
   return [...terms];
 }
 
-/** The term that a search box's text looks for; undefined when there is nothing to look for. */
-export function searchTerm(text: string): string | undefined {
-  const term = beginningOf(normalize(text)).join('').trimEnd();
-  return term === '' ? undefined : term;
+/** What a search box's text looks for. */
+export interface Search {
+  /** The term that every document found has; where `isExact`, each document with it is found. */
+  term: string;
+  isExact: boolean;
+  /** Whether a document with these texts has a word that begins with each word of the search. */
+  fits: (...texts: readonly string[]) => boolean;
+}
+
+/**
+ * How a text is searched: by one word, or by its two longest words together, which are the rarest
+ * that are known without asking.
+ * @returns undefined when there is nothing to look for
+ */
+export function searchOf(text: string): Search | undefined {
+  const all = wordsOf([text]);
+  // "mar" says nothing more beside "maria".
+  const words = all
+    .filter((word) => !all.some((other) => other !== word && other.startsWith(word)))
+    .sort((one, other) => lengthOf(other) - lengthOf(one));
+  const [longest, second] = words;
+  if (longest === undefined) return undefined;
+  const pair = second === undefined ? undefined : pairOf(longest, second);
+  return {
+    term: pair ?? beginningOf(longest, LONGEST).join(''),
+    isExact: second === undefined && lengthOf(longest) <= LONGEST,
+    fits: (...texts) => {
+      const found = wordsOf(texts);
+      return words.every((word) => found.some((each) => each.startsWith(word)));
+    },
+  };
 }

@@ -18,6 +18,8 @@ describe('the catalogue that ships', async () => {
     for (const documento of tramite.documentos) {
       expect(documento.tipo.length).toBeLessThanOrEqual(60);
       expect(documento.descripcion.length).toBeGreaterThan(60);
+      // What only some must send is marked: nobody writes a letter to say that it isn't asked of them.
+      expect(documento.descripcion).not.toMatch(/carta (firmada )?que lo diga|firma una carta/);
     }
   });
 });

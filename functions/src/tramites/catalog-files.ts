@@ -4,7 +4,12 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
-const documento = z.object({ tipo: text, descripcion: text });
+/** `condicion`: of whom it is asked, e.g. «si te casaste»; left out when of everybody. */
+const documento = z.object({
+  tipo: text,
+  descripcion: text,
+  condicion: z._default(z.nullable(text.check(z.regex(/^si /))), null),
+});
 
 const comunesFile = z.record(slug, documento);
 /** A document is written out, or is the name of a common one. */
@@ -12,6 +17,8 @@ const tramiteFile = z.strictObject({
   titulo: text.check(z.maxLength(100)),
   orden: z.number(),
   descripcion: text,
+  /** What people call it who don't know its name: it is found by them. */
+  palabras: z._default(z.array(text.check(z.maxLength(60))).check(z.maxLength(30)), []),
   documentos: z
     .array(z.union([slug, z.extend(documento, { id: slug })]))
     .check(z.minLength(1), z.maxLength(30)),
@@ -26,7 +33,8 @@ export interface TramiteDeArchivo {
   titulo: string;
   orden: number;
   descripcion: string;
-  documentos: { id: string; tipo: string; descripcion: string }[];
+  palabras: string[];
+  documentos: { id: string; tipo: string; descripcion: string; condicion: string | null }[];
   pasos: string[];
   soloPersonas: boolean;
 }

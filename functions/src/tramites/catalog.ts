@@ -50,10 +50,15 @@ function withIds(
   documentos: TramiteEditado['documentos'],
   before: TramiteDoc['documentos'],
 ): TramiteDoc['documentos'] {
-  const free = new Set(before.map(({ id }) => id));
-  return documentos.map(({ id, tipo, descripcion }) => {
-    const isKept = id !== undefined && free.delete(id);
-    return { id: isKept ? id : crockford(randomBytes(ID_CHARACTERS)), tipo, descripcion };
+  const free = new Map(before.map((one) => [one.id, one]));
+  return documentos.map(({ id, tipo, descripcion, condicion }) => {
+    const kept = id === undefined ? undefined : free.get(id);
+    if (kept) free.delete(kept.id);
+    return {
+      id: kept?.id ?? crockford(randomBytes(ID_CHARACTERS)),
+      ...{ tipo, descripcion },
+      condicion: (condicion === undefined ? kept?.condicion : condicion) || null,
+    };
   });
 }
 
@@ -89,6 +94,7 @@ export async function crearTramite(
     const tramite = {
       ...draft,
       soloPersonas: draft.soloPersonas ?? false,
+      palabras: [],
       idTramite: newTramiteId(),
       documentos: withIds(draft.documentos, []),
       orden: (all.at(-1)?.orden ?? 0) + STEP,

@@ -26,6 +26,8 @@ export async function importCatalogo(
       const before = existing.get(tramite.idTramite);
       if (before?.editado && !overwrite) {
         imported.conservados.push(before.titulo);
+        // Nobody writes these on the platform.
+        saveTramite(tx, { ...before, palabras: tramite.palabras });
         continue;
       }
       saveTramite(tx, {

@@ -8,7 +8,17 @@ const tramiteDoc = z.object({
   idTramite: z.string(),
   titulo: z.string(),
   descripcion: z.string(),
-  documentos: z.array(z.object({ id: z.string(), tipo: z.string(), descripcion: z.string() })),
+  /** Other names that it is found by; they come with the office's files. */
+  palabras: z._default(z.array(z.string()), []),
+  documentos: z.array(
+    z.object({
+      id: z.string(),
+      tipo: z.string(),
+      descripcion: z.string(),
+      /** Of whom it is asked; null when of everybody. */
+      condicion: z._default(z.nullable(z.string()), null),
+    }),
+  ),
   pasos: z.array(z.string()),
   /** Whether only a person may start it, never a company. */
   soloPersonas: z._default(z.boolean(), false),

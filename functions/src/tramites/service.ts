@@ -8,6 +8,7 @@ function summary(tramite: TramiteDoc): TramiteResumen {
     ID_Tramite: tramite.idTramite,
     Titulo: tramite.titulo,
     Descripcion: tramite.descripcion,
+    Palabras: tramite.palabras,
   };
 }
 
@@ -31,6 +32,7 @@ export async function getTramite(idTramite: string): Promise<TramiteDetalle> {
       ID_DocRequerido: documento.id,
       TipoDocumento: documento.tipo,
       Descripcion: documento.descripcion,
+      Condicion: documento.condicion,
     })),
     Pasos: tramite.pasos,
     SoloPersonas: tramite.soloPersonas,

@@ -1,7 +1,7 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import type { Encargos } from '@notaria/contract/usuarios';
+import { pageExpedientes } from '../expedientes/list.ts';
 import { mayTakeOver } from '../expedientes/place.ts';
-import { pageExpedientes } from '../expedientes/repository.ts';
 import { displayName } from '../grupos/policy.ts';
 import { findGrupo } from '../grupos/repository.ts';
 import { AppError } from '../http/errors.ts';

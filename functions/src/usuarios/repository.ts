@@ -4,6 +4,7 @@ import {
   pideAviso,
   razonIdentidad,
 } from '@notaria/contract/identidad';
+import { avisosCorreo, TODOS_LOS_AVISOS } from '@notaria/contract/mi-cuenta';
 import { esPersonal, ROL } from '@notaria/contract/roles';
 import type {
   DocumentReference,
@@ -15,8 +16,9 @@ import type {
 import * as z from 'zod/mini';
 import { db } from '../firebase.ts';
 import { fecha } from '../store/fields.ts';
-import { type Page, type PageRequest, readPage } from '../store/page.ts';
-import { normalize, searchTerm, searchTerms } from '../store/terms.ts';
+import { type Page, type PageRequest, readPage, scanPage } from '../store/page.ts';
+import { reindex } from '../store/reindex.ts';
+import { normalize, searchOf, searchTerms } from '../store/terms.ts';
 
 /** How sure it is that the account is the person of its certificate. */
 const identidadDoc = z.object({
@@ -66,6 +68,10 @@ const usuarioDoc = z.object({
   identidad: identidadDoc,
   /** RFCs that the office refused on this account: presented again, they wait for the office. */
   rfcsRechazados: z._default(z.array(z.string()), []),
+  /** Digits of the phone where the office reaches the person; empty when they gave none. */
+  telefono: z._default(z.string(), ''),
+  /** Which news the person gets by mail; mails about the account itself always go. */
+  avisosCorreo: z._default(avisosCorreo, TODOS_LOS_AVISOS),
   creado: fecha,
   /** When the account was removed; its retention begins then. */
   eliminado: z._default(z.nullable(fecha), null),
@@ -191,7 +197,7 @@ export async function listSecretariasDe(uid: string): Promise<UsuarioDoc[]> {
   return (await readAll(support)).filter((person) => person.idRol === ROL.secretaria);
 }
 
-/** A page of the accounts that were not removed, by name; `rol` leaves only that one. */
+/** A page of the accounts that were not removed, by name; `rol` leaves only that one. `buscar` finds the beginnings of words in any order. */
 export function pageUsuarios(
   request: PageRequest & { buscar: string; rol?: number | undefined },
 ): Promise<Page<UsuarioDoc>> {
@@ -199,25 +205,40 @@ export function pageUsuarios(
     request.rol === undefined
       ? usuarios().where('activo', '==', true)
       : usuarios().where('idRol', '==', request.rol);
-  const term = searchTerm(request.buscar);
-  const query = term === undefined ? ofRole : ofRole.where('terminos', 'array-contains', term);
-  return readPage(query, 'nombreOrden', request, parseRow);
+  const search = searchOf(request.buscar);
+  if (!search) return readPage(ofRole, 'nombreOrden', request, parseRow);
+  const query = ofRole.where('terminos', 'array-contains', search.term);
+  if (search.isExact) return readPage(query, 'nombreOrden', request, parseRow);
+  return scanPage(query, 'nombreOrden', request, parseRow, {
+    fields: Object.keys(usuarioDoc.shape),
+    fits: (person) => search.fits(...textsOf(person)),
+  });
 }
 
 /** What a person is found by, and the certificate's name where staff see it beside the account's. */
 type Listed = Nombre &
   Pick<UsuarioDoc, 'correo' | 'idRol'> &
-  Partial<Pick<UsuarioDoc, 'nombreFiscal' | 'identidad'>>;
+  Partial<Pick<UsuarioDoc, 'nombreFiscal' | 'identidad' | 'rfc'>>;
+
+/** What a person is searched by. */
+function textsOf(person: Listed): string[] {
+  const isDoubtful = person.identidad !== undefined && pideAviso(person.identidad.estado);
+  const otherName = isDoubtful ? (person.nombreFiscal ?? '') : '';
+  return [fullName(person), person.correo, person.rfc ?? '', otherName];
+}
 
 /** What the list is filtered, searched and ordered by, kept beside what it follows from. */
 function indexOf(person: Listed) {
-  const name = fullName(person);
-  const isDoubtful = person.identidad !== undefined && pideAviso(person.identidad.estado);
   return {
     activo: person.idRol !== ROL.eliminado,
-    nombreOrden: normalize(name),
-    terminos: searchTerms(name, person.correo, isDoubtful ? (person.nombreFiscal ?? '') : ''),
+    nombreOrden: normalize(fullName(person)),
+    terminos: searchTerms(...textsOf(person)),
   };
+}
+
+/** Writes anew what people from before are searched by. @returns how many were changed */
+export function reindexUsuarios(): Promise<number> {
+  return reindex(usuarios(), (row) => searchTerms(...textsOf(parseRow(row))));
 }
 
 /** A new account: a Usuario without a certificate, without an office. */

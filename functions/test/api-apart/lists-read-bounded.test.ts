@@ -1,6 +1,8 @@
 import '../support/own-project.ts';
+import { listExpedientes } from '@notaria/contract/expedientes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/firebase.ts';
+import { MOST_SCANNED } from '../../src/store/page.ts';
 import { countReads } from '../support/counted-reads.ts';
 import {
   storeExpedientes,
@@ -12,6 +14,7 @@ import { isBounded, SPARE_READS } from '../support/list-goal.ts';
 import { visitList, visitPanel } from '../support/list-reads.ts';
 import { aStaff, idOf, type Office, open, peopleOf, unusedWord } from '../support/oficinas.ts';
 import { aCliente, type Person } from '../support/people.ts';
+import { request } from '../support/server.ts';
 
 const MANY = 300;
 const word = unusedWord();
@@ -55,6 +58,15 @@ describe('a list call reads its page and five documents at most', () => {
     expectBounded('/api/expedientes', person()),
   );
 
+  test('a search of two words that few files fit', async () => {
+    const as = office.admin;
+    const query = { buscar: `abierto ${word}`, limite: 10 };
+    const narrow = await countReads(() => request(listExpedientes, { as, query }));
+    expect(narrow.result.headers.get('x-busqueda-parcial')).toBeNull();
+    expect(narrow.result.headers.get('x-total-count')).toBe(String(MANY / 3));
+    expect(narrow.reads.documents).toBeLessThanOrEqual(MANY / 3 + SPARE_READS);
+  });
+
   test('accounts', () => expectBounded('/api/usuarios', office.admin));
 
   test('offices', () => expectBounded('/api/grupos', office.admin));
@@ -90,4 +102,18 @@ describe('what is counted', () => {
     const { reads } = await countReads(() => own().count().get());
     expect(reads).toEqual({ documents: 0, counts: 1, counted: MANY / 2 });
   });
+});
+
+// Last: it adds a file to those that the others count.
+test('a search of two words that many files fit looks at a bounded number and says so', async () => {
+  const as = office.admin;
+  const abogado = peopleOf(office).abogada;
+  const idGrupo = await idOf(office);
+  await storeExpedientes(MANY, MOST_SCANNED + 1, { cliente, abogado, idGrupo, word });
+  const all = { buscar: 'ana@prueba.mx 2601', limite: 10, pagina: 3 };
+  const wide = await countReads(() => request(listExpedientes, { as, query: all }));
+  expect(wide.result.headers.get('x-busqueda-parcial')).toBe(String(MOST_SCANNED));
+  expect(wide.result.body).toHaveLength(10);
+  expect(wide.reads.documents).toBeGreaterThan(MOST_SCANNED);
+  expect(wide.reads.documents).toBeLessThanOrEqual(MOST_SCANNED + 1 + SPARE_READS);
 });

@@ -137,7 +137,7 @@ describe('an address that nobody proved', () => {
     const idConstancia = await present(stranger, aContribuyente());
     const refused = await refuse(luz, await aStartedFile(stranger, luz), idConstancia);
     expect(refused.status).toBe(200);
-    const ofAccount = [/^Confirma tu correo$/, /código/, /^Restablece/];
+    const ofAccount = [/: confirma tu correo$/, /código/, /^Restablece/];
     const subjects = [...ofAccount, /necesita cambios/, /^Necesitamos tu Constancia/];
     for (const subject of subjects) await waitForMail(email, subject);
     const mails = await arrivedFor(email);

@@ -1,5 +1,5 @@
+import { ARCHIVO_RECHAZADO } from '@notaria/contract/archivo-messages';
 import { RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
-import { ARCHIVO_RECHAZADO } from '@notaria/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { ACT_NAMES, activePdf, bodiesOf } from '../pdf-factory/active.ts';
 import { HIDINGS } from '../pdf-factory/hidings.ts';

@@ -239,7 +239,8 @@ describe('loading the catalogue from its files', () => {
     idTramite,
     orden: 5,
     soloPersonas: false,
-    documentos: [{ id: 'ine', tipo: 'Identificación', descripcion: 'Tu INE.' }],
+    palabras: ['papeles de la casa'],
+    documentos: [{ id: 'ine', tipo: 'Identificación', descripcion: 'Tu INE.', condicion: null }],
   });
 
   test('a second time changes nothing that is offered, and what is retired stays retired', async () => {
@@ -271,6 +272,11 @@ describe('loading the catalogue from its files', () => {
     });
     expect(await importCatalogo([file])).toEqual({ cargados: [], conservados: [mine.titulo] });
     expect(await administered(admin, file.idTramite)).toMatchObject({ titulo: mine.titulo });
+    const listed = (await request(listTramites, {})).body.tramites;
+    expect(listed.find(({ ID_Tramite }) => ID_Tramite === file.idTramite)).toMatchObject({
+      Titulo: mine.titulo,
+      Palabras: file.palabras,
+    });
     await importCatalogo([file], true);
     expect(await administered(admin, file.idTramite)).toMatchObject({ titulo: file.titulo });
   });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { ARCHIVO_RECHAZADO } from '@notaria/contract/archivo-messages';
 import { crearDocumento, eliminarDocumento } from '@notaria/contract/documentos';
 import { ARCHIVO } from '@notaria/contract/limits';
-import { ARCHIVO_RECHAZADO, DOCUMENTOS } from '@notaria/contract/messages';
+import { DOCUMENTOS } from '@notaria/contract/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FilaDoc } from '../../src/expedientes/model.ts';
 import {

@@ -23,6 +23,7 @@ async function aNotice(uid: string, idExpediente: string): Promise<void> {
     createNotificacion(tx, {
       ...{ id: `${uid}-${idExpediente}`, idUsuario: uid, idExpediente, fecha: new Date() },
       ...{ estatus: 1, tituloExpediente: 'Testamento', nombreDocumento: 'INE' },
+      idDocRequerido: null,
       ...{ tipo: 'documento', vista: false, vence: new Date(2030, 0, 1) },
     }),
   );

@@ -1,21 +1,28 @@
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
+import { listUsuarios } from '@notaria/contract/usuarios';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrateExpedientes } from '../../src/expedientes/migrate.ts';
 import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
 import { db } from '../../src/firebase.ts';
+import { reindexGrupos } from '../../src/grupos/repository.ts';
+import { reindexUsuarios } from '../../src/usuarios/repository.ts';
 import { emptyProject } from '../support/empty-project.ts';
 import { recordsOf } from '../support/files.ts';
 import { anOffice, aStoredFile, fileOf, idOf, peopleOf } from '../support/oficinas.ts';
-import { aCliente, anAbogado, type Person } from '../support/people.ts';
+import { aCliente, anAbogado, arrangeUsuario, type Person } from '../support/people.ts';
 import { request } from '../support/server.ts';
 
 const progress = () => db().collection('barridos').doc('oficinas');
 
 /** The file as it was stored before files had an office and a turn. */
 async function makeOld({ idExpediente }: ExpedienteDoc): Promise<void> {
-  const gone = { idGrupo: FieldValue.delete(), turno: FieldValue.delete() };
-  await db().collection('expedientes').doc(idExpediente).update(gone);
+  const names = ['idGrupo', 'turno', 'esperaDesde', 'rfcCliente'];
+  const gone = Object.fromEntries(names.map((name) => [name, FieldValue.delete()]));
+  await db()
+    .collection('expedientes')
+    .doc(idExpediente)
+    .update({ ...gone, terminos: [] });
 }
 
 async function anOldOffice() {
@@ -61,10 +68,31 @@ describe('files from before they belonged to an office', () => {
     });
     expect(told).toEqual([3]);
     expect(await fileOf(hers)).toEqual({ ...hers, idGrupo, turno: 'notaria' });
-    expect(await fileOf(his)).toEqual({ ...his, idGrupo: null, turno: 'cliente' });
+    const esperaDesde = his.fechaActualizacion;
+    expect(await fileOf(his)).toEqual({ ...his, idGrupo: null, turno: 'cliente', esperaDesde });
     expect(await fileOf(nobodys)).toEqual({ ...nobodys, idGrupo: null, turno: 'nadie' });
     expect(await seenBy(titular)).toEqual([hers.idExpediente]);
     expect(await recordsOf(hers.idExpediente)).toEqual([]);
+  });
+
+  test('are found by two words and by RFC afterwards, and so are people and offices from before', async () => {
+    const { office, hers, his, nobodys } = await anOldOffice();
+    const [rfc, word] = ['PEMA800101AB1', 'zurdo'];
+    await arrangeUsuario(hers.idCliente, { rfc });
+    const collections = ['usuarios', 'grupos', 'expedientes'].map((name) => db().collection(name));
+    for (const collection of collections) {
+      for (const { ref } of (await collection.get()).docs) await ref.update({ terminos: [word] });
+    }
+    await migrateExpedientes(quiet);
+    expect(await reindexUsuarios()).toBeGreaterThan(3);
+    expect(await reindexGrupos()).toBe(1);
+    expect([await reindexUsuarios(), await reindexGrupos()]).toEqual([0, 0]);
+    const as = office.admin;
+    const files = await request(listExpedientes, { as, query: { buscar: `${rfc} abierto` } });
+    const ids = [hers, his, nobodys].map(({ idExpediente }) => idExpediente);
+    expect(files.body.map((row) => row.ID_Expediente).toSorted()).toEqual(ids.toSorted());
+    const people = await request(listUsuarios, { as, query: { buscar: rfc.toLowerCase() } });
+    expect(people.body.usuarios.map(({ id }) => id)).toEqual([hers.idCliente]);
   });
 
   test('a second time changes nothing; what the platform before wrote meanwhile is completed', async () => {

@@ -1,3 +1,4 @@
+import type { QueryInputOf } from '@notaria/contract/call';
 import {
   asignarExpediente,
   detalleTramite,
@@ -76,6 +77,67 @@ describe('GET /api/expedientes', () => {
     expect(body).toMatchObject([
       { ID_Expediente: one.idExpediente, Estado: 'Requiere cambios', Nombre_asignado: luz.nombre },
     ]);
+  });
+
+  test('staff find words in any order, the number with and without hyphen, the address and the RFC', async () => {
+    const [ana, admin] = await Promise.all([
+      aCliente({ nombre: 'Águeda', apellidoPaterno: 'Nuño', rfc: 'NUAA800101AB1' }),
+      anAdministrador(),
+    ]);
+    const titulo = 'Compraventa de inmueble';
+    const { idExpediente } = await aStoredExpediente({
+      cliente: ana,
+      titulo,
+      rfc: 'NUAA800101AB1',
+    });
+    const found = async (buscar: string) => {
+      const { body } = await request(listExpedientes, { as: admin, query: { buscar } });
+      return body.map(({ ID_Expediente }) => ID_Expediente);
+    };
+    for (const buscar of [
+      ...['nuño compraventa', 'inmueble águe', 'nuaa80 inmu', 'NUAA800101AB1'],
+      ...[idExpediente, idExpediente.replace('-', ''), idExpediente.slice(0, 9), ana.email],
+    ]) {
+      expect(await found(buscar), buscar).toContain(idExpediente);
+    }
+    for (const buscar of ['nuño testamento', 'inmuebles nuño', `${ana.email}.mx`]) {
+      expect(await found(buscar), buscar).not.toContain(idExpediente);
+    }
+  });
+
+  test('a search of two words combines with state, turn and order', async () => {
+    const [ana, admin] = await Promise.all([
+      aCliente({ nombre: 'Xochiquetzal' }),
+      anAdministrador(),
+    ]);
+    const first = await aStoredExpediente({ cliente: ana, estados: [0] });
+    const second = await aStoredExpediente({ cliente: ana, estados: [0, 1] });
+    const third = await aStoredExpediente({ cliente: ana, estados: [null] });
+    const done = await aStoredExpediente({ cliente: ana, estados: [2] });
+    const found = async (query: QueryInputOf<typeof listExpedientes>) => {
+      const { body } = await request(listExpedientes, { as: admin, query });
+      return body.map(({ ID_Expediente }) => ID_Expediente);
+    };
+    const ids = (...files: { idExpediente: string }[]) => files.map((file) => file.idExpediente);
+    for (const buscar of ['xochiquetzal', 'testamento xochi']) {
+      const orden = 'Espera_desde';
+      expect(await found({ buscar })).toEqual(ids(done, third, second, first));
+      const byWait = { buscar, orden, direccion: 'asc' } as const;
+      expect(await found(byWait)).toEqual(ids(first, second, third));
+      expect(await found({ ...byWait, turno: 'notaria' })).toEqual(ids(first, second));
+      const both = { buscar, turno: 'notaria', estado: 'Sin asignar' } as const;
+      expect(await found({ ...both, direccion: 'asc', limite: 1 })).toEqual(ids(first));
+      expect(await found({ ...both, direccion: 'asc', limite: 1, pagina: 2 })).toEqual(ids(second));
+      expect(await found({ ...both, turno: 'cliente' })).toEqual(ids(third));
+      expect(await found({ ...both, estado: 'Terminado' })).toEqual([]);
+    }
+    const as = ana;
+    const own = await request(listExpedientes, {
+      as,
+      query: { orden: 'Espera_desde', direccion: 'asc' },
+    });
+    expect(own.body.map((row) => row.ID_Expediente)).toEqual(ids(first, second, third));
+    expect(own.body[0]?.Espera_desde).toBe(first.documentos[0]?.fechaSubida?.toISOString());
   });
 
   test('an unknown state, order or cursor is refused', async () => {

@@ -20,6 +20,7 @@ import {
   listComentarios,
   prepareComentariosRemoval,
 } from '../../src/expedientes/comentarios-repository.ts';
+import { countExpedientes, pageExpedientes } from '../../src/expedientes/list.ts';
 import type { Scope } from '../../src/expedientes/policy.ts';
 import * as expedientes from '../../src/expedientes/repository.ts';
 import { db } from '../../src/firebase.ts';
@@ -31,6 +32,7 @@ import {
   notificacionesOf,
   prepareRemovalOf,
 } from '../../src/notificaciones/repository.ts';
+import { listAbiertas } from '../../src/sesiones/repository.ts';
 import { sweepUploads } from '../../src/store/uploads.ts';
 import {
   findTramiteByTitulo,
@@ -53,16 +55,22 @@ const SCOPES: readonly Scope[] = [
 
 async function runLists(): Promise<void> {
   for (const direccion of ['asc', 'desc'] as const) {
-    for (const buscar of ['', 'zzz']) {
+    for (const buscar of ['', 'zzz', 'zzz yyy']) {
       const page = { pagina: 1, limite: 1, direccion, buscar };
       await pageGrupos(page);
       await usuarios.pageUsuarios(page);
       await usuarios.pageUsuarios({ ...page, rol: ROL.abogado });
       for (const scope of SCOPES) {
-        await expedientes.pageExpedientes(scope, page);
-        await expedientes.pageExpedientes(scope, { ...page, estado: ESTADOS_EXPEDIENTE[0] });
-        await expedientes.pageExpedientes(scope, { ...page, turno: 'notaria' });
-        await expedientes.pageExpedientes(scope, { ...page, terminadoDesde: new Date(0) });
+        await pageExpedientes(scope, page);
+        await pageExpedientes(scope, { ...page, estado: ESTADOS_EXPEDIENTE[0] });
+        await pageExpedientes(scope, { ...page, turno: 'notaria' });
+        await pageExpedientes(scope, { ...page, terminadoDesde: new Date(0) });
+        const both = { ...page, estado: 'Sin asignar', turno: 'notaria' } as const;
+        await pageExpedientes(scope, both);
+        await pageExpedientes(scope, { ...page, orden: 'Espera_desde' });
+        await pageExpedientes(scope, { ...page, orden: 'Espera_desde', turno: 'notaria' });
+        await pageExpedientes(scope, { ...page, orden: 'Espera_desde', estado: 'Sin asignar' });
+        await pageExpedientes(scope, { ...both, orden: 'Espera_desde' });
       }
     }
   }
@@ -82,9 +90,9 @@ async function runQueries(): Promise<void> {
   await runLists();
   await runTransactions();
   for (const scope of SCOPES) {
-    await expedientes.countExpedientes(scope, { estado: ESTADOS_EXPEDIENTE[0] });
-    await expedientes.countExpedientes(scope, { turno: 'notaria' });
-    await expedientes.countExpedientes(scope, { terminadoDesde: new Date(0) });
+    await countExpedientes(scope, { estado: ESTADOS_EXPEDIENTE[0] });
+    await countExpedientes(scope, { turno: 'notaria' });
+    await countExpedientes(scope, { terminadoDesde: new Date(0) });
   }
   await findTramiteByTitulo(NADIE);
   await expedientes.findUnfinished(NADIE, NADIE);
@@ -117,6 +125,7 @@ async function runQueries(): Promise<void> {
   await listDue('pendiente', new Date(0), 1);
   await listPorAvisar(NADIE, 1);
   await listAtrasadas(new Date(0), 1);
+  await listAbiertas(NADIE, new Date(0));
   await sweepUploads(new Date(0), 1);
 }
 

@@ -55,6 +55,7 @@ async function fill({ uid }: Person, count: number): Promise<string[]> {
         estatus: 0,
         tituloExpediente: 'Testamento',
         nombreDocumento: 'INE',
+        idDocRequerido: null,
         tipo: 'documento',
         vista: false,
         vence: new Date(2027, 0, 1),

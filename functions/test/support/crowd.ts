@@ -106,6 +106,7 @@ export function storeNotificaciones(from: number, to: number, { uid }: Person): 
       estatus: 0,
       tituloExpediente: pick(TRAMITES, n),
       nombreDocumento: 'INE',
+      idDocRequerido: null,
       tipo: 'documento',
       vista: false,
       vence: new Date('2027-01-01T00:00:00Z'),

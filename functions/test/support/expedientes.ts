@@ -2,7 +2,12 @@ import { type ExpedienteDoc, type FilaDoc, filaVacia } from '../../src/expedient
 
 /** A required document, missing unless given. */
 export function aFila(overrides: Partial<FilaDoc> = {}): FilaDoc {
-  const requerido = { idDocRequerido: 'ine', tipo: 'Identificación oficial', descripcion: 'INE' };
+  const requerido = {
+    idDocRequerido: 'ine',
+    tipo: 'Identificación oficial',
+    descripcion: 'INE',
+    condicion: null,
+  };
   return { ...filaVacia(requerido), ...overrides };
 }
 
@@ -35,11 +40,13 @@ export function anExpediente(overrides: Partial<ExpedienteDoc> = {}): Expediente
     nombreCuenta: 'Ana Ruiz',
     identidad: 'coincide',
     correoCliente: 'ana@prueba.mx',
+    rfcCliente: null,
     idAsignado: null,
     nombreAsignado: 'Por asignar',
     idGrupo: null,
     estado: 'Sin asignar',
     turno: 'cliente',
+    esperaDesde: new Date('2026-11-01T12:00:00Z'),
     fechaInicio: new Date('2026-11-01T12:00:00Z'),
     fechaFin: null,
     fechaActualizacion: new Date('2026-11-01T12:00:00Z'),

@@ -48,8 +48,12 @@ interface Stored {
   /** One row for each: its state; null is missing. */
   estados?: readonly FilaDoc['estado'][];
   titulo?: string;
+  /** The client's RFC. */
+  rfc?: string | null;
   /** The names of the required documents, in order. */
   tipos?: readonly string[];
+  /** Of whom every one of them is asked; of everybody unless given. */
+  condicion?: string;
 }
 
 /** A file as the API would have left it, with its objects in Storage. */
@@ -60,6 +64,8 @@ export async function aStoredExpediente({
   estados = [null],
   titulo = 'Testamento público abierto',
   tipos = [],
+  condicion,
+  rfc = null,
 }: Stored): Promise<ExpedienteDoc> {
   const now = new Date();
   const idExpediente = newIdExpediente(now);
@@ -67,7 +73,8 @@ export async function aStoredExpediente({
   const documentos = await Promise.all(
     estados.map(async (estado, index) => {
       const idDocRequerido = `doc-${index + 1}`;
-      const row = { idDocRequerido, tipo: tipos[index] ?? `Documento ${index + 1}` };
+      const tipo = tipos[index] ?? `Documento ${index + 1}`;
+      const row = { idDocRequerido, tipo, condicion: condicion ?? null };
       if (estado === null) return aFila(row);
       const intent = crockford(randomBytes(8));
       const upload = { uid: cliente.uid, intent, idExpediente, idDocRequerido, sha256: '' };
@@ -89,6 +96,9 @@ export async function aStoredExpediente({
     idCliente: cliente.uid,
     nombreCliente: cliente.nombre,
     correoCliente: cliente.email,
+    rfcCliente: rfc,
+    turno: 'nadie',
+    esperaDesde: null,
     fechaInicio: now,
   });
   const expediente = applyChange(blank, { documentos, ...place }, now);

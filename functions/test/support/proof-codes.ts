@@ -14,7 +14,10 @@ export async function aProofCode(
   const creada = new Date();
   const vence = new Date(creada.getTime() + WEEK_MS);
   await db().runTransaction(async (tx) =>
-    createPrueba(tx, codigo, { uid, correo: email, creada, usada: null, vence, ...change }),
+    createPrueba(tx, codigo, {
+      ...{ uid, correo: email, desde: null, creada, usada: null, vence },
+      ...change,
+    }),
   );
   return codigo;
 }

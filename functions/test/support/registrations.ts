@@ -58,7 +58,7 @@ export async function turnAppOn(as: Person): Promise<{ secreto: string; codigos:
 
 /** The code of the mail that proves an address. */
 export async function proofCodeOf(email: string): Promise<string> {
-  return codeIn(await waitForMail(email, /^Confirma tu correo$/), 'codigo');
+  return codeIn(await waitForMail(email, /: confirma tu correo$/), 'codigo');
 }
 
 /** Opens the link that was mailed to an address. */

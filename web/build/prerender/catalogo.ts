@@ -9,14 +9,16 @@ export async function catalogoFromFiles(): Promise<TramiteDetalle[]> {
   const tramites = await readCatalogo(FOLDER);
   return tramites
     .sort((a, b) => a.orden - b.orden)
-    .map(({ idTramite, titulo, descripcion, documentos, pasos, soloPersonas }) => ({
+    .map(({ idTramite, titulo, descripcion, palabras, documentos, pasos, soloPersonas }) => ({
       ID_Tramite: idTramite,
       Titulo: titulo,
       Descripcion: descripcion,
+      Palabras: palabras,
       DocumentosRequeridos: documentos.map((documento) => ({
         ID_DocRequerido: documento.id,
         TipoDocumento: documento.tipo,
         Descripcion: documento.descripcion,
+        Condicion: documento.condicion,
       })),
       Pasos: pasos,
       SoloPersonas: soloPersonas,

@@ -1,4 +1,4 @@
-import { domicilioCompleto, NOTARIA } from '../../src/shared/notaria.ts';
+import { domicilioCompleto, NOTARIA } from '../../../contract/src/notaria.ts';
 import type { Page } from './pages.ts';
 
 const DIAS = [

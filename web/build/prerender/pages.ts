@@ -1,5 +1,5 @@
 import type { TramiteDetalle } from '@notaria/contract/tramites';
-import { NOTARIA } from '../../src/shared/notaria.ts';
+import { NOTARIA } from '../../../contract/src/notaria.ts';
 import { PATHS, pathToTramite } from '../../src/shared/paths.ts';
 
 /** A public page that the build draws. */

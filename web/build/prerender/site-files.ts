@@ -1,4 +1,4 @@
-import { NOTARIA } from '../../src/shared/notaria.ts';
+import { NOTARIA } from '../../../contract/src/notaria.ts';
 import { absolute, escapeHtml } from './head.ts';
 import type { Page } from './pages.ts';
 

@@ -13,7 +13,8 @@ const FRESH_MS = 30_000;
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: FRESH_MS },
+      // Told of every change: what shows an answer may load later than what asks for it.
+      queries: { retry: false, staleTime: FRESH_MS, notifyOnChangeProps: 'all' },
       mutations: { networkMode: 'always' },
     },
   });

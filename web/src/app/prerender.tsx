@@ -23,10 +23,11 @@ export interface Prerendered {
 function seed(queryClient: QueryClient, path: string, catalogo: readonly TramiteDetalle[]): void {
   const place = matchPath(`${PATHS.tramites}/:idTramite?`, path);
   if (!place && path !== PATHS.inicio) return;
-  const resumen = catalogo.map(({ ID_Tramite, Titulo, Descripcion }) => ({
+  const resumen = catalogo.map(({ ID_Tramite, Titulo, Descripcion, Palabras }) => ({
     ID_Tramite,
     Titulo,
     Descripcion,
+    Palabras,
   }));
   queryClient.setQueryData(tramitesQuery().queryKey, resumen);
   const wanted = place?.params.idTramite ?? catalogo[0]?.ID_Tramite;

@@ -154,6 +154,11 @@ const PROTECTED_PLACES: Place[] = [
     ),
   },
   {
+    path: PATHS.cuenta,
+    access: {},
+    Screen: screen(() => import('#features/cuenta/mi-cuenta-page.tsx'), 'MiCuentaPage'),
+  },
+  {
     path: PATHS.segundoFactor,
     access: {},
     Screen: screen(() => import('#features/cuenta/segundo-factor-page.tsx'), 'SegundoFactorPage'),

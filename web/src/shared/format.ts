@@ -58,3 +58,8 @@ export function formatFileSize(bytes: number): string {
   const hundredths = Math.ceil((bytes / (KILO * KILO)) * 100);
   return `${MEGAS.format(hundredths / 100)} MB`;
 }
+
+/** A phone of ten digits as people read it: 55 5555 0100. */
+export function formatPhone(telefono: string): string {
+  return telefono.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3');
+}

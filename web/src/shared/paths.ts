@@ -19,6 +19,7 @@ export const PATHS = {
   constancia: '/constancia-fiscal',
   constanciaVerificar: '/constancia-fiscal-verificar',
   constanciaActualizar: '/constancia-fiscal-actualizar',
+  cuenta: '/cuenta',
   segundoFactor: '/cuenta/segundo-factor',
   misDatos: '/cuenta/mis-datos',
   enlaceVencido: '/enlace-vencido',
@@ -65,8 +66,7 @@ const PROTECTED = [
   PATHS.constancia,
   PATHS.constanciaVerificar,
   PATHS.constanciaActualizar,
-  PATHS.segundoFactor,
-  PATHS.misDatos,
+  PATHS.cuenta,
   PATHS.verificar,
 ] as const;
 

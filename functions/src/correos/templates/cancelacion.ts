@@ -1,5 +1,21 @@
 import { type Mensaje, render, saludo } from './layout.ts';
 
+/** To the person: the office has the request, and what happens next. */
+export function correoCancelacionRecibida(datos: { nombre: string; enlace: string }): Mensaje {
+  const { nombre, enlace } = datos;
+  return render({
+    asunto: 'Recibimos tu solicitud de cancelación',
+    saludo: saludo(nombre),
+    parrafos: [
+      'Pediste cancelar tu cuenta. Una persona de la notaría atiende tu solicitud en un máximo de 20 días hábiles y te responde por correo.',
+      'Mientras tanto puedes usar tu cuenta, y puedes retirar la solicitud.',
+    ],
+    enlace: { texto: 'Ver o retirar mi solicitud', url: enlace },
+    cierre:
+      'Si no la enviaste tú, retírala, cambia tu contraseña y comunícate con nosotros cuanto antes.',
+  });
+}
+
 /** To the person: the account they asked to cancel is cancelled. */
 export function correoCancelacionEjecutada({ nombre }: { nombre: string }): Mensaje {
   return render({

@@ -23,12 +23,20 @@ export function correoRecuperacion(datos: {
 }
 
 /** To the owner of an account: its password is another since the last sign-in. */
-export function correoContrasenaCambiada({ nombre, enlace }: { nombre: string; enlace: string }) {
+export function correoContrasenaCambiada(datos: {
+  nombre: string;
+  enlace: string;
+  /** Whether it was changed in a session that goes on. */
+  esPropia?: boolean;
+}): Mensaje {
+  const { nombre, enlace, esPropia = false } = datos;
   return render({
     asunto: 'Tu contraseña cambió',
     saludo: saludo(nombre),
     parrafos: [
-      'La contraseña de tu cuenta cambió y acaban de iniciar sesión con la nueva. Cerramos las sesiones que estaban abiertas.',
+      esPropia
+        ? 'La contraseña de tu cuenta cambió desde «Mi cuenta». Cerramos las demás sesiones que estaban abiertas.'
+        : 'La contraseña de tu cuenta cambió y acaban de iniciar sesión con la nueva. Cerramos las sesiones que estaban abiertas.',
     ],
     enlace: { texto: 'Elegir otra contraseña', url: enlace },
     cierre:

@@ -6,8 +6,9 @@ export function correoExpedienteTerminado(datos: {
   tramite: string;
   idExpediente: string;
   enlace: string;
+  preferencias: string;
 }): Mensaje {
-  const { nombre, tramite, idExpediente, enlace } = datos;
+  const { nombre, tramite, idExpediente, enlace, preferencias } = datos;
   return render({
     asunto: `Aceptamos todos tus documentos: ${tramite}`,
     saludo: saludo(nombre),
@@ -16,5 +17,6 @@ export function correoExpedienteTerminado(datos: {
     ],
     enlace: { texto: 'Abrir mi expediente', url: enlace },
     cierre: 'La notaría se comunicará contigo para los siguientes pasos. Gracias por tu confianza.',
+    preferencias,
   });
 }

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
+import { NOTARIA } from '@notaria/contract/notaria';
+import { describe, expect, test } from 'vitest';
+import { correoEncargadoNombrado, correoTramiteIniciado } from './expediente-en-marcha.ts';
 import { render, saludo } from './layout.ts';
+
+const FIRMA = [
+  NOTARIA.marca,
+  `Teléfono: ${NOTARIA.telefonos.map(({ texto }) => texto).join(' · ')}`,
+  NOTARIA.horario.texto,
+].join('\n');
 
 const TYPED = `<b onclick="x('y')">&`;
 const SHOWN = '&lt;b onclick=&quot;x(&#39;y&#39;)&quot;&gt;&amp;';
@@ -36,15 +44,15 @@ test('the plain text has every part once, as it was typed, in the order of the m
     `titulo ${TYPED}\ntexto ${TYPED}`,
     `enlace ${TYPED}:\nhttps://notaria.example/?${TYPED}`,
     `cierre ${TYPED}`,
-    'Notaría en línea',
+    FIRMA,
   ]);
 });
 
 test('a mail without the parts that not every mail has leaves no gap and no empty tag', () => {
   const { html, texto } = render({ asunto: 'A', saludo: 'Hola:', parrafos: ['Uno.'] });
-  expect(texto).toBe('Hola:\n\nUno.\n\nNotaría en línea');
-  expect(html).not.toMatch(/undefined|false|<blockquote|<a /);
-  expect(html.match(/<p /g)).toHaveLength(3);
+  expect(texto).toBe(`Hola:\n\nUno.\n\n${FIRMA}`);
+  expect(html).not.toMatch(/undefined|false|<blockquote|<a href="http/);
+  expect(html.match(/<p /g)).toHaveLength(2);
 });
 
 test('line breaks are kept in paragraphs and quotes', () => {
@@ -71,4 +79,54 @@ test('a subject and a greeting are one line, so that they begin no header of the
 test('nobody without a name is greeted by one', () => {
   expect(saludo('')).toBe('Hola:');
   expect(saludo('Ana')).toBe('Hola, Ana:');
+});
+
+const noticed = render({
+  asunto: 'Un aviso\r\nBcc: otra@prueba.mx',
+  saludo: 'Hola, Ana <b>:',
+  parrafos: ['Uno & otro.'],
+  cita: { titulo: 'Comentario', texto: 'Falta <el>\nreverso' },
+  enlace: { texto: 'Abrir', url: 'https://notaria.example/?a=1&b=2' },
+  preferencias: 'https://notaria.example/cuenta',
+});
+
+describe('every mail', () => {
+  test('names the office and its phone, in both forms', () => {
+    for (const words of [noticed.texto, noticed.html]) {
+      expect(words).toContain(NOTARIA.marca);
+      for (const { texto } of NOTARIA.telefonos) expect(words).toContain(texto);
+    }
+  });
+  test('has all its words in the plain text, and its links', () => {
+    for (const words of ['Hola, Ana <b>:', 'Uno & otro.', 'Falta <el>\nreverso', 'a=1&b=2']) {
+      expect(noticed.texto).toContain(words);
+    }
+    expect(noticed.texto).toContain('https://notaria.example/cuenta');
+  });
+  test('loads nothing from outside and runs nothing', () => {
+    expect(noticed.html).not.toMatch(/<(img|script|link|iframe|object)\b|url\(|@import|src=/i);
+  });
+  test('has a dark colour for each light one that it uses', () => {
+    expect(noticed.html).toContain('<meta name="color-scheme" content="light dark">');
+    const [, dark = ''] = noticed.html.split('@media (prefers-color-scheme:dark)');
+    const used = [...noticed.html.matchAll(/ class="([^"]+)"/g)].flatMap(([, classes = '']) =>
+      classes.split(' '),
+    );
+    expect(used.length).toBeGreaterThan(0);
+    for (const name of used) expect(dark).toContain(`.${name}{`);
+  });
+});
+
+test('a mail about a procedure says how to get fewer; one without a choice says nothing of it', () => {
+  const datos = {
+    ...{ nombre: 'Ana', tramite: 'Testamento', idExpediente: '2611-AAAAAA' },
+    ...{ enlace: 'https://notaria.example/e', preferencias: 'https://notaria.example/cuenta' },
+  };
+  const started = correoTramiteIniciado({ ...datos, documentos: ['INE', 'Acta'] });
+  expect(started.texto).toContain('• INE\n• Acta');
+  expect(started.texto).toContain('Elegir qué avisos recibo por correo');
+  const named = correoEncargadoNombrado({ ...datos, encargado: 'Lic. Luz' });
+  expect(named.texto).toContain('Lic. Luz lleva tu trámite');
+  const { texto } = render({ asunto: 'Código', saludo: 'Hola:', parrafos: [] });
+  expect(texto).not.toContain('avisos');
 });

@@ -11,8 +11,10 @@ export function correoRecordatorio(datos: {
   /** Those that were rejected and not sent again. */
   rechazados: readonly string[];
   enlace: string;
+  preferencias: string;
 }): Mensaje {
-  const { nombre, tramite, idExpediente, dias, faltantes, rechazados, enlace } = datos;
+  const { nombre, tramite, idExpediente, dias, faltantes, rechazados, enlace, preferencias } =
+    datos;
   return render({
     asunto: `Tu trámite te espera: ${tramite}`,
     saludo: saludo(nombre),
@@ -24,6 +26,7 @@ export function correoRecordatorio(datos: {
     enlace: { texto: 'Abrir mi expediente', url: enlace },
     cierre:
       'Si ya no quieres continuar con el trámite o necesitas ayuda para conseguir un documento, comunícate con la notaría.',
+    preferencias,
   });
 }
 

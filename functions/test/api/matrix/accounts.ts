@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '@notaria/contract/call';
 import { actualizarRol, subirConstancia } from '@notaria/contract/constancias';
 import * as cuentas from '@notaria/contract/cuentas';
+import * as cuenta from '@notaria/contract/mi-cuenta';
+import { TODOS_LOS_AVISOS } from '@notaria/contract/mi-cuenta';
 import * as notificaciones from '@notaria/contract/notificaciones';
 import * as factor from '@notaria/contract/segundo-factor';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { db } from '../../../src/firebase.ts';
 import { createNotificacion } from '../../../src/notificaciones/repository.ts';
+import { createSesion, newIdSesion } from '../../../src/sesiones/repository.ts';
 import { aTramite } from '../../support/files.ts';
 import { type Person, unusedEmail } from '../../support/people.ts';
 import type { State } from './cast.ts';
@@ -25,12 +28,21 @@ async function aNotice(as: Person, whose: Whose): Promise<Arranged> {
       estatus: 1,
       tituloExpediente: 'Testamento público abierto',
       nombreDocumento: 'INE',
+      idDocRequerido: null,
       tipo: 'documento',
       vista: false,
       vence: new Date(Date.now() + 86_400_000),
     }),
   );
   return { options: { params: { id } } };
+}
+
+/** One more session of a person, open elsewhere. */
+async function aSessionOf({ uid, authTime }: Person): Promise<string> {
+  const idSesion = newIdSesion();
+  const session = { uid, authTime, idSesion, equipo: 'Safari en iPhone' };
+  await db().runTransaction(async (tx) => createSesion(tx, session, new Date()));
+  return idSesion;
 }
 
 /** A body with one's own address, or somebody else's. */
@@ -195,6 +207,33 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     })),
     answers: only(200, ...DE_CLIENTE),
     isFresh: true,
+  },
+  ofFactor(cuenta.miCuenta, 200),
+  ofFactor(cuenta.guardarTelefono, 200, () => ({ telefono: '55 5555 0123' })),
+  ofFactor(cuenta.guardarAvisos, 200, () => TODOS_LOS_AVISOS),
+  {
+    ...ofFactor(cuenta.cambiarCorreo, 200, ({ signInToken }) => ({
+      email: unusedEmail(),
+      prueba: signInToken,
+    })),
+    isFresh: true,
+  },
+  {
+    ...ofFactor(cuenta.cambiarContrasena, 200, ({ signInToken }) => ({
+      password: 'Nueva-2026',
+      prueba: signInToken,
+    })),
+    isFresh: true,
+  },
+  ofFactor(cuenta.misSesiones, 200),
+  {
+    call: cuenta.cerrarUnaSesion,
+    needs: 'session',
+    isFresh: true,
+    answers: everybody({ own: 200, 'of somebody else': 404 }),
+    arrange: async (as, whose, { otherClient }) => ({
+      options: { params: { id: await aSessionOf(whose === 'own' ? as : otherClient) } },
+    }),
   },
   {
     call: iniciarExpediente,

@@ -1,6 +1,7 @@
 import { listBitacora } from '@notaria/contract/bitacora';
 import type { AnyCall } from '@notaria/contract/call';
 import { fiscalData, verificarRol } from '@notaria/contract/constancias';
+import { declararNoAplica } from '@notaria/contract/declaraciones';
 import * as documentos from '@notaria/contract/documentos';
 import * as enlaces from '@notaria/contract/enlaces-subida';
 import * as expedientes from '@notaria/contract/expedientes';
@@ -124,6 +125,10 @@ export const FILE_ROWS: readonly Row[] = [
   // 409: the row asks for another document. One that asks for it: documentos-constancia.test.ts.
   about(documentos.usarConstancia, { usuario: 409, cliente: 409 }, (file) => ({
     body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2' },
+  })),
+  // 409: everybody must send it. One that only some must: documentos-no-aplica.test.ts.
+  about(declararNoAplica, { usuario: 409, cliente: 409 }, (file) => ({
+    body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2', declara: true },
   })),
   about(documentos.crearDocumento, { usuario: 201, cliente: 201 }, async (file) => ({
     body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2' },

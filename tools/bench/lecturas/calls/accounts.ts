@@ -1,4 +1,5 @@
 import * as cuentas from '@notaria/contract/cuentas';
+import * as cuenta from '@notaria/contract/mi-cuenta';
 import * as factor from '@notaria/contract/segundo-factor';
 import {
   aCliente,
@@ -60,6 +61,29 @@ export const ACCOUNTS: Recipe[] = [
   })),
   recipe(cuentas.reenviarConfirmacion, async () => ({ as: await aUsuario() })),
   recipe(cuentas.cerrarSesion, async () => ({ as: await aCliente(), body: {} })),
+  recipe(cuenta.miCuenta, ({ cliente }) => ({ as: cliente })),
+  recipe(cuenta.guardarTelefono, async () => ({
+    as: await aCliente(),
+    body: { telefono: '5555550123' },
+  })),
+  recipe(cuenta.guardarAvisos, async () => ({
+    as: await aCliente(),
+    body: { ...cuenta.TODOS_LOS_AVISOS, tramites: false },
+  })),
+  recipe(cuenta.cambiarCorreo, async () => {
+    const as = await aCliente();
+    return { as, body: { email: unusedEmail(), prueba: as.signInToken } };
+  }),
+  recipe(cuenta.cambiarContrasena, async () => {
+    const as = await aCliente();
+    return { as, body: { password: 'Nueva-2026', prueba: as.signInToken } };
+  }),
+  recipe(cuenta.misSesiones, ({ cliente }) => ({ as: cliente })),
+  recipe(cuenta.cerrarUnaSesion, async () => {
+    const as = await aCliente();
+    const [session] = (await request(cuenta.misSesiones, { as })).body;
+    return { as, params: { id: session?.id ?? '' } };
+  }),
   recipe(factor.segundoFactor, ({ cliente }) => ({ as: cliente })),
   recipe(factor.activarSegundoFactor, async () => {
     const as = await aCliente();

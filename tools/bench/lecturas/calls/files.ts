@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listBitacora } from '@notaria/contract/bitacora';
+import { declararNoAplica } from '@notaria/contract/declaraciones';
 import * as documentos from '@notaria/contract/documentos';
 import * as enlaces from '@notaria/contract/enlaces-subida';
 import * as expedientes from '@notaria/contract/expedientes';
@@ -85,6 +86,10 @@ export const FILES: Recipe[] = [
     const { idExpediente } = await aFile(world);
     const body = { idExpediente, idDocRequerido: 'doc-2' };
     return { as: world.cliente, body, file: await pdfOf(idExpediente) };
+  }),
+  recipe(declararNoAplica, async ({ cliente }) => {
+    const { idExpediente } = await aStoredExpediente({ cliente, condicion: 'si te casaste' });
+    return { as: cliente, body: { idExpediente, idDocRequerido: 'doc-1', declara: true } };
   }),
   recipe(enlaces.crearEnlaceSubida, async (world) => ({
     as: world.cliente,

@@ -23,6 +23,7 @@ async function aNotice({ uid }: Person): Promise<string> {
         estatus: 1,
         tituloExpediente: 'Testamento',
         nombreDocumento: 'INE',
+        idDocRequerido: null,
         tipo: 'documento',
         vista: false,
       },

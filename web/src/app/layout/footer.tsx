@@ -1,7 +1,7 @@
+import { domicilioCompleto, NOTARIA } from '@notaria/contract/notaria';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { domicilioCompleto, NOTARIA } from '#shared/notaria.ts';
 import { PATHS } from '#shared/paths.ts';
 import { BrandMark } from '#shared/ui/illustrations/brand-mark.tsx';
 

@@ -1,7 +1,7 @@
+import { NOTARIA } from '@notaria/contract/notaria';
 import { LogIn, Menu, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { NOTARIA } from '#shared/notaria.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { cx } from '#shared/ui/cx.ts';

@@ -59,6 +59,15 @@ export function ProfileMenu() {
               {profile?.rol && <span className="text-muted text-sm">{profile.rol}</span>}
             </DropdownMenu.Label>
             <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
+            {status === 'ready' && (
+              <DropdownMenu.Item
+                className={menuItemClasses}
+                onSelect={() => void navigate(PATHS.cuenta)}
+              >
+                <UserRound aria-hidden="true" />
+                Mi cuenta
+              </DropdownMenu.Item>
+            )}
             {constancia && (
               <DropdownMenu.Item
                 className={menuItemClasses}

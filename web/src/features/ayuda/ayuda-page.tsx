@@ -1,11 +1,11 @@
 import { VIDEOS } from '@notaria/contract/gestion-messages';
+import { NOTARIA } from '@notaria/contract/notaria';
 import { listVideos, type Video } from '@notaria/contract/videos';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { NOTARIA } from '#shared/notaria.ts';
 import { PATHS } from '#shared/paths.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { useSession } from '#shared/session/session-context.ts';

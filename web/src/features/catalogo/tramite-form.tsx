@@ -130,6 +130,14 @@ export function TramiteForm(props: TramiteFormProps) {
               error={errors.documentos?.[index]?.descripcion?.message}
               {...register(`documentos.${index}.descripcion`)}
             />
+            <TextField
+              label="Se pide solo…"
+              optional
+              hint="Empieza con «si»: «si te casaste». El cliente podrá declarar que no le aplica. Vacío, se pide siempre."
+              maxLength={LIMITE.condicion}
+              error={errors.documentos?.[index]?.condicion?.message}
+              {...register(`documentos.${index}.condicion`)}
+            />
           </div>
         )}
         onAdd={() => documentos.append(EMPTY_DOCUMENTO)}

@@ -1,4 +1,5 @@
 import {
+  condicionEditada,
   documentoEditado,
   pasoEditado,
   type TramiteAdministrado,
@@ -19,6 +20,7 @@ export const tramiteForm = z.object({
         idDocumento: z.optional(z.string()),
         tipo: documentoEditado.shape.tipo,
         descripcion: documentoEditado.shape.descripcion,
+        condicion: condicionEditada,
       }),
     )
     .check(
@@ -42,12 +44,17 @@ export const tramiteDraft = z.object({
       idDocumento: z.optional(z.string()),
       tipo: z.string(),
       descripcion: z.string(),
+      condicion: z._default(z.string(), ''),
     }),
   ),
   pasos: z.array(z.object({ texto: z.string() })),
 });
 
-export const EMPTY_DOCUMENTO: TramiteValues['documentos'][number] = { tipo: '', descripcion: '' };
+export const EMPTY_DOCUMENTO: TramiteValues['documentos'][number] = {
+  tipo: '',
+  descripcion: '',
+  condicion: '',
+};
 export const EMPTY_PASO: TramiteValues['pasos'][number] = { texto: '' };
 
 /** A new procedure asks for something. */
@@ -69,7 +76,11 @@ export function valuesOf({
   return {
     titulo,
     descripcion,
-    documentos: documentos.map(({ id, ...documento }) => ({ idDocumento: id, ...documento })),
+    documentos: documentos.map(({ id, condicion, ...documento }) => ({
+      idDocumento: id,
+      ...documento,
+      condicion: condicion ?? '',
+    })),
     pasos: pasos.map((texto) => ({ texto })),
     soloPersonas,
   };
@@ -85,8 +96,10 @@ export function toEditado({
   return {
     titulo,
     descripcion,
-    documentos: documentos.map(({ idDocumento, ...documento }) => ({
+    documentos: documentos.map(({ idDocumento, condicion, ...documento }) => ({
       ...documento,
+      // The preview shows it as it will be kept.
+      condicion: condicionEditada.safeParse(condicion).data ?? condicion,
       ...(idDocumento === undefined ? {} : { id: idDocumento }),
     })),
     pasos: pasos.map(({ texto }) => texto),

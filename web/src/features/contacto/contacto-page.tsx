@@ -1,6 +1,6 @@
+import { domicilioCompleto, NOTARIA } from '@notaria/contract/notaria';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { domicilioCompleto, NOTARIA } from '#shared/notaria.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';

@@ -1,4 +1,4 @@
-import { NOTARIA } from '#shared/notaria.ts';
+import { NOTARIA } from '@notaria/contract/notaria';
 
 const RELOJ = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Mexico_City',

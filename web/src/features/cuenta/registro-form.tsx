@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { ErrorSpot } from '#shared/ui/error-spot.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { keepRegistro, readKeptRegistro } from './kept-registro.ts';
@@ -86,7 +87,10 @@ export function RegistroForm({ isBusy, failure, onSend }: RegistroFormProps) {
         </Link>
         .
       </p>
-      {failure && <Alert>{failure}</Alert>}
+      {/* An error of a field has the focus already. */}
+      <ErrorSpot occasion={Object.keys(errors).length === 0 ? failure : null}>
+        {failure && <Alert>{failure}</Alert>}
+      </ErrorSpot>
       <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Registrando...">
         Registrar cuenta
       </Button>

@@ -95,18 +95,29 @@ describe('sign-up', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('a message disappears after 3 seconds', async () => {
+  it('a message takes the focus and stays until the next try', async () => {
     vi.useFakeTimers();
-    vi.stubGlobal('fetch', refusal(409, 'conflict').fetch);
+    const { fetch } = refusal(409, 'conflict');
+    vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return fetch(...sent);
+    });
     visit(RegistroPage, { at: '/registro' });
     fill();
     fireEvent.click(screen.getByRole('button', { name: 'Registrar cuenta' }));
-    await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(screen.getByRole('alert')).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(2_800));
-    expect(screen.getByRole('alert')).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(200));
+    await act(() => vi.advanceTimersByTimeAsync(30));
     expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    screen.getByLabelText('Nombre(s)').focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Registrar cuenta' }));
+    await act(() => vi.advanceTimersByTimeAsync(30));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
   });
 
   it('pressed again after the answer was lost, it is the same intent; with other data it is another', async () => {
@@ -160,6 +171,11 @@ describe('Google on the sign-up', () => {
   ])('%s: %s', async (error, sentence) => {
     visit(RegistroPage, { at: '/registro', signIn: { google: () => Promise.reject(error) } });
     await userEvent.click(screen.getByRole('button', { name: 'Registrarse con Google' }));
-    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(sentence);
+    expect(document.activeElement).toBe(alert.parentElement);
+    // Beside the button that was pressed, above the form.
+    const name = screen.getByLabelText('Nombre(s)');
+    expect(alert.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

@@ -1,7 +1,6 @@
 import { registrar } from '@notaria/contract/cuentas';
-import { ESPERA } from '@notaria/contract/limits';
 import { REGISTRO } from '@notaria/contract/messages';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
 import { call, newIntent } from '#shared/api/call.ts';
@@ -9,7 +8,8 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useSignIn } from '#shared/session/sign-in-context.ts';
 import { SignInError, signInMessage } from '#shared/session/sign-in-error.ts';
-import { useTimeout } from '#shared/use-timeout.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { ErrorSpot } from '#shared/ui/error-spot.tsx';
 import { CuentaFrame } from './cuenta-frame.tsx';
 import { BlockedWindow, GoogleButton } from './google-button.tsx';
 import { forgetKeptRegistro } from './kept-registro.ts';
@@ -50,12 +50,8 @@ export function RegistroPage() {
   const attempt = useAttempt();
   const google = useGoogle(attempt, tellGoogle);
   const intentOf = useIntent();
-  const later = useTimeout();
-  const { isBusy, failure, setFailure, run } = attempt;
-
-  useEffect(() => {
-    if (failure !== null) later(() => setFailure(null), ESPERA.mensajeRegistro);
-  }, [failure, later, setFailure]);
+  const { isBusy, failure, run } = attempt;
+  const [wasGoogle, setWasGoogle] = useState(false);
 
   useEffect(() => {
     if (elsewhere !== null) forgetKeptRegistro();
@@ -63,6 +59,7 @@ export function RegistroPage() {
 
   const onSend = async (body: RegistroBody) => {
     let fields: ApiError['fields'] = {};
+    setWasGoogle(false);
     await run(
       async () => {
         await call(registrar, { body, intent: intentOf(body) });
@@ -77,6 +74,11 @@ export function RegistroPage() {
     return fields;
   };
 
+  const startGoogle = () => {
+    setWasGoogle(true);
+    google.start(signIn.google);
+  };
+
   if (elsewhere !== null && !isBusy) return <Navigate to={elsewhere} replace />;
   return (
     <CuentaFrame
@@ -88,12 +90,15 @@ export function RegistroPage() {
         </p>
       }
     >
-      <GoogleButton isBusy={isBusy} onStart={() => google.start(signIn.google)}>
+      <GoogleButton isBusy={isBusy} onStart={startGoogle}>
         Registrarse con Google
       </GoogleButton>
+      <ErrorSpot occasion={wasGoogle && failure}>
+        {wasGoogle && failure && <Alert>{failure}</Alert>}
+      </ErrorSpot>
       {google.isBlocked && <BlockedWindow onLeave={() => google.leave(signIn.leaveForGoogle)} />}
       <Separator />
-      <RegistroForm isBusy={isBusy} failure={failure} onSend={onSend} />
+      <RegistroForm isBusy={isBusy} failure={wasGoogle ? null : failure} onSend={onSend} />
     </CuentaFrame>
   );
 }

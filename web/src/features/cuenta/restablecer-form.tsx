@@ -12,10 +12,18 @@ interface RestablecerFormProps {
   failure: string | null;
   /** Returns the sentence when the password itself is refused. */
   onSend: (password: string) => Promise<string | undefined>;
+  /** What the button says. */
+  action?: string;
 }
 
 /** A new password and its confirmation (spec part 1 §2, Password reset). */
-export function RestablecerForm({ email, isBusy, failure, onSend }: RestablecerFormProps) {
+export function RestablecerForm({
+  email,
+  isBusy,
+  failure,
+  onSend,
+  action = 'Restablecer contraseña',
+}: RestablecerFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<Restablecer>({
     resolver: zodResolver(restablecerForm),
     defaultValues: { password: '', confirmacion: '' },
@@ -45,7 +53,7 @@ export function RestablecerForm({ email, isBusy, failure, onSend }: RestablecerF
       />
       {failure && <Alert>{failure}</Alert>}
       <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Guardando...">
-        Restablecer contraseña
+        {action}
       </Button>
     </form>
   );

@@ -13,15 +13,16 @@ import {
   listAbogados,
   listComentarios,
   listExpedientes,
-  resumenExpedientes,
 } from '@notaria/contract/expedientes';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
 import { askAgain } from '#shared/ask-again.ts';
+import { factsOf } from '#shared/listas/list-address.ts';
 import { useChange } from '#shared/use-change.ts';
 import { useIntent } from '#shared/use-intent.ts';
 
-const KEY = 'expedientes';
+/** Everything that is known of files. */
+export const KEY = 'expedientes';
 
 export type ListSearch = QueryInputOf<typeof listExpedientes>;
 
@@ -33,7 +34,7 @@ export function expedientesQuery(search: ListSearch) {
       const { data, headers } = await callFull(listExpedientes, { query: search, signal });
       return {
         items: data,
-        total: Number(headers.get('X-Total-Count') ?? data.length),
+        ...factsOf(headers, data.length),
         siguiente: headers.get('X-Cursor-Siguiente') ?? undefined,
         anterior: headers.get('X-Cursor-Anterior') ?? undefined,
       };
@@ -41,12 +42,6 @@ export function expedientesQuery(search: ListSearch) {
     placeholderData: keepPreviousData,
   });
 }
-
-/** How much waits, of what the list shows; asked for again with every change of a file. */
-export const resumenQuery = queryOptions({
-  queryKey: [KEY, 'resumen'],
-  queryFn: ({ signal }) => call(resumenExpedientes, { signal }),
-});
 
 /** Everything that is shown of one file. */
 export const expedienteKey = (id: string) => [KEY, id] as const;
@@ -113,6 +108,8 @@ export function useUsarConstancia() {
 interface Upload {
   idExpediente: string;
   idDocRequerido: string;
+  /** The document that the row shows and that this one takes the place of; undefined where it shows none. */
+  reemplaza?: string | undefined;
   file: File;
   /** The same for every try to send this file, so that a repeat of one that arrived completes it. */
   intent: string;
@@ -121,11 +118,10 @@ interface Upload {
 }
 
 export function useSubirDocumento() {
-  return useChange(
-    ({ idExpediente, idDocRequerido, ...rest }: Upload) =>
-      call(crearDocumento, { body: { idExpediente, idDocRequerido }, ...rest }),
-    KEY,
-  );
+  return useChange(({ idExpediente, idDocRequerido, reemplaza, ...rest }: Upload) => {
+    const body = { idExpediente, idDocRequerido, ...(reemplaza && { reemplaza }) };
+    return call(crearDocumento, { body, ...rest });
+  }, KEY);
 }
 
 export function useEliminarDocumento() {

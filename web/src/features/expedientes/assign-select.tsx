@@ -1,5 +1,6 @@
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import { nombreParaLaNotaria } from '@notaria/contract/identidad';
+import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import { EncargadoOptions } from './encargado-options.tsx';
 import { clienteDe } from './nombre-de-cliente.ts';
@@ -13,7 +14,8 @@ interface AssignSelectProps {
 
 /** Chooses who is responsible for a file; whoever sees every office reads which one it belongs to. */
 export function AssignSelect({ expediente, onChoose }: AssignSelectProps) {
-  const { current, groups, officeName, isPending, problem } = useEncargados(expediente);
+  const { current, groups, officeName, isPending, problem, isAsking, askAgain } =
+    useEncargados(expediente);
   const office = officeName(expediente.ID_Grupo);
   return (
     <>
@@ -30,7 +32,12 @@ export function AssignSelect({ expediente, onChoose }: AssignSelectProps) {
         <span className="mt-1 block break-words text-muted text-xs">Oficina {office}</span>
       )}
       {problem !== undefined && (
-        <span className="mt-1 block max-w-56 text-rojo-ink text-xs">{problem}</span>
+        <span className="mt-1 block max-w-56 text-rojo-ink text-xs">
+          {problem}
+          <Button variant="ghost" loading={isAsking} onClick={askAgain}>
+            Reintentar
+          </Button>
+        </span>
       )}
     </>
   );

@@ -3,10 +3,10 @@ import { formatDateTime } from '#shared/format.ts';
 import { ClientName } from '#shared/identidad/client-name.tsx';
 import type { Session } from '#shared/session/session-context.ts';
 import type { Column } from '#shared/ui/data-table.tsx';
-import { AssignSelect } from './assign-select.tsx';
+import { AssignCell } from './assign-cell.tsx';
 import { EstadoExpedienteChip } from './estado-chip.tsx';
 import { clienteDe } from './nombre-de-cliente.ts';
-import { lectorDe, turnoEnLista } from './turno.ts';
+import { lectorDe, turnoEnLista } from './turno-en-lista.ts';
 
 type Row = ExpedienteResumen;
 
@@ -54,18 +54,36 @@ const encargadoAsignable = (onChoose: OnChoose): Column<Row> => ({
   key: 'Nombre_asignado',
   header: 'Encargado',
   interactive: true,
-  cell: (row) => <AssignSelect expediente={row} onChoose={onChoose} />,
+  cell: (row) => <AssignCell expediente={row} onChoose={onChoose} />,
 });
 const modificado: Column<Row> = {
   key: 'Fecha_actualizacion',
   header: 'Modificado',
   sortable: true,
+  cell: (row) => <Time of={row.Fecha_actualizacion} />,
+};
+/** The same, with since when whoever has to act is waited for. */
+const modificadoYEspera: Column<Row> = {
+  ...modificado,
   cell: (row) => (
-    <time dateTime={row.Fecha_actualizacion} className="whitespace-nowrap tabular-nums">
-      {formatDateTime(row.Fecha_actualizacion)}
-    </time>
+    <>
+      <Time of={row.Fecha_actualizacion} />
+      {row.Espera_desde !== null && (
+        <span className="mt-1 block text-muted text-xs">
+          Espera desde <Time of={row.Espera_desde} />
+        </span>
+      )}
+    </>
   ),
 };
+
+function Time({ of }: { of: string }) {
+  return (
+    <time dateTime={of} className="whitespace-nowrap tabular-nums">
+      {formatDateTime(of)}
+    </time>
+  );
+}
 
 /** The columns for this viewer (spec part 1 §2): staff see client and assignable lawyer, an assigned lawyer the client, a client the lawyer. */
 export function columnsFor(
@@ -74,8 +92,8 @@ export function columnsFor(
 ): readonly Column<Row>[] {
   const estado = estadoPara(user?.uid);
   if (can('consultar_tramites', 'consultar_tramites_mi_grupo')) {
-    return [estado, nombre, cliente, encargadoAsignable(onChoose), modificado];
+    return [estado, nombre, cliente, encargadoAsignable(onChoose), modificadoYEspera];
   }
-  if (can('consultar_mis_tramites_asignados')) return [estado, nombre, cliente, modificado];
+  if (can('consultar_mis_tramites_asignados')) return [estado, nombre, cliente, modificadoYEspera];
   return [estado, nombre, encargado, modificado];
 }

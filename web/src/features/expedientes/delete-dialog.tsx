@@ -10,10 +10,11 @@ interface DeleteDialogProps {
   idExpediente: string;
   row: FilaDocumento;
   onClose: () => void;
+  onDone: () => void;
 }
 
 /** Asks before a document is removed. */
-export function DeleteDialog({ idExpediente, row, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ idExpediente, row, onClose, onDone }: DeleteDialogProps) {
   const remove = useEliminarDocumento();
   const isComplete = row.idDocumento !== null && row.url !== null;
   const error = !isComplete
@@ -28,7 +29,7 @@ export function DeleteDialog({ idExpediente, row, onClose }: DeleteDialogProps) 
       {
         onSuccess: () => {
           toast.success(DOCUMENTOS.eliminado);
-          onClose();
+          onDone();
         },
       },
     );

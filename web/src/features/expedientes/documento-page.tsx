@@ -6,20 +6,25 @@ import { useCallback, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
 import { linkToDocumento, PATHS, pathToDocumento, pathToExpediente } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { type ActoEnFila, ActosFlow } from './actos-flow.tsx';
 import { detalleQuery } from './api.ts';
 import { ClientWarning } from './client-warning.tsx';
 import { CommentList } from './comment-list.tsx';
+import { DeclaracionCard } from './declaracion-card.tsx';
 import { DocumentFrame } from './document-frame.tsx';
+import { DocumentoAcciones } from './documento-acciones.tsx';
 import { DocumentoFacts } from './documento-facts.tsx';
 import { EstadoDocumentoChip } from './estado-chip.tsx';
 import { PendingNavigation } from './pending-navigation.tsx';
 import { type Review, ReviewFlow } from './review-flow.tsx';
 import { ReviewPanel } from './review-panel.tsx';
+import { lectorDe } from './turno-en-lista.ts';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
 const HIDDEN = [403, 404];
@@ -29,6 +34,7 @@ export function DocumentoPage() {
   const { idExpediente = '', idDocumento = '' } = useParams();
   const { state } = useLocation();
   const navigate = useNavigate();
+  const { user } = useSession();
   const detalle = useQuery(detalleQuery(idExpediente));
   const queryClient = useQueryClient();
   const renew = useCallback(async () => {
@@ -36,6 +42,7 @@ export function DocumentoPage() {
     return fresh.expediente.find((row) => row.idDocumento === idDocumento)?.url ?? null;
   }, [queryClient, idExpediente, idDocumento]);
   const [review, setReview] = useState<Review>();
+  const [doing, setDoing] = useState<ActoEnFila>();
   const endReview = () => setReview(undefined);
   useExpedienteLive(idExpediente);
 
@@ -88,8 +95,20 @@ export function DocumentoPage() {
               <DocumentoFacts row={row} resumen={resumen} title={title} showsClient={isReviewer} />
               {isReviewer && <ClientWarning resumen={resumen} />}
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-                <DocumentFrame url={row.url} title={row.tipo} renew={renew} />
+                {row.declaracion ? (
+                  <DeclaracionCard row={row} isOwner={lectorDe(resumen, user?.uid) === 'cliente'} />
+                ) : (
+                  <DocumentFrame url={row.url} title={row.tipo} renew={renew} />
+                )}
                 <div className="space-y-6">
+                  {(acceso.subir || acceso.eliminar) && (
+                    <DocumentoAcciones
+                      idExpediente={idExpediente}
+                      row={row}
+                      acceso={acceso}
+                      onAct={setDoing}
+                    />
+                  )}
                   {isReviewer && (
                     <ReviewPanel
                       row={row}
@@ -112,6 +131,15 @@ export function DocumentoPage() {
           );
         }}
       </QueryState>
+      <ActosFlow
+        idExpediente={idExpediente}
+        doing={doing}
+        onClose={() => setDoing(undefined)}
+        onDone={() => {
+          setDoing(undefined);
+          void navigate(back);
+        }}
+      />
       <ReviewFlow
         idExpediente={idExpediente}
         review={review}

@@ -1,22 +1,15 @@
-import { pideConstancia } from '@notaria/contract/documentos';
+import { DECLARACION } from '@notaria/contract/documentos-messages';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
-import { ROL } from '@notaria/contract/roles';
-import { Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { linkToDocumento } from '#shared/paths.ts';
-import { useSession } from '#shared/session/session-context.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { type Column, DataTable } from '#shared/ui/data-table.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { later, useLater } from '#shared/use-later.ts';
-import { CertificateButton } from './certificate-button.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { type ActoEnFila, ActosFlow } from './actos-flow.tsx';
+import { DocumentoAcciones } from './documento-acciones.tsx';
 import { EstadoDocumentoChip } from './estado-chip.tsx';
-
-const upload = later(() => import('./upload-dialog.tsx'));
 
 /** What the comments column says: the last review's comment, or, to each reader in their words, that it waits. */
 function commentOf({ accepted, comentario }: FilaDocumento, isOwner: boolean): string {
@@ -25,8 +18,11 @@ function commentOf({ accepted, comentario }: FilaDocumento, isOwner: boolean): s
   return isOwner ? DOCUMENTOS.enEspera : DOCUMENTOS.porRevisar;
 }
 
-function canDelete({ accepted }: FilaDocumento): boolean {
-  return accepted === DOCUMENTO.pendiente || accepted === DOCUMENTO.rechazado;
+/** What stands under the name of a document: its file, who needn't send it, or who said so. */
+function detailOf(row: FilaDocumento, isOwner: boolean): string | null {
+  if (row.declaracion) return isOwner ? DECLARACION.propia : DECLARACION.delCliente;
+  if (row.idDocumento === null && row.condicion) return `Solo ${row.condicion}`;
+  return row.nombrePdf;
 }
 
 /** The required documents of a file: document, state, comments, actions (spec part 2 §2). */
@@ -38,23 +34,22 @@ export function DocumentosTable({
   isOwner: boolean;
 }) {
   const { acceso, resumen, expediente } = detalle;
-  // A Cliente is who has verified a certificate.
-  const isVerified = useSession().profile?.idRol === ROL.cliente;
-  const [uploading, setUploading] = useState<FilaDocumento>();
-  const [deleting, setDeleting] = useState<FilaDocumento>();
-  const code = useLater(upload, uploading !== undefined);
+  const [doing, setDoing] = useState<ActoEnFila>();
 
   const columns: readonly Column<FilaDocumento>[] = [
     {
       key: 'documento',
       header: 'Documento',
       primary: true,
-      cell: ({ tipo, nombrePdf }) => (
-        <>
-          {tipo}
-          {nombrePdf && <span className="block font-normal text-muted text-sm">{nombrePdf}</span>}
-        </>
-      ),
+      cell: (row) => {
+        const detail = detailOf(row, isOwner);
+        return (
+          <>
+            {row.tipo}
+            {detail && <span className="block font-normal text-muted text-sm">{detail}</span>}
+          </>
+        );
+      },
     },
     {
       key: 'estado',
@@ -72,7 +67,7 @@ export function DocumentosTable({
           )
         );
       },
-      className: 'w-2/5',
+      className: 'w-1/3',
     },
     ...(acceso.subir || acceso.eliminar
       ? [
@@ -83,38 +78,12 @@ export function DocumentosTable({
             interactive: true,
             className: 'print:hidden',
             cell: (row: FilaDocumento) => (
-              <div className="flex flex-wrap gap-2">
-                {acceso.subir && row.accepted === DOCUMENTO.faltante && (
-                  <Button
-                    variant="secondary"
-                    icon={<Upload aria-hidden="true" className="size-4" />}
-                    aria-label={`Subir ${row.tipo}`}
-                    onClick={() => setUploading(row)}
-                  >
-                    Subir
-                  </Button>
-                )}
-                {acceso.subir &&
-                  row.accepted === DOCUMENTO.faltante &&
-                  isVerified &&
-                  pideConstancia(row) && (
-                    <CertificateButton
-                      idExpediente={resumen.ID_Expediente}
-                      idDocRequerido={row.idDocRequerido}
-                    />
-                  )}
-                {acceso.eliminar && canDelete(row) && (
-                  <Button
-                    variant="ghost"
-                    className="max-sm:-ml-5"
-                    icon={<Trash2 aria-hidden="true" className="size-4" />}
-                    aria-label={`Eliminar ${row.tipo}`}
-                    onClick={() => setDeleting(row)}
-                  >
-                    Eliminar
-                  </Button>
-                )}
-              </div>
+              <DocumentoAcciones
+                idExpediente={resumen.ID_Expediente}
+                row={row}
+                acceso={acceso}
+                onAct={setDoing}
+              />
             ),
           },
         ]
@@ -135,20 +104,11 @@ export function DocumentosTable({
             : { to: linkToDocumento(resumen.ID_Expediente, row.idDocRequerido) }
         }
       />
-      {code && uploading && (
-        <code.UploadDialog
-          idExpediente={resumen.ID_Expediente}
-          row={uploading}
-          onClose={() => setUploading(undefined)}
-        />
-      )}
-      {deleting && (
-        <DeleteDialog
-          idExpediente={resumen.ID_Expediente}
-          row={deleting}
-          onClose={() => setDeleting(undefined)}
-        />
-      )}
+      <ActosFlow
+        idExpediente={resumen.ID_Expediente}
+        doing={doing}
+        onClose={() => setDoing(undefined)}
+      />
     </Card>
   );
 }

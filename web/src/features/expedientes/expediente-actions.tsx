@@ -25,7 +25,9 @@ export function ExpedienteActions({
   const [isUploading, setIsUploading] = useState(false);
   const code = useLater(batch, isUploading);
   const missing = expediente.filter(({ accepted }) => accepted === DOCUMENTO.faltante);
-  const hasAccepted = expediente.some(({ accepted }) => accepted === DOCUMENTO.aceptado);
+  const hasAccepted = expediente.some(
+    ({ accepted, declaracion }) => accepted === DOCUMENTO.aceptado && !declaracion,
+  );
   return (
     <div className="flex flex-wrap items-center gap-3">
       <h2 className="text-title-sm">Documentos</h2>

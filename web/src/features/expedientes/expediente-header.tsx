@@ -1,16 +1,19 @@
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
-import type { ReactNode } from 'react';
-import { formatDateTime } from '#shared/format.ts';
+import { type ReactNode, useState } from 'react';
+import { formatDateTime, formatPhone } from '#shared/format.ts';
 import { ClientName } from '#shared/identidad/client-name.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { NoValue } from '#shared/ui/no-value.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { later, useLater } from '#shared/use-later.ts';
+import { type ActoEnFila, ActosFlow } from './actos-flow.tsx';
 import { EstadoExpedienteChip, EstadosInfo } from './estado-chip.tsx';
 import { clienteDe } from './nombre-de-cliente.ts';
-import { type Lector, turnoDe } from './turno.ts';
+import { turnoDe } from './turno.ts';
+import type { Lector } from './turno-en-lista.ts';
 
 /** Loaded for whoever assigns: most readers don't. */
 const encargadoChoice = later(() => import('./encargado-choice.tsx'));
@@ -22,10 +25,20 @@ interface Fact {
   isOnPaperOnly?: boolean;
 }
 
+function PhoneLink({ telefono }: { telefono: string }) {
+  return (
+    <a href={`tel:+52${telefono}`} className="texto-enlace">
+      {formatPhone(telefono)}
+    </a>
+  );
+}
+
 /** Whose turn it is, what comes next, how far the file is and who is on it. */
 export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; lector: Lector }) {
-  const { acceso, oficina, resumen } = detalle;
+  const { acceso, oficina, resumen, telefonoCliente } = detalle;
   const turno = turnoDe(detalle, lector);
+  const [doing, setDoing] = useState<ActoEnFila>();
+  const { porCorregir } = turno;
   const choice = useLater(encargadoChoice, acceso.asignar);
   const { aceptados, requeridos } = resumen.Avance;
   const isClient = lector === 'cliente';
@@ -34,6 +47,9 @@ export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; 
     isClient
       ? { label: 'Cliente', value: resumen.Nombre_cliente, isOnPaperOnly: true }
       : { label: 'Cliente', value: <ClientName {...clienteDe(resumen)} /> },
+    ...(telefonoCliente
+      ? [{ label: 'Teléfono', value: <PhoneLink telefono={telefonoCliente} /> }]
+      : []),
     {
       label: 'Encargado',
       value:
@@ -55,7 +71,23 @@ export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; 
   ];
   return (
     <Card className="space-y-5">
-      <Alert tone={turno.tone} title={turno.title} className="print:hidden">
+      <Alert
+        tone={turno.tone}
+        title={turno.title}
+        className="print:hidden"
+        actions={
+          acceso.subir &&
+          porCorregir && (
+            <Button
+              variant="secondary"
+              aria-label={`${porCorregir.declaracion ? 'Subir' : 'Reemplazar'} «${porCorregir.tipo}»`}
+              onClick={() => setDoing({ acto: 'subir', row: porCorregir })}
+            >
+              {porCorregir.declaracion ? 'Subir' : 'Reemplazar'}
+            </Button>
+          )
+        }
+      >
         {turno.next}
       </Alert>
       <ProgressBar
@@ -79,6 +111,11 @@ export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; 
           </div>
         ))}
       </dl>
+      <ActosFlow
+        idExpediente={resumen.ID_Expediente}
+        doing={doing}
+        onClose={() => setDoing(undefined)}
+      />
     </Card>
   );
 }

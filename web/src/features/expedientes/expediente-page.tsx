@@ -14,10 +14,11 @@ import { toast } from '#shared/ui/toast.ts';
 import { later, useLater } from '#shared/use-later.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { detalleQuery } from './api.ts';
+import { BackToList } from './back-to-list.tsx';
 import { DocumentosTable } from './documentos-table.tsx';
 import { ExpedienteActions } from './expediente-actions.tsx';
 import { ExpedienteHeader } from './expediente-header.tsx';
-import { lectorDe } from './turno.ts';
+import { lectorDe } from './turno-en-lista.ts';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
 const identity = later(() => import('./identidad-panel.tsx'));
@@ -48,6 +49,7 @@ export function ExpedientePage() {
   if (isHidden && !isLeaving) return <Navigate to={PATHS.noEncontrada} replace />;
   return (
     <div className="page">
+      <BackToList />
       <PageTitle>{detalle.data?.title ?? 'Trámite'}</PageTitle>
       <QueryState
         query={detalle}

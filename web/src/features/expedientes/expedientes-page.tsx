@@ -1,77 +1,90 @@
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { PAGINA, TEXTO } from '@notaria/contract/limits';
-import { EXPEDIENTES } from '@notaria/contract/messages';
+import { esPersonal } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { PATHS, pathToExpediente } from '#shared/paths.ts';
+import { CutNotice } from '#shared/listas/cut-notice.tsx';
+import { paginaIn } from '#shared/listas/list-address.ts';
+import { ListEnd } from '#shared/listas/list-end.tsx';
+import { useListPlace } from '#shared/listas/list-place.ts';
+import { useExistingPage } from '#shared/listas/use-existing-page.ts';
+import { pathToExpediente } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { Resumen } from '#shared/tramite/resumen.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { DataTable } from '#shared/ui/data-table.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { EmptyFolder } from '#shared/ui/illustrations/empty-folder.tsx';
-import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
-import { Pagination } from '#shared/ui/pagination.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { later, useLater } from '#shared/use-later.ts';
 import { expedientesQuery } from './api.ts';
 import { columnsFor } from './columns.tsx';
+import type { EmptyListProps } from './empty-list.tsx';
 import { EstadosInfo } from './estado-chip.tsx';
-import { Resumen } from './resumen.tsx';
 import { useAssignment } from './use-assignment.tsx';
 import { useListSearch } from './use-list-search.ts';
+
+const emptyList = later(() => import('./empty-list.tsx'));
+const filters = later(() => import('./list-filters.tsx'));
 
 /** The files that the person may see (spec part 1 §2, "My procedures"). */
 export function ExpedientesPage() {
   const session = useSession();
-  const { search, pagina, buscar, direccion, filter, set } = useListSearch();
+  const isStaff = session.profile !== null && esPersonal(session.profile.idRol);
+  const list = useListSearch();
+  const { search, pagina, limite, buscar, direccion, orden, filter, set, showAll } = list;
   const query = useQuery(expedientesQuery(search));
-  const isSearching = buscar !== '' || filter !== undefined;
-  const assignment = useAssignment(query.data?.items ?? []);
-  const showAll = () =>
-    set({ buscar: undefined, estado: undefined, turno: undefined, terminado: undefined });
-
-  const goTo = (page: number) => {
-    const { siguiente, anterior } = query.data ?? {};
-    const cursor =
-      page === pagina + 1 && siguiente
-        ? { cursor: siguiente, hacia: 'siguiente' as const }
-        : page === pagina - 1 && anterior && page > 1
-          ? { cursor: anterior, hacia: 'anterior' as const }
-          : undefined;
-    set({ pagina: page === 1 ? undefined : String(page) }, cursor);
-  };
+  const { data } = query;
+  const isBeyond = useExistingPage(query, { pagina, limite }, (page) =>
+    set({ pagina: paginaIn(page) }, { replace: true }),
+  );
+  useListPlace(data !== undefined);
+  const filtersCode = useLater(filters, isStaff);
+  const assignment = useAssignment(data?.items ?? []);
+  const loading = (
+    <div className="p-5">
+      <Skeleton shape="rows" count={PAGINA.expedientes} label="Cargando trámites…" />
+    </div>
+  );
 
   return (
     <div className="page">
       <PageTitle aside={<EstadosInfo />}>Mis trámites</PageTitle>
-      <Resumen current={filter} />
-      <div className="flex flex-wrap items-center gap-3">
+      <Resumen current={filter} params={list.params} />
+      <div className={cx('flex flex-wrap items-end gap-4', isStaff && 'sm:min-h-19')}>
         <SearchBox
           label="Buscar trámite..."
           value={buscar}
           maxLength={TEXTO.busqueda}
           onSearch={(text) => set({ buscar: text })}
         />
-        {filter && (
+        {isStaff && filtersCode && (
+          <filtersCode.ListFilters filter={filter} orden={orden} direccion={direccion} set={set} />
+        )}
+        {Object.keys(filter).length > 0 && (
           <Button variant="ghost" onClick={showAll}>
             Ver todos
           </Button>
         )}
       </div>
+      <CutNotice revisados={data?.revisados} />
       <Card flush>
         <QueryState
           query={query}
           failure={(error) => failureMessage(listExpedientes, error)}
-          loading={
-            <div className="p-5">
-              <Skeleton shape="rows" count={PAGINA.expedientes} label="Cargando trámites…" />
-            </div>
-          }
+          loading={loading}
           isEmpty={({ items }) => items.length === 0}
-          empty={isSearching ? <NothingFound onClear={showAll} /> : <NothingYet />}
+          empty={
+            isBeyond ? (
+              loading
+            ) : (
+              <Empty buscar={buscar} filter={filter} onClear={showAll} loading={loading} />
+            )
+          }
         >
           {({ items }) => (
             <DataTable
@@ -80,52 +93,30 @@ export function ExpedientesPage() {
               rows={items}
               rowKey={(row) => row.ID_Expediente}
               rowLink={(row) => ({ to: pathToExpediente(row.ID_Expediente) })}
-              sort={{ key: 'Fecha_actualizacion', direction: direccion }}
-              onSort={(next) => set({ direccion: next.direction })}
+              sort={{ key: orden, direction: direccion }}
+              onSort={(next) => set({ orden: undefined, direccion: next.direction })}
             />
           )}
         </QueryState>
       </Card>
       {assignment.dialog}
-      {query.data && (
-        <Pagination
+      {data && (
+        <ListEnd
           label="Páginas de trámites"
-          page={pagina}
-          total={Math.ceil(query.data.total / PAGINA.expedientes)}
-          onPage={goTo}
+          pagina={pagina}
+          limite={limite}
+          usual={PAGINA.expedientes}
+          total={data.total}
+          onPage={(page) => list.goTo(page, data)}
+          onLimite={(size) => set({ limite: size })}
         />
       )}
     </div>
   );
 }
 
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      title={EXPEDIENTES.sinCoincidencias}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Ver todos
-        </Button>
-      }
-    >
-      Busca por el inicio de una palabra del trámite, del cliente, del encargado o del estado.
-    </EmptyState>
-  );
-}
-
-function NothingYet() {
-  const { can } = useSession();
-  const isClient = can('iniciar_tramite', 'crear_tramite');
-  return (
-    <EmptyState
-      title={EXPEDIENTES.sinDatos}
-      illustration={<EmptyFolder />}
-      action={isClient && <LinkButton to={PATHS.tramites}>Ver el catálogo de trámites</LinkButton>}
-    >
-      {isClient
-        ? 'Elige un trámite del catálogo para iniciarlo. Aquí verás cómo avanza.'
-        : 'Cuando haya trámites que te toquen, aparecerán aquí.'}
-    </EmptyState>
-  );
+/** The list without rows; its words load when they are wanted. */
+function Empty({ loading, ...props }: EmptyListProps & { loading: ReactNode }) {
+  const code = useLater(emptyList, true);
+  return code ? <code.EmptyList {...props} /> : loading;
 }

@@ -6,6 +6,8 @@ import { refusalOf } from './refused-review.ts';
 
 const ROW: FilaDocumento = {
   idDocRequerido: 'ine',
+  condicion: null,
+  declaracion: false,
   tipo: 'Identificación oficial',
   descripcion: '',
   idDocumento: 'doc-1',

@@ -17,6 +17,7 @@ const DID: Record<ActoPrevio['acto'], string> = {
   aceptado: 'lo aceptó',
   rechazado: 'lo rechazó',
   eliminado: 'lo eliminó',
+  reemplazado: 'lo reemplazó',
   reasignado: 'asignó el trámite a otra persona',
 };
 

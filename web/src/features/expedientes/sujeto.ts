@@ -36,6 +36,7 @@ export function sujetoDe({
     archivo && `(${archivo})`,
     despues?.origen === 'celular' && 'desde un enlace para el celular',
     comentario && `con el comentario «${comentario}»`,
+    tipo === 'documento.reemplazado' && !text(antes, 'nombrePdf') && 'en lugar de su declaración',
     despues?.origen === 'constancia' && 'con su constancia verificada',
   ]
     .filter(Boolean)

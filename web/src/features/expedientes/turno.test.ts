@@ -1,7 +1,8 @@
 import { avanceDe } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { describe, expect, test } from 'vitest';
-import { lectorDe, turnoDe, turnoEnLista } from './turno.ts';
+import { turnoDe } from './turno.ts';
+import { lectorDe, turnoEnLista } from './turno-en-lista.ts';
 
 type Estado = FilaDocumento['accepted'];
 
@@ -17,6 +18,8 @@ function row(tipo: string, accepted: Estado): FilaDocumento {
     accepted,
     fechaSubida: null,
     comentario: null,
+    condicion: null,
+    declaracion: false,
   };
 }
 
@@ -36,11 +39,13 @@ function detail(
     },
     title: 'Testamento',
     oficina: null,
+    telefonoCliente: '',
     resumen: {
       ID_Expediente: '2611-ABC123',
       Fecha_inicio: '2026-11-01T00:00:00.000Z',
       Fecha_fin: null,
       Fecha_actualizacion: '2026-11-01T00:00:00.000Z',
+      Espera_desde: null,
       PK_Integranot: null,
       Estado: 'En progreso',
       ID_Tramite: 't',
@@ -58,6 +63,23 @@ function detail(
     expediente: estados.map((estado, index) => row(`Documento ${index + 1}`, estado)),
   };
 }
+
+test('a rejected declaration asks for the document, a conditional one may be said not to apply', () => {
+  const detalle = detail([1, null]);
+  const rows = [
+    { ...row('Documento 1', 1), declaracion: true },
+    { ...row('Documento 2', null), condicion: 'si te casaste' },
+  ];
+  const rejected = turnoDe({ ...detalle, expediente: rows }, 'cliente');
+  expect(rejected.next).toBe('Lee el comentario de «Documento 1» y sube el documento.');
+  expect(rejected.porCorregir).toBe(rows[0]);
+  const missing = detail([2, null]);
+  const conditional = missing.expediente.map((one) => ({ ...one, condicion: 'si te casaste' }));
+  expect(turnoDe({ ...missing, expediente: conditional }, 'cliente')).toMatchObject({
+    next: 'Sube «Documento 2» o di que no te aplica.',
+    tone: 'azul',
+  });
+});
 
 describe('the header says one thing, to each reader their own', () => {
   test.each<[readonly Estado[], string, string, string]>([
@@ -120,7 +142,7 @@ describe('what comes next', () => {
   test('a client with a rejected document is told which to replace, before any that is missing', () => {
     expect(turnoDe(detail([null, 1]), 'cliente')).toMatchObject({
       tone: 'rojo',
-      next: 'Lee el comentario de «Documento 2», elimina el archivo y sube uno nuevo.',
+      next: 'Lee el comentario de «Documento 2» y reemplaza el archivo.',
     });
   });
 

@@ -4,23 +4,14 @@ import type {
   ExpedienteResumen,
   FilaDocumento,
 } from '@notaria/contract/expedientes';
-
-/** Who reads: the client, the lawyer of the file, or somebody else of the office. */
-export type Lector = 'cliente' | 'encargado' | 'personal';
-
-/** Who reads a file, by uid and role. */
-export function lectorDe(
-  { ID_Cliente, ID_Asignado }: Pick<ExpedienteResumen, 'ID_Cliente' | 'ID_Asignado'>,
-  uid: string | undefined,
-): Lector {
-  if (uid === ID_Cliente) return 'cliente';
-  return uid !== undefined && uid === ID_Asignado ? 'encargado' : 'personal';
-}
+import type { Lector } from './turno-en-lista.ts';
 
 export interface Turno {
   title: string;
   next: string;
   tone: 'azul' | 'amarillo' | 'rojo' | 'verde';
+  /** The rejected document that the client should begin with. */
+  porCorregir?: FilaDocumento;
 }
 
 type Avance = ExpedienteResumen['Avance'];
@@ -48,8 +39,21 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+function firstRow(
+  rows: readonly FilaDocumento[],
+  estado: FilaDocumento['accepted'],
+): FilaDocumento | undefined {
+  return rows.find(({ accepted }) => accepted === estado);
+}
+
 function first(rows: readonly FilaDocumento[], estado: FilaDocumento['accepted']): string {
-  return `«${rows.find(({ accepted }) => accepted === estado)?.tipo ?? ''}»`;
+  return `«${firstRow(rows, estado)?.tipo ?? ''}»`;
+}
+
+/** What a client does with a rejected document: another file, or the one that they said doesn't apply. */
+function correction({ tipo, declaracion }: FilaDocumento): string {
+  const act = declaracion ? 'sube el documento' : 'reemplaza el archivo';
+  return `Lee el comentario de «${tipo}» y ${act}.`;
 }
 
 function forClient(
@@ -69,13 +73,10 @@ function forClient(
     };
   }
   const title = both(`Te toca ${mine}`, office);
-  return porCorregir > 0
-    ? {
-        title,
-        next: `Lee el comentario de ${first(rows, DOCUMENTO.rechazado)}, elimina el archivo y sube uno nuevo.`,
-        tone: 'rojo',
-      }
-    : { title, next: `Sube ${first(rows, DOCUMENTO.faltante)}.`, tone: 'azul' };
+  const rejected = firstRow(rows, DOCUMENTO.rechazado);
+  if (rejected) return { title, next: correction(rejected), tone: 'rojo', porCorregir: rejected };
+  const orNot = firstRow(rows, DOCUMENTO.faltante)?.condicion ? ' o di que no te aplica' : '';
+  return { title, next: `Sube ${first(rows, DOCUMENTO.faltante)}${orNot}.`, tone: 'azul' };
 }
 
 function forStaff(
@@ -126,24 +127,4 @@ export function turnoDe({ acceso, resumen, expediente }: DetalleAnswer, lector: 
   return lector === 'cliente'
     ? forClient(expediente, Avance, ID_Asignado !== null)
     : forStaff(expediente, Avance, resumen, lector, acceso.asignar);
-}
-
-/** The same in a row of the list, in a few words; empty where nothing is to be done. */
-export function turnoEnLista({ Avance }: ExpedienteResumen, lector: Lector): string {
-  const { porRevisar, porCorregir, porEnviar } = Avance;
-  if (lector !== 'cliente') {
-    return [
-      porRevisar > 0 && `${porRevisar} por revisar`,
-      porCorregir > 0 && `${porCorregir} por corregir`,
-      porEnviar > 0 && `${porEnviar} por enviar`,
-    ]
-      .filter(Boolean)
-      .join(' · ');
-  }
-  const mine = [
-    porCorregir > 0 && `corregir ${porCorregir}`,
-    porEnviar > 0 && `enviar ${porEnviar}`,
-  ].filter(Boolean);
-  if (mine.length > 0) return `Te toca ${mine.join(' y ')}`;
-  return porRevisar > 0 ? `La notaría revisa ${porRevisar}` : '';
 }

@@ -1,4 +1,5 @@
 import { crearDocumento } from '@notaria/contract/documentos';
+import { DOCUMENTO } from '@notaria/contract/estados';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts.ts';
 import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
 import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
+import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
@@ -23,12 +25,20 @@ const panel = later(() => import('./celular-panel.tsx'));
 
 interface UploadDialogProps {
   idExpediente: string;
+  /** As the person saw it: what it holds is what the file takes the place of. */
   row: FilaDocumento;
   onClose: () => void;
+  /** The file arrived; closes too. */
+  onSent?: (() => void) | undefined;
 }
 
-/** Chooses one PDF for a row and sends it with progress; what failed can be sent again without choosing anew. */
-export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) {
+/**
+ * Chooses one PDF for a row and sends it with progress, in the place of what the row holds, if
+ * anything. What failed can be sent again without choosing anew.
+ */
+export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: UploadDialogProps) {
+  const replaces = row.idDocumento !== null && !row.declaracion;
+  const verb = replaces ? 'Reemplazar' : 'Subir';
   const upload = useSubirDocumento();
   const draftKey = `${idExpediente}/${row.idDocRequerido}`;
   const queryClient = useQueryClient();
@@ -42,9 +52,9 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
   const intent = useRef('');
   const abort = useRef<AbortController>(undefined);
 
-  const finish = () => {
-    toast.success(DOCUMENTOS.subido);
-    onClose();
+  const finish = (message: string = DOCUMENTOS.subido) => {
+    toast.success(message);
+    onSent();
     void queryClient.invalidateQueries({ queryKey: expedienteKey(idExpediente) });
   };
 
@@ -72,15 +82,16 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
       {
         idExpediente,
         idDocRequerido: row.idDocRequerido,
+        reemplaza: row.idDocumento ?? undefined,
         file,
         intent: intent.current,
         onProgress: setSent,
         signal: controller.signal,
       },
       {
-        onSuccess: () => {
+        onSuccess: ({ message }) => {
           void discardDraft(draftKey);
-          finish();
+          finish(replaces ? message : undefined);
         },
         onError: (error) => {
           if (controller.signal.aborted) return;
@@ -114,7 +125,7 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
       loss={isStuck ? undefined : loss}
       busy={upload.isPending}
       onClose={onClose}
-      title={`Subir ${row.tipo}`}
+      title={`${verb} ${row.tipo}`}
       description={row.descripcion}
       footer={
         <>
@@ -132,13 +143,24 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
               loading={upload.isPending}
               loadingLabel="Subiendo..."
             >
-              {upload.isError && file ? 'Reintentar' : 'Subir documento'}
+              {upload.isError && file ? 'Reintentar' : `${verb} documento`}
             </Button>
           )}
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-5">
+        {row.accepted === DOCUMENTO.rechazado && row.comentario && (
+          <Alert tone="amarillo" title="Comentario de la notaría">
+            <span className="whitespace-pre-line break-words">{row.comentario}</span>
+          </Alert>
+        )}
+        {replaces && (
+          <p className="break-words text-muted text-sm">
+            {row.nombrePdf ? `«${row.nombrePdf}»` : 'El archivo actual'} se queda hasta que llegue
+            el nuevo.
+          </p>
+        )}
         <DocumentPicker
           draftKey={draftKey}
           name={row.tipo}
@@ -148,13 +170,14 @@ export function UploadDialog({ idExpediente, row, onClose }: UploadDialogProps) 
           rejected={rejected}
           disabled={upload.isPending}
         />
-        {!upload.isPending && (
+        {/* A phone's link sends only what is missing. */}
+        {!upload.isPending && row.idDocumento === null && (
           <div className="hidden space-y-4 border-line border-t pt-4 sm:block">
             {isOnPhone && celular ? (
               <celular.CelularPanel
                 idExpediente={idExpediente}
                 idDocRequerido={row.idDocRequerido}
-                onReceived={finish}
+                onReceived={() => finish()}
               />
             ) : (
               <Button

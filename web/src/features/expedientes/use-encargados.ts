@@ -2,6 +2,7 @@ import {
   type Abogado,
   type ExpedienteResumen,
   listAbogados,
+  listOficinas,
   type Oficina,
 } from '@notaria/contract/expedientes';
 import { EXPEDIENTES } from '@notaria/contract/messages';
@@ -66,10 +67,12 @@ export function useEncargados(expediente: ExpedienteResumen) {
   const { user, can } = useSession();
   const uid = user?.uid ?? '';
   const seesAll = can('consultar_tramites');
-  const { data: lawyers = NONE, isPending, error } = useQuery(abogadosQuery(uid));
-  const { data: offices = NONE } = useQuery({ ...oficinasQuery(uid), enabled: seesAll });
+  const people = useQuery(abogadosQuery(uid));
+  const trays = useQuery({ ...oficinasQuery(uid), enabled: seesAll });
+  const { data: lawyers = NONE, isPending } = people;
+  const { data: offices = NONE } = trays;
   const current = expediente.ID_Asignado ?? NOBODY;
-  const people = seesAll
+  const choices = seesAll
     ? byOffice(lawyers, offices)
     : [{ options: lawyers.map((each) => ({ id: each.ID_Usuario, name: nameOf(each) })) }];
   // Somebody who can't be chosen any more stays visible as the one who is responsible.
@@ -77,7 +80,7 @@ export function useEncargados(expediente: ExpedienteResumen) {
   const groups: Grupo[] = [
     { options: [{ id: NOBODY, name: EXPEDIENTES.porAsignar }] },
     ...(isListed ? [] : [{ options: [{ id: current, name: expediente.Nombre_asignado }] }]),
-    ...people,
+    ...choices,
     ...(seesAll ? traysFor(expediente, offices) : []),
   ];
   const officeOf = (lawyer: string) =>
@@ -90,6 +93,15 @@ export function useEncargados(expediente: ExpedienteResumen) {
     officeName,
     seesAll,
     isPending,
-    problem: error ? failureMessage(listAbogados, error) : undefined,
+    problem: people.error
+      ? failureMessage(listAbogados, people.error)
+      : trays.error
+        ? failureMessage(listOficinas, trays.error)
+        : undefined,
+    isAsking: people.isFetching || trays.isFetching,
+    askAgain: () => {
+      if (people.isError) void people.refetch();
+      if (trays.isError) void trays.refetch();
+    },
   };
 }

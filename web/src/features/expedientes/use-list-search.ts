@@ -1,7 +1,10 @@
 import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
+import { ORDENES_EXPEDIENTES } from '@notaria/contract/expedientes';
+import { PAGINA } from '@notaria/contract/limits';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { changed, limiteOf, paginaIn, paginaOf } from '#shared/listas/list-address.ts';
+import type { ListFilter } from '#shared/tramite/resumen.tsx';
 import type { ListSearch } from './api.ts';
-import type { ListFilter } from './resumen.tsx';
 
 interface Cursor {
   cursor: string;
@@ -12,6 +15,19 @@ function isCursor(state: unknown): state is Cursor {
   return typeof state === 'object' && state !== null && 'cursor' in state && 'hacia' in state;
 }
 
+/** What an answer says of the pages around it. */
+interface Around {
+  siguiente?: string | undefined;
+  anterior?: string | undefined;
+}
+
+function filterOf(params: URLSearchParams): ListFilter {
+  if (params.get('terminado') === 'este-mes') return { terminado: 'este-mes' };
+  const turno = (['notaria', 'cliente'] as const).find((known) => known === params.get('turno'));
+  const estado = ESTADOS_EXPEDIENTE.find((known) => known === params.get('estado'));
+  return { ...(turno && { turno }), ...(estado && { estado }) };
+}
+
 /**
  * What the list shows, kept in the address so that Back and a shared link bring it again. A step to
  * the next or previous page also carries the cursor, so that it costs that page alone.
@@ -19,40 +35,38 @@ function isCursor(state: unknown): state is Cursor {
 export function useListSearch() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const pagina = Math.max(1, Number.parseInt(params.get('pagina') ?? '1', 10) || 1);
-  const buscar = params.get('buscar') ?? '';
-  const direccion = params.get('direccion') === 'asc' ? 'asc' : 'desc';
-  const estado = ESTADOS_EXPEDIENTE.find((known) => known === params.get('estado'));
-  const turno = (['notaria', 'cliente'] as const).find((known) => known === params.get('turno'));
-  const filter: ListFilter | undefined =
-    params.get('terminado') === 'este-mes'
-      ? { terminado: 'este-mes' }
-      : turno
-        ? { turno }
-        : estado && { estado };
+  const filter = filterOf(params);
+  const { pagina, limite, buscar, direccion, orden } = {
+    pagina: paginaOf(params),
+    limite: limiteOf(params, PAGINA.expedientes),
+    buscar: params.get('buscar') ?? '',
+    direccion: params.get('direccion') === 'asc' ? ('asc' as const) : ('desc' as const),
+    orden:
+      ORDENES_EXPEDIENTES.find((known) => known === params.get('orden')) ?? 'Fecha_actualizacion',
+  };
   const search: ListSearch = {
-    pagina,
-    buscar,
-    direccion,
+    ...{ pagina, limite, buscar, direccion, orden },
     ...filter,
     ...(isCursor(state) ? { cursor: state.cursor, hacia: state.hacia } : {}),
   };
 
   /** Changes part of the search; everything but a page begins at page 1 again. */
-  const set = (change: Record<string, string | undefined>, cursor?: Cursor) => {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('pagina');
-        for (const [name, value] of Object.entries(change)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { state: cursor },
-    );
-  };
+  const set = (
+    change: Record<string, string | undefined>,
+    options?: { state?: Cursor | undefined; replace?: boolean },
+  ) => setParams((before) => changed(before, change), options);
 
-  return { search, pagina, buscar, direccion, filter, set } as const;
+  const goTo = (page: number, { siguiente, anterior }: Around) => {
+    const cursor: Cursor | undefined =
+      page === pagina + 1 && siguiente
+        ? { cursor: siguiente, hacia: 'siguiente' }
+        : page === pagina - 1 && anterior && page > 1
+          ? { cursor: anterior, hacia: 'anterior' }
+          : undefined;
+    set({ pagina: paginaIn(page) }, { state: cursor });
+  };
+  const showAll = () =>
+    set({ buscar: undefined, estado: undefined, turno: undefined, terminado: undefined });
+
+  return { search, params, pagina, limite, buscar, direccion, orden, filter, set, goTo, showAll };
 }

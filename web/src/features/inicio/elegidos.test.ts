@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CUANTOS, elegidos } from './elegidos.ts';
 
 function catalogo(...ids: string[]) {
-  return ids.map((id) => ({ ID_Tramite: id, Titulo: id, Descripcion: id }));
+  return ids.map((id) => ({ ID_Tramite: id, Titulo: id, Descripcion: id, Palabras: [] }));
 }
 const idsOf = (tramites: { ID_Tramite: string }[]) => tramites.map(({ ID_Tramite }) => ID_Tramite);
 

@@ -1,11 +1,10 @@
-import { FASES, TOTAL_PASOS } from './guia.ts';
-import { MiPasoAviso } from './mi-paso-aviso.tsx';
+import { FASES } from './guia.ts';
 import { Paso } from './paso.tsx';
 import { useMiPaso } from './use-mi-paso.ts';
 
 /** The nine-step guide; whoever is signed in sees which step is theirs now. */
 export function GuiaPasos() {
-  const mio = useMiPaso();
+  const { paso: mio } = useMiPaso();
   return (
     <section aria-labelledby="guia-titulo" className="container-page py-12 sm:py-16">
       <h2 id="guia-titulo" className="text-title">
@@ -14,7 +13,6 @@ export function GuiaPasos() {
       <p className="mt-2 max-w-prose text-muted">
         Todo se hace desde aquí. Solo vienes a la notaría a firmar.
       </p>
-      {mio && <MiPasoAviso mio={mio} total={TOTAL_PASOS} />}
       <div className="mt-8 grid gap-5 lg:grid-cols-3">
         {FASES.map(({ titulo, desde, pasos }) => (
           <div

@@ -80,7 +80,7 @@ export const FASES: readonly FaseGuia[] = [
       },
       {
         titulo: 'Actualiza según los comentarios',
-        texto: 'Si algo falta, lee el comentario, elimina el archivo y sube la versión corregida.',
+        texto: 'Si algo falta, lee el comentario y reemplaza el archivo por la versión corregida.',
       },
     ],
   },

@@ -1,5 +1,5 @@
+import { NOTARIA } from '@notaria/contract/notaria';
 import { Clock, FileCheck2, ShieldCheck } from 'lucide-react';
-import { NOTARIA } from '#shared/notaria.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { HeroDeed } from '#shared/ui/illustrations/hero-deed.tsx';

@@ -1,7 +1,8 @@
-import { NOTARIA } from '#shared/notaria.ts';
+import { NOTARIA } from '@notaria/contract/notaria';
 import { Compromiso } from './compromiso.tsx';
 import { GuiaPasos } from './guia-pasos.tsx';
 import { Hero } from './hero.tsx';
+import { PorHacer } from './por-hacer.tsx';
 import { QuienesSomos } from './quienes-somos.tsx';
 import { Seguridad } from './seguridad.tsx';
 import { TramitesDestacados } from './tramites-destacados.tsx';
@@ -11,6 +12,7 @@ export function InicioPage() {
   return (
     <>
       <title>{`${NOTARIA.marca} · ${NOTARIA.lema}`}</title>
+      <PorHacer />
       <Hero />
       <GuiaPasos />
       <TramitesDestacados />

@@ -1,7 +1,7 @@
+import { NOTARIA } from '@notaria/contract/notaria';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { NOTARIA } from '#shared/notaria.ts';
 import { pathToTramite } from '#shared/paths.ts';
 import { tramitesQuery } from '#shared/tramite/tramites-query.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';

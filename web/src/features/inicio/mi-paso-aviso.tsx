@@ -25,12 +25,12 @@ export function MiPasoAviso({ mio, total }: { mio: MiPaso; total: number }) {
   return (
     <div
       role="status"
-      className="mt-6 flex animate-aparecer flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-accent-soft p-5 sm:p-6"
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-accent-soft p-5 sm:p-6"
     >
       <div className="min-w-0 flex-1 basis-72">
-        <p className="font-semibold text-accent-ink text-sm">
+        <h2 className="font-semibold font-sans text-accent-ink text-sm">
           Este es tu siguiente paso: {mio.numero} de {total}
-        </p>
+        </h2>
         {mio.expediente && (
           <p className="break-words font-semibold font-serif text-lg">{mio.expediente.titulo}</p>
         )}

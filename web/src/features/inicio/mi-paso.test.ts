@@ -10,6 +10,7 @@ function anExpediente(ID_Expediente: string, estados: EstadoDocumento[]): Expedi
     Fecha_inicio: '2026-11-01T12:00:00.000Z',
     Fecha_fin: null,
     Fecha_actualizacion: '2026-11-01T12:00:00.000Z',
+    Espera_desde: null,
     PK_Integranot: null,
     ID_Tramite: 'testamento',
     Titulo_tramite: 'Testamento',

@@ -1,5 +1,5 @@
+import { NOTARIA } from '@notaria/contract/notaria';
 import { initials } from '#shared/initials.ts';
-import { NOTARIA } from '#shared/notaria.ts';
 
 /** The two notaries and what the office is. */
 export function QuienesSomos() {

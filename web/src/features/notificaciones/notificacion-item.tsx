@@ -3,7 +3,7 @@ import { NOTIFICACIONES } from '@notaria/contract/messages';
 import type { Notificacion } from '@notaria/contract/notificaciones';
 import { useNavigate } from 'react-router-dom';
 import { formatDateTime } from '#shared/format.ts';
-import { pathToExpediente } from '#shared/paths.ts';
+import { linkToDocumento, pathToExpediente } from '#shared/paths.ts';
 import { Chip } from '#shared/ui/chip.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useMarcarVista } from './api.ts';
@@ -14,7 +14,14 @@ function presentacionDe({ Tipo, Estatus }: Notificacion) {
   return Tipo === 'asignacion' ? ASIGNADO : presentacionDocumento(Estatus);
 }
 
-/** One notification: a press marks it seen and opens its file. */
+/** The document that it tells of, by way of its file; the file where it tells of no document. */
+function addressOf({ ID_Expediente, ID_DocRequerido }: Notificacion): string {
+  return ID_DocRequerido
+    ? linkToDocumento(ID_Expediente, ID_DocRequerido)
+    : pathToExpediente(ID_Expediente);
+}
+
+/** One notification: a press marks it seen and opens its file, there the document that it tells of. */
 export function NotificacionItem({ item, onOpen }: { item: Notificacion; onOpen: () => void }) {
   const navigate = useNavigate();
   const mark = useMarcarVista();
@@ -23,7 +30,7 @@ export function NotificacionItem({ item, onOpen }: { item: Notificacion; onOpen:
     mark.mutate(item.ID_Notifica, {
       onSuccess: () => {
         onOpen();
-        void navigate(pathToExpediente(item.ID_Expediente));
+        void navigate(addressOf(item));
       },
       onError: () => toast.error(NOTIFICACIONES.falloAbrir),
     });

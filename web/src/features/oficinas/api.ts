@@ -10,6 +10,7 @@ import {
 } from '@notaria/contract/grupos';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
+import { factsOf } from '#shared/listas/list-address.ts';
 import { useChange } from '#shared/use-change.ts';
 import { useIntent } from '#shared/use-intent.ts';
 
@@ -21,7 +22,7 @@ export function gruposQuery(search: QueryInputOf<typeof listGrupos>) {
     queryKey: ['grupos', 'lista', search],
     queryFn: async ({ signal }) => {
       const { data, headers } = await callFull(listGrupos, { query: search, signal });
-      return { items: data, total: Number(headers.get('X-Total-Count') ?? data.length) };
+      return { items: data, ...factsOf(headers, data.length) };
     },
     placeholderData: keepPreviousData,
   });

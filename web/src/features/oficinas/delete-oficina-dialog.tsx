@@ -1,3 +1,4 @@
+import { listOficinas } from '@notaria/contract/expedientes';
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import {
   type EncargosGrupo,
@@ -90,7 +91,7 @@ function Expedientes({
   disabled: boolean;
 }) {
   const { user } = useSession();
-  const { data: oficinas = [] } = useQuery(oficinasQuery(user?.uid ?? ''));
+  const { data: oficinas = [], error } = useQuery(oficinasQuery(user?.uid ?? ''));
   const others = oficinas.filter(({ Nombre }) => Nombre !== grupo);
   if (conEncargado + sinEncargado === 0) return <p>La oficina no tiene expedientes.</p>;
   return (
@@ -112,6 +113,7 @@ function Expedientes({
             })),
           ]}
           onChange={(event) => onChange(event.target.value)}
+          error={error ? failureMessage(listOficinas, error) : undefined}
         />
       )}
     </div>

@@ -58,7 +58,7 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
           entregas: entregasDe(initial, values, relevos),
           ...(version === undefined ? {} : { version }),
         });
-    toast.success(message || (isNew ? GRUPOS.creado : GRUPOS.modificado));
+    toast.success(message || (isNew ? GRUPOS.creado : GRUPOS.actualizado));
     onClose();
   };
   const failed = isNew ? create.error : modify.error;
@@ -100,6 +100,7 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
           isBusy={isBusy}
           isStuck={isOutdated}
           failure={failure}
+          failed={failed}
           onSave={(values) => save(values, initial, version)}
           handover={(values) => (
             <Entregas

@@ -9,6 +9,7 @@ import { useLoss } from '#shared/leave/use-loss.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
+import { ErrorSpot } from '#shared/ui/error-spot.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import {
@@ -35,6 +36,8 @@ interface OficinaFormProps {
   handover: (values: OficinaValues) => ReactNode;
   /** Why it wasn't saved. */
   failure: ReactNode;
+  /** The failure itself: another one is brought into view. */
+  failed: Error | null;
   /** Saving what it holds can't succeed. */
   isStuck: boolean;
   /** @throws when it wasn't saved */
@@ -43,7 +46,7 @@ interface OficinaFormProps {
 
 /** Name, head, assistants, secretaries and whom each supports, checked while it is filled in once saving was tried. */
 export function OficinaForm(props: OficinaFormProps) {
-  const { people, grupo, version, initial, showsLatest, isBusy, failure, isStuck } = props;
+  const { people, grupo, version, initial, showsLatest, isBusy, failure, failed, isStuck } = props;
   const { handover, onSave } = props;
   const draft = useDraft<OficinaValues>({
     name: `oficina.1/${grupo ?? ''}`,
@@ -57,7 +60,7 @@ export function OficinaForm(props: OficinaFormProps) {
   const { keep } = draft;
   useEffect(() => keep(typed), [keep, typed]);
   useLoss(draft.loss);
-  const [wasTried, setWasTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const { abogadosTitulares, abogadosAsistentes, secretarias } = people;
   const values = onlyCandidates(typed, people);
   const hasGone = JSON.stringify(values) !== JSON.stringify(typed);
@@ -66,14 +69,14 @@ export function OficinaForm(props: OficinaFormProps) {
       ?.NombreCompleto ?? '';
   const problem = findProblem(values, nameOf);
   // What is still empty is no news until they try to save; a secretary without a lawyer is.
-  const isShown = problem !== undefined && (wasTried || problem !== GRUPOS.camposObligatorios);
+  const isShown = problem !== undefined && (tries > 0 || problem !== GRUPOS.camposObligatorios);
   const chosenAsistentes = abogadosAsistentes.filter(({ ID_Usuario }) =>
     values.asistentes.includes(ID_Usuario),
   );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setWasTried(true);
+    setTries((before) => before + 1);
     if (problem || isBusy) return;
     // What failed is told by `failure`.
     onSave({ ...values, nombre: values.nombre.trim() }).then(draft.drop, () => {});
@@ -131,7 +134,9 @@ export function OficinaForm(props: OficinaFormProps) {
         />
       ))}
       {handover(values)}
-      {isShown ? <Alert>{problem}</Alert> : failure}
+      <ErrorSpot occasion={failed ?? tries}>
+        {isShown ? <Alert>{problem}</Alert> : failure}
+      </ErrorSpot>
       <DialogActions>
         <DialogCancel disabled={isBusy} />
         {!isStuck && (

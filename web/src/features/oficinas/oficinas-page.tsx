@@ -7,11 +7,15 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdministrationTabs } from '#shared/administration-tabs.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { CutNotice } from '#shared/listas/cut-notice.tsx';
+import { changed, limiteOf, paginaIn, paginaOf } from '#shared/listas/list-address.ts';
+import { ListEnd } from '#shared/listas/list-end.tsx';
+import { useListPlace } from '#shared/listas/list-place.ts';
+import { useExistingPage } from '#shared/listas/use-existing-page.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
-import { Pagination } from '#shared/ui/pagination.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -27,10 +31,20 @@ export function OficinasPage() {
   const { can } = useSession();
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useState<OpenOficina>();
-  const pagina = Math.max(1, Number.parseInt(params.get('pagina') ?? '1', 10) || 1);
+  const pagina = paginaOf(params);
+  const limite = limiteOf(params, PAGINA.grupos);
   const buscar = params.get('buscar') ?? '';
-  const query = useQuery(gruposQuery({ pagina, buscar }));
+  const query = useQuery(gruposQuery({ pagina, limite, buscar }));
   const code = useLater(dialogs, open !== undefined);
+
+  const set = (change: Record<string, string | undefined>, replace = false) =>
+    setParams((before) => changed(before, change), { replace });
+  const { data } = query;
+  const isBeyond = useExistingPage(query, { pagina, limite }, (page) =>
+    set({ pagina: paginaIn(page) }, true),
+  );
+  useListPlace(data !== undefined);
+  const loading = <Skeleton shape="cards" count={6} label="Cargando oficinas…" />;
 
   return (
     <div className="page">
@@ -53,19 +67,24 @@ export function OficinasPage() {
         label="Buscar grupo o encargado..."
         value={buscar}
         maxLength={TEXTO.busqueda}
-        onSearch={(text) => setParams(text === '' ? {} : { buscar: text })}
+        onSearch={(text) => set({ buscar: text })}
       />
+      <CutNotice revisados={data?.revisados} />
       <QueryState
         query={query}
         failure={(error) => failureMessage(listGrupos, error)}
-        loading={<Skeleton shape="cards" count={6} label="Cargando oficinas…" />}
+        loading={loading}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState title={GRUPOS.sinResultados}>
-            {buscar === ''
-              ? 'Agrega una oficina para repartir el trabajo entre sus abogados.'
-              : 'Busca por el inicio del nombre de la oficina o de quien la encabeza.'}
-          </EmptyState>
+          isBeyond ? (
+            loading
+          ) : (
+            <EmptyState title={GRUPOS.sinResultados}>
+              {buscar === ''
+                ? 'Agrega una oficina para repartir el trabajo entre sus abogados.'
+                : 'Busca por el inicio del nombre de la oficina o de quien la encabeza.'}
+            </EmptyState>
+          )
         }
       >
         {({ items }) => (
@@ -83,14 +102,15 @@ export function OficinasPage() {
           </ul>
         )}
       </QueryState>
-      {query.data && (
-        <Pagination
+      {data && (
+        <ListEnd
           label="Páginas de oficinas"
-          page={pagina}
-          total={Math.ceil(query.data.total / PAGINA.grupos)}
-          onPage={(page) =>
-            setParams({ ...(buscar === '' ? {} : { buscar }), pagina: String(page) })
-          }
+          pagina={pagina}
+          limite={limite}
+          usual={PAGINA.grupos}
+          total={data.total}
+          onPage={(page) => set({ pagina: paginaIn(page) })}
+          onLimite={(size) => set({ limite: size })}
         />
       )}
       {code && open && <code.OficinaDialogs open={open} onClose={() => setOpen(undefined)} />}

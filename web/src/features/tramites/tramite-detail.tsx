@@ -25,10 +25,13 @@ export function TramiteDetail({ idTramite }: { idTramite: string }) {
             key={drawn}
             titulo={Titulo}
             descripcion={Descripcion}
-            documentos={DocumentosRequeridos.map(({ TipoDocumento, Descripcion: descripcion }) => ({
-              tipo: TipoDocumento,
-              descripcion,
-            }))}
+            documentos={DocumentosRequeridos.map(
+              ({ TipoDocumento, Descripcion: descripcion, Condicion }) => ({
+                tipo: TipoDocumento,
+                descripcion,
+                condicion: Condicion,
+              }),
+            )}
             pasos={Pasos}
           >
             <StartButton idTramite={idTramite} titulo={Titulo} />

@@ -1,9 +1,20 @@
 import type { TramiteResumen } from '@notaria/contract/tramites';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { plainText } from '#shared/plain-text.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
 import { useDrawnKey } from '#shared/use-drawn-key.ts';
+import { later, useLater } from '#shared/use-later.ts';
+
+const finder = later(() => import('./find-tramites.ts'));
+
+/** Finds text as it stands, until what also understands other words is there. */
+function plainFinder(tramites: readonly TramiteResumen[]) {
+  return (text: string) =>
+    tramites.filter(({ Titulo, Descripcion, Palabras }) =>
+      plainText([Titulo, Descripcion, ...Palabras].join(' ')).includes(plainText(text)),
+    );
+}
 
 interface TramiteListProps {
   tramites: readonly TramiteResumen[];
@@ -13,11 +24,11 @@ interface TramiteListProps {
 
 export function TramiteList({ tramites, chosen, onChoose }: TramiteListProps) {
   const [search, setSearch] = useState('');
-  const wanted = plainText(useDeferredValue(search));
+  const wanted = useDeferredValue(search);
   const drawn = useDrawnKey(tramites);
-  const shown = tramites.filter(({ Titulo, Descripcion }) =>
-    plainText(`${Titulo} ${Descripcion}`).includes(wanted),
-  );
+  const code = useLater(finder, wanted !== '');
+  const find = useMemo(() => code?.finderOf(tramites), [code, tramites]);
+  const shown = wanted === '' ? tramites : (find ?? plainFinder(tramites))(wanted);
   return (
     <nav
       aria-label="Trámites disponibles"

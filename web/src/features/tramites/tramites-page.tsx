@@ -1,9 +1,9 @@
+import { NOTARIA } from '@notaria/contract/notaria';
 import { listTramites } from '@notaria/contract/tramites';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { NOTARIA } from '#shared/notaria.ts';
 import { pathToTramite } from '#shared/paths.ts';
 import { tramitesQuery } from '#shared/tramite/tramites-query.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

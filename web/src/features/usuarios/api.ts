@@ -7,6 +7,7 @@ import {
 } from '@notaria/contract/usuarios';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
+import { factsOf } from '#shared/listas/list-address.ts';
 import { useChange } from '#shared/use-change.ts';
 
 type Search = QueryInputOf<typeof listUsuarios>;
@@ -16,7 +17,7 @@ export function usuariosQuery(search: Search) {
     queryKey: ['usuarios', search],
     queryFn: async ({ signal }) => {
       const { data, headers } = await callFull(listUsuarios, { query: search, signal });
-      return { ...data, total: Number(headers.get('X-Total-Count') ?? data.usuarios.length) };
+      return { ...data, ...factsOf(headers, data.usuarios.length) };
     },
     placeholderData: keepPreviousData,
   });

@@ -5,11 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { AdministrationTabs } from '#shared/administration-tabs.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { CutNotice } from '#shared/listas/cut-notice.tsx';
+import { changed, limiteOf, paginaIn, paginaOf } from '#shared/listas/list-address.ts';
+import { ListEnd } from '#shared/listas/list-end.tsx';
+import { useListPlace } from '#shared/listas/list-place.ts';
+import { useExistingPage } from '#shared/listas/use-existing-page.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
-import { Pagination } from '#shared/ui/pagination.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
@@ -23,21 +27,20 @@ import { UsuarioCard } from './usuario-card.tsx';
 export function UsuariosPage() {
   const { can } = useSession();
   const [params, setParams] = useSearchParams();
-  const pagina = Math.max(1, Number.parseInt(params.get('pagina') ?? '1', 10) || 1);
+  const pagina = paginaOf(params);
+  const limite = limiteOf(params, PAGINA.usuarios);
   const buscar = params.get('buscar') ?? '';
   const rol = params.get('rol') ?? '';
-  const query = useQuery(usuariosQuery({ pagina, buscar, ...(rol === '' ? {} : { rol }) }));
+  const query = useQuery(usuariosQuery({ pagina, limite, buscar, ...(rol === '' ? {} : { rol }) }));
 
-  const set = (change: Record<string, string>) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      next.delete('pagina');
-      for (const [name, value] of Object.entries(change)) {
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
+  const set = (change: Record<string, string | undefined>, replace = false) =>
+    setParams((before) => changed(before, change), { replace });
+  const { data } = query;
+  const isBeyond = useExistingPage(query, { pagina, limite }, (page) =>
+    set({ pagina: paginaIn(page) }, true),
+  );
+  useListPlace(data !== undefined);
+  const loading = <Skeleton shape="cards" count={6} label="Cargando usuarios…" />;
 
   return (
     <div className="page">
@@ -65,22 +68,28 @@ export function UsuariosPage() {
           />
         </div>
       </div>
+      <CutNotice revisados={data?.revisados} />
       <QueryState
         query={query}
         failure={(error) => failureMessage(listUsuarios, error)}
-        loading={<Skeleton shape="cards" count={6} label="Cargando usuarios…" />}
+        loading={loading}
         isEmpty={({ usuarios }) => usuarios.length === 0}
         empty={
-          <EmptyState
-            title={USUARIOS.sinResultados}
-            action={
-              <Button variant="secondary" onClick={() => set({ buscar: '', rol: '' })}>
-                Ver todos
-              </Button>
-            }
-          >
-            Busca por el inicio del nombre, de un apellido o del correo.
-          </EmptyState>
+          isBeyond ? (
+            loading
+          ) : (
+            <EmptyState
+              title={USUARIOS.sinResultados}
+              action={
+                <Button variant="secondary" onClick={() => set({ buscar: '', rol: '' })}>
+                  Ver todos
+                </Button>
+              }
+            >
+              Busca por el nombre, los apellidos, el correo o el RFC, en cualquier orden; basta el
+              inicio de cada palabra.
+            </EmptyState>
+          )
         }
       >
         {({ usuarios, roles }) => (
@@ -93,12 +102,15 @@ export function UsuariosPage() {
           </ul>
         )}
       </QueryState>
-      {query.data && (
-        <Pagination
+      {data && (
+        <ListEnd
           label="Páginas de usuarios"
-          page={pagina}
-          total={Math.ceil(query.data.total / PAGINA.usuarios)}
-          onPage={(page) => set({ pagina: page === 1 ? '' : String(page) })}
+          pagina={pagina}
+          limite={limite}
+          usual={PAGINA.usuarios}
+          total={data.total}
+          onPage={(page) => set({ pagina: paginaIn(page) })}
+          onLimite={(size) => set({ limite: size })}
         />
       )}
     </div>

@@ -1,7 +1,10 @@
 import type { AnyCall } from '@notaria/contract/call';
 import * as constancias from '@notaria/contract/constancias';
 import * as cuentas from '@notaria/contract/cuentas';
+import * as documentos from '@notaria/contract/documentos';
+import * as expedientes from '@notaria/contract/expedientes';
 import * as grupos from '@notaria/contract/grupos';
+import * as tramites from '@notaria/contract/tramites';
 import * as usuarios from '@notaria/contract/usuarios';
 import * as videos from '@notaria/contract/videos';
 import { expect, it } from 'vitest';
@@ -16,7 +19,7 @@ const CATALOGUE: [AnyCall, number, string][] = [
   [cuentas.totpHabilitado, 500, 'Ocurrió un error al iniciar sesión.'],
   [cuentas.nombreUsuario, 500, 'Ocurrió un error al iniciar sesión.'],
   [cuentas.verificarTotp, 500, 'Error al verificar el código TOTP'],
-  [cuentas.enviarTotp, 500, 'Error al verificar el código TOTP'],
+  [cuentas.enviarTotp, 500, 'No se pudo enviar el código a tu correo. Intenta nuevamente.'],
   [cuentas.verificarTotp, 0, 'No se pudo conectar con el servidor.'],
   [cuentas.emailRegistrado, 500, 'Error al consultar si el email está registrado.'],
   [cuentas.permisos, 401, 'No autenticado (401)'],
@@ -58,6 +61,19 @@ const CATALOGUE: [AnyCall, number, string][] = [
   [grupos.modificarGrupo, 502, 'Error HTTP: 502'],
   [grupos.eliminarGrupo, 404, 'Grupo no encontrado (404)'],
   [grupos.eliminarGrupo, 502, 'Error HTTP: 502'],
+  [grupos.modificarGrupo, 400, 'Datos inválidos (400)'],
+  [documentos.crearDocumento, 500, 'Error al intentar subir el documento. Intente más tarde.'],
+  [documentos.crearDocumento, 502, 'Error al subir el documento'],
+  [documentos.rechazarDocumento, 500, 'Error al rechazar el documento. Intente más tarde.'],
+  [documentos.aceptarDocumento, 500, 'Error al aceptar el documento. Intente más tarde.'],
+  [tramites.iniciarExpediente, 409, 'Excediste el límite de trámites del mismo tipo.'],
+  [tramites.iniciarExpediente, 400, 'Faltan datos o la solicitud es inválida.'],
+  [tramites.iniciarExpediente, 500, 'Error del servidor. Intente más tarde.'],
+  [tramites.iniciarExpediente, 503, 'Ocurrió un error inesperado.'],
+  [constancias.subirConstancia, 500, 'Error al procesar el archivo...'],
+  [constancias.subirConstancia, 502, 'Error al subir el archivo. Intenta de nuevo.'],
+  [expedientes.listAbogados, 403, 'No tienes permiso para ver los abogados'],
+  [expedientes.listAbogados, 500, 'No se pudieron obtener los abogados. Intente más tarde.'],
 ];
 
 /** Each with its path, for the name of the test. */
@@ -85,6 +101,12 @@ it.each(
     [cuentas.enviarTotp, 429],
     [cuentas.actualizarNombre, 409],
     [constancias.actualizarRol, 409],
+    [documentos.crearDocumento, 500],
+    [documentos.rechazarDocumento, 429],
+    [documentos.aceptarDocumento, 500],
+    [tramites.iniciarExpediente, 409],
+    [tramites.iniciarExpediente, 422],
+    [tramites.iniciarExpediente, 503],
   ]),
 )('$path, $expected: the server’s own sentence', ({ call, expected }) => {
   expect(failureMessage(call, new ApiError(expected, SERVER))).toBe(SERVER);

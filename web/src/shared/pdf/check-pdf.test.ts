@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ARCHIVO_RECHAZADO, DOCUMENTOS } from '@notaria/contract/messages';
+import { ARCHIVO_RECHAZADO } from '@notaria/contract/archivo-messages';
+import { DOCUMENTOS } from '@notaria/contract/messages';
 import { expect, test } from 'vitest';
 import { findPdfProblem } from './check-pdf.ts';
 

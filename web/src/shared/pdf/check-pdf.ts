@@ -1,5 +1,6 @@
+import { ARCHIVO_RECHAZADO } from '@notaria/contract/archivo-messages';
 import { ARCHIVO } from '@notaria/contract/limits';
-import { ARCHIVO_RECHAZADO, DOCUMENTOS } from '@notaria/contract/messages';
+import { DOCUMENTOS } from '@notaria/contract/messages';
 import { INICIO_PDF, startsAsPdf } from '@notaria/contract/pdf-start';
 
 const TRAILER_BYTES = 4_096;

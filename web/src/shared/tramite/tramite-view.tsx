@@ -1,10 +1,17 @@
 import { FileText, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+interface Documento {
+  tipo: string;
+  descripcion: string;
+  /** Of whom it is asked; empty when of everybody. */
+  condicion?: string | null | undefined;
+}
+
 interface TramiteViewProps {
   titulo: string;
   descripcion: string;
-  documentos: readonly { tipo: string; descripcion: string }[];
+  documentos: readonly Documento[];
   pasos: readonly string[];
   /** What can be done with it, e.g. the button that starts it. */
   children?: ReactNode;
@@ -46,6 +53,9 @@ export function TramiteView({
               <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
               <div className="min-w-0 max-w-prose">
                 <p className="font-semibold">{documento.tipo}</p>
+                {documento.condicion && (
+                  <p className="mt-0.5 font-medium text-link text-sm">Solo {documento.condicion}</p>
+                )}
                 <p className="mt-0.5 text-muted text-sm">{documento.descripcion}</p>
               </div>
             </li>

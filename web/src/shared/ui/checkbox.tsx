@@ -5,12 +5,16 @@ import { cx } from './cx.ts';
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
   hint?: ReactNode;
+  error?: string | undefined;
 }
 
 /** A box with its label as one big target. Works with `register(…)`. */
-export function Checkbox({ label, hint, id, className, disabled, ...rest }: CheckboxProps) {
+export function Checkbox({ label, hint, error, id, className, disabled, ...rest }: CheckboxProps) {
   const generated = useId();
   const boxId = id ?? generated;
+  const hintId = `${boxId}-ayuda`;
+  const errorId = `${boxId}-error`;
+  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
   return (
     <div className={cx('flex flex-col', className)}>
       <label
@@ -22,14 +26,20 @@ export function Checkbox({ label, hint, id, className, disabled, ...rest }: Chec
           id={boxId}
           type="checkbox"
           disabled={disabled}
-          aria-describedby={hint ? `${boxId}-ayuda` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
           className="size-5 shrink-0 accent-primary"
         />
         <span className={cx(disabled && 'text-muted')}>{label}</span>
       </label>
       {hint && (
-        <p id={`${boxId}-ayuda`} className="pl-8 text-muted text-sm">
+        <p id={hintId} className="pl-8 text-muted text-sm">
           {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} role="alert" className="pl-8 font-medium text-rojo-ink text-sm">
+          {error}
         </p>
       )}
     </div>

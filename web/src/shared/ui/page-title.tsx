@@ -1,5 +1,5 @@
+import { NOTARIA } from '@notaria/contract/notaria';
 import type { ReactNode } from 'react';
-import { NOTARIA } from '#shared/notaria.ts';
 import { cx } from './cx.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 

@@ -4,15 +4,15 @@ import { esPersonal } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { changed } from '#shared/listas/list-address.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { QueryState } from '#shared/ui/query-state.tsx';
-import { resumenQuery } from './api.ts';
+import { resumenQuery } from './resumen-query.ts';
 
 /** What the list is narrowed to, as its address says it. */
 export type ListFilter =
-  | { estado: EstadoExpediente }
-  | { turno: 'notaria' | 'cliente' }
+  | { estado?: EstadoExpediente; turno?: 'notaria' | 'cliente' }
   | { terminado: 'este-mes' };
 
 interface Figure {
@@ -61,11 +61,17 @@ function figuresOf(counts: ResumenExpedientes | undefined, seesUnassigned: boole
   ];
 }
 
+interface ListAddress {
+  current: ListFilter;
+  /** The address of the list: a figure keeps its search and its order. */
+  params: URLSearchParams;
+}
+
 /**
- * The start page of the staff, at the top of their list: how much waits for whom. Each number opens
+ * What waits for the staff, at the top of their list and of the home page: how much waits for whom. Each number opens
  * those files, also while it is being counted.
  */
-export function Resumen({ current }: { current: ListFilter | undefined }) {
+export function Resumen(list: ListAddress) {
   const { profile, can } = useSession();
   const isStaff = profile !== null && esPersonal(profile.idRol);
   const query = useQuery({ ...resumenQuery, enabled: isStaff });
@@ -82,7 +88,7 @@ export function Resumen({ current }: { current: ListFilter | undefined }) {
                 undefined,
                 can('consultar_tramites', 'consultar_tramites_mi_grupo'),
               )}
-              current={current}
+              {...list}
             />
             <p role="status" className="sr-only">
               Contando lo que espera…
@@ -91,39 +97,33 @@ export function Resumen({ current }: { current: ListFilter | undefined }) {
         }
       >
         {(counts) => (
-          <FigureList figures={figuresOf(counts, counts.sinAsignar !== null)} current={current} />
+          <FigureList figures={figuresOf(counts, counts.sinAsignar !== null)} {...list} />
         )}
       </QueryState>
     </nav>
   );
 }
 
-interface FigureListProps {
+interface FigureListProps extends ListAddress {
   figures: readonly Figure[];
-  current: ListFilter | undefined;
 }
 
-function FigureList({ figures, current }: FigureListProps) {
+function FigureList({ figures, ...list }: FigureListProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
       {figures.map((figure) => (
         <li key={figure.label} className="min-w-0 max-sm:last:odd:col-span-2">
-          <FigureLink {...figure} current={current} />
+          <FigureLink {...figure} {...list} />
         </li>
       ))}
     </ul>
   );
 }
 
-function FigureLink({
-  label,
-  explains,
-  count,
-  filter,
-  current,
-}: Figure & { current: ListFilter | undefined }) {
-  const search = new URLSearchParams(filter).toString();
-  const isCurrent = current !== undefined && new URLSearchParams(current).toString() === search;
+function FigureLink({ label, explains, count, filter, current, params }: Figure & ListAddress) {
+  const other = { estado: undefined, turno: undefined, terminado: undefined };
+  const search = changed(params, { ...other, ...filter }).toString();
+  const isCurrent = String(new URLSearchParams(filter)) === String(new URLSearchParams(current));
   return (
     <Link
       to={{ pathname: PATHS.expedientes, search }}

@@ -1,0 +1,19 @@
+import { DOCUMENTOS } from './messages.ts';
+
+/** Why a document is refused by its content, with what the client can do about it. */
+export const ARCHIVO_RECHAZADO = {
+  vacio: 'El archivo está vacío. Elige otro archivo.',
+  no_es_pdf: DOCUMENTOS.noEsPdf,
+  demasiado_grande: DOCUMENTOS.demasiadoGrande,
+  protegido: 'El PDF está protegido. Guárdalo sin contraseña ni restricciones y vuelve a subirlo.',
+  danado: 'El PDF está dañado o incompleto. Vuelve a generarlo y súbelo de nuevo.',
+  sin_paginas: 'El PDF no tiene páginas. Vuelve a generarlo y súbelo de nuevo.',
+  activo:
+    'El PDF lleva programas, archivos adjuntos o enlaces que no podemos recibir. Ábrelo, elige Imprimir → Guardar como PDF y sube esa copia.',
+  mezclado:
+    'El archivo lleva otros datos antes o después del PDF. Ábrelo, elige Imprimir → Guardar como PDF y sube esa copia.',
+  peligroso:
+    'El PDF tiene una estructura que no podemos abrir de forma segura. Imprímelo como PDF y sube esa copia.',
+  tardado:
+    'El PDF es demasiado complejo y no terminamos de leerlo. Imprímelo como PDF y sube esa copia.',
+} as const;

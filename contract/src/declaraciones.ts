@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { conPermiso, defineCall } from './call.ts';
+import { DECLARACION } from './documentos-messages.ts';
+import { idCon, messageAnswer } from './fields.ts';
+import { REINTENTOS } from './limits.ts';
+import { DOCUMENTOS } from './messages.ts';
+
+/**
+ * The client declares that a document which only some must send doesn't apply to them, or takes that
+ * back. The declaration stands in the row in place of a file and is reviewed like one.
+ */
+export const declararNoAplica = defineCall({
+  method: 'POST',
+  path: '/api/documentos/no-aplica',
+  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  body: z.object({
+    idExpediente: idCon(DECLARACION.faltanDatos),
+    idDocRequerido: idCon(DECLARACION.faltanDatos),
+    declara: z.boolean(DECLARACION.faltanDatos),
+  }),
+  answer: messageAnswer,
+  retries: REINTENTOS.normal,
+  failures: {
+    byStatus: { 404: DOCUMENTOS.noEncontradoSubir },
+    server: [400, 403, 409, 429],
+    otherwise: DECLARACION.fallo,
+  },
+});

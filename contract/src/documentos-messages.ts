@@ -1,0 +1,23 @@
+/**
+ * What is said of replacing a document and of declaring that one doesn't apply, beyond the spec: all
+ * sentences are our own. A file of its own, so that lists of files don't load it.
+ */
+
+export const REEMPLAZO = {
+  hecho: 'Documento reemplazado con éxito',
+  cambioAntes: 'Este documento cambió mientras tanto. Cierra, mira cómo quedó y decide otra vez.',
+  aceptado: 'La notaría ya aceptó este documento y no se puede reemplazar.',
+} as const;
+
+export const DECLARACION = {
+  hecha: 'Tu declaración quedó registrada. La notaría la revisará.',
+  retirada: 'Retiraste tu declaración. El documento vuelve a faltar.',
+  faltanDatos: 'Faltan datos obligatorios para registrar tu declaración',
+  seLePideATodos: 'Este documento se le pide a todas las personas. Súbelo para continuar.',
+  conArchivo: 'Este documento ya tiene un archivo. Elimínalo antes de declarar.',
+  rechazada: 'La notaría no aceptó tu declaración. Lee el comentario y sube el documento.',
+  aceptada: 'La notaría ya aceptó tu declaración y no se puede retirar.',
+  fallo: 'No se pudo registrar tu declaración. Intenta nuevamente.',
+  delCliente: 'El cliente declaró que no le aplica',
+  propia: 'Declaraste que no te aplica',
+} as const;

@@ -1,0 +1,22 @@
+/** The person's own account, beyond the spec: all sentences are our own. */
+export const MI_CUENTA = {
+  falloCargar: 'No se pudo cargar tu cuenta. Intenta nuevamente.',
+  fallo: 'No se pudo guardar el cambio. Intenta nuevamente.',
+  telefono: 'Escribe los 10 dígitos de tu teléfono, con lada.',
+  telefonoGuardado: 'Guardamos tu teléfono.',
+  telefonoQuitado: 'Quitamos tu teléfono.',
+  avisosGuardados: 'Guardamos qué avisos quieres recibir.',
+  correoEnviado: (correo: string) =>
+    `Enviamos un enlace a ${correo}. Tu correo cambiará cuando lo abras; el enlace sirve durante 24 horas.`,
+  correoIgual: 'Ese ya es el correo de tu cuenta.',
+  correoOcupado: 'Ese correo ya tiene una cuenta.',
+  correoEspera:
+    'Ya enviamos varios enlaces a ese correo. Revisa el correo no deseado o espera una hora.',
+  contrasenaGuardada: 'Tu contraseña cambió. Cerramos tu sesión en tus otros dispositivos.',
+  contrasenaEntrar: 'Tu contraseña cambió. Inicia sesión de nuevo con ella.',
+  falloContrasena: 'No se pudo cambiar tu contraseña. Intenta nuevamente.',
+  falloSesiones: 'No se pudieron cargar tus sesiones. Intenta nuevamente.',
+  falloCerrar: 'No se pudo cerrar esa sesión. Intenta nuevamente.',
+  sesionCerrada: 'Cerramos esa sesión.',
+  sinSesion: 'Esa sesión ya está cerrada.',
+} as const;

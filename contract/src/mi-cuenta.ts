@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { acceso, defineCall } from './call.ts';
+import { email, id, messageAnswer, passwordNueva, TOKEN } from './fields.ts';
+import { REINTENTOS } from './limits.ts';
+import { CONFIRMACION } from './messages.ts';
+import { MI_CUENTA } from './mi-cuenta-messages.ts';
+import { esPersonal } from './roles.ts';
+
+/** One's own account in one place. Beyond the spec: its calls, routes and menu entries stay as they are. */
+
+/** Which news the person gets by mail. Mails about the account itself, its safety and its data always go. */
+export const avisosCorreo = z.object({
+  /** A document needs changes. */
+  documentos: z.boolean(),
+  /** A procedure was started, received whole, given to somebody, finished. */
+  tramites: z.boolean(),
+  /** A procedure has waited for the client for days. */
+  recordatorios: z.boolean(),
+  /** For lawyers: files are theirs now. */
+  asignaciones: z.boolean(),
+});
+export type AvisosCorreo = z.infer<typeof avisosCorreo>;
+export type AvisoCorreo = keyof AvisosCorreo;
+
+export const TODOS_LOS_AVISOS: AvisosCorreo = {
+  documentos: true,
+  tramites: true,
+  recordatorios: true,
+  asignaciones: true,
+};
+
+/** The kinds of news that somebody of this role ever gets. */
+export function avisosDe(idRol: number): readonly AvisoCorreo[] {
+  return esPersonal(idRol) ? ['asignaciones'] : ['documentos', 'tramites', 'recordatorios'];
+}
+
+/** What people type around the digits of a phone. */
+const ADORNOS = /[\s().\-–]/gu;
+const PAIS = /^\+?52(?=\d{10}$)/;
+
+/** A phone of ten digits, as Mexico has them; empty for none. The country's code and what people type between digits go. */
+export const telefono = z.string(MI_CUENTA.telefono).check(
+  z.maxLength(30, MI_CUENTA.telefono),
+  z.overwrite((value) => value.replace(ADORNOS, '').replace(PAIS, '')),
+  z.regex(/^(?:[2-9]\d{9})?$/, MI_CUENTA.telefono),
+);
+
+/** A Firebase ID token of the same person, from a sign-in of the last five minutes. */
+const prueba = z.string().check(z.regex(TOKEN));
+
+export const miCuentaAnswer = z.object({
+  nombre: z.string(),
+  correo: z.string(),
+  correoProbado: z.boolean(),
+  /** Ten digits; empty for none. */
+  telefono: z.string(),
+  avisosCorreo,
+});
+export type MiCuenta = z.infer<typeof miCuentaAnswer>;
+
+export const miCuenta = defineCall({
+  method: 'GET',
+  path: '/api/mi-cuenta',
+  access: acceso.sesion,
+  answer: miCuentaAnswer,
+  retries: REINTENTOS.normal,
+  failures: { otherwise: MI_CUENTA.falloCargar },
+});
+
+export const telefonoBody = z.object({ telefono });
+
+export const guardarTelefono = defineCall({
+  method: 'PUT',
+  path: '/api/mi-cuenta/telefono',
+  access: acceso.sesion,
+  body: telefonoBody,
+  answer: messageAnswer,
+  failures: { server: [400, 429], otherwise: MI_CUENTA.fallo },
+});
+
+export const guardarAvisos = defineCall({
+  method: 'PUT',
+  path: '/api/mi-cuenta/avisos',
+  access: acceso.sesion,
+  body: avisosCorreo,
+  answer: messageAnswer,
+  failures: { server: [429], otherwise: MI_CUENTA.fallo },
+});
+
+export const correoNuevoForm = z.object({ email: email() });
+
+/** Mails a link to the new address. The account keeps its own until somebody opens that link. */
+export const cambiarCorreo = defineCall({
+  method: 'POST',
+  path: '/api/mi-cuenta/correo',
+  access: acceso.sesion,
+  body: z.extend(correoNuevoForm, { prueba }),
+  answer: messageAnswer,
+  failures: { server: [400, 403, 409, 429], otherwise: CONFIRMACION.falloEnviar },
+});
+
+/** A new password, with a proof of the present one. Every other session ends; this one goes on with the token of the answer. */
+export const cambiarContrasena = defineCall({
+  method: 'POST',
+  path: '/api/mi-cuenta/contrasena',
+  access: acceso.sesion,
+  body: z.object({ password: passwordNueva, prueba }),
+  answer: z.object({ message: z.string(), ficha: z.string() }),
+  failures: { server: [400, 403, 429], otherwise: MI_CUENTA.falloContrasena },
+});
+
+const sesion = z.object({
+  id: z.string(),
+  /** Browser and system as the browser says them; empty when unknown. */
+  equipo: z.string(),
+  /** When the person signed in. */
+  creada: z.string(),
+  vence: z.string(),
+  /** Whether it is the one that asks. */
+  esEsta: z.boolean(),
+});
+export type SesionAbierta = z.infer<typeof sesion>;
+
+/** The sessions of the account that are open, the newest first. */
+export const misSesiones = defineCall({
+  method: 'GET',
+  path: '/api/mi-cuenta/sesiones',
+  access: acceso.sesion,
+  answer: z.array(sesion),
+  retries: REINTENTOS.normal,
+  failures: { otherwise: MI_CUENTA.falloSesiones },
+});
+
+/** Ends one session of the account at once, and the sign-in that opened it. */
+export const cerrarUnaSesion = defineCall({
+  method: 'POST',
+  path: '/api/mi-cuenta/sesiones/:id/cerrar',
+  access: acceso.sesion,
+  params: z.object({ id }),
+  answer: messageAnswer,
+  failures: { byStatus: { 404: MI_CUENTA.sinSesion }, otherwise: MI_CUENTA.falloCerrar },
+});

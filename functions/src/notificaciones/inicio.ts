@@ -1,0 +1,25 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { enlaceExpediente, enlaceMiCuenta } from '../correos/links.ts';
+import { enqueue } from '../correos/service.ts';
+import { correoTramiteIniciado } from '../correos/templates/expediente-en-marcha.ts';
+import type { ExpedienteDoc } from '../expedientes/model.ts';
+import { fullName, isMailable, type UsuarioDoc } from '../usuarios/repository.ts';
+
+/** Leaves the mail that tells a client of the file that they just started; one for each file. Writes only. */
+export function mailInicio(
+  tx: Transaction,
+  cliente: UsuarioDoc,
+  { idExpediente, tituloTramite, documentos }: ExpedienteDoc,
+  now: Date,
+): void {
+  if (!isMailable(cliente) || !cliente.avisosCorreo.tramites) return;
+  const mensaje = correoTramiteIniciado({
+    nombre: fullName(cliente),
+    tramite: tituloTramite,
+    idExpediente,
+    documentos: documentos.map(({ tipo }) => tipo),
+    enlace: enlaceExpediente(idExpediente),
+    preferencias: enlaceMiCuenta(),
+  });
+  enqueue(tx, { id: `iniciado-${idExpediente}`, para: cliente.correo, ...mensaje }, now);
+}

@@ -1,0 +1,136 @@
+import { SEGUNDO_FACTOR } from '@notaria/contract/messages';
+import { cambiarContrasena } from '@notaria/contract/mi-cuenta';
+import { MI_CUENTA } from '@notaria/contract/mi-cuenta-messages';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#shared/api/api-error.ts';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { later, useLater } from '#shared/use-later.ts';
+import { changePassword } from './mi-cuenta-api.ts';
+import { useAttempt } from './use-attempt.ts';
+
+const proof = later(() => import('./prueba-form.tsx'));
+const correo = later(() => import('./correo-form.tsx'));
+const restablecer = later(() => import('./restablecer-form.tsx'));
+
+interface User {
+  uid: string;
+  email: string;
+}
+
+interface CambioProbadoProps {
+  user: User;
+  /** What the button says that begins. */
+  begin: string;
+  /** The form that comes after the proof. */
+  children: (prueba: string, onDone: () => void) => ReactNode;
+}
+
+/** A change that asks first, once more, who it is. */
+function CambioProbado({ user, begin, children }: CambioProbadoProps) {
+  const [step, setStep] = useState<'inicio' | 'prueba' | { prueba: string }>('inicio');
+  const form = useLater(proof, step === 'prueba');
+  const stop = () => setStep('inicio');
+  if (step === 'inicio') {
+    return (
+      <Button variant="secondary" className="w-fit" onClick={() => setStep('prueba')}>
+        {begin}
+      </Button>
+    );
+  }
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-control border border-line p-4">
+      <legend className="px-2 font-semibold">{begin}</legend>
+      {step === 'prueba' ? (
+        <>
+          <p>{SEGUNDO_FACTOR.reautenticacion}</p>
+          {form && (
+            <form.PruebaForm
+              user={user}
+              onProven={async (prueba) => setStep({ prueba })}
+              onCancel={stop}
+            />
+          )}
+        </>
+      ) : (
+        <>
+          {children(step.prueba, stop)}
+          <Button variant="ghost" onClick={stop}>
+            Cancelar
+          </Button>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** Another password, after the present one. */
+export function CambioContrasena({ user }: { user: User }) {
+  return (
+    <CambioProbado user={user} begin="Cambiar contraseña">
+      {(prueba, onDone) => <Contrasena email={user.email} prueba={prueba} onDone={onDone} />}
+    </CambioProbado>
+  );
+}
+
+function tellFailure(error: unknown): string {
+  return error instanceof ApiError
+    ? failureMessage(cambiarContrasena, error)
+    : MI_CUENTA.falloContrasena;
+}
+
+interface ContrasenaProps {
+  email: string;
+  prueba: string;
+  onDone: () => void;
+}
+
+function Contrasena({ email, prueba, onDone }: ContrasenaProps) {
+  const { isBusy, failure, run } = useAttempt();
+  const form = useLater(restablecer, true);
+  const send = async (password: string) => {
+    await run(async () => {
+      toast.success(await changePassword(password, prueba));
+      onDone();
+      return 'leaves';
+    }, tellFailure);
+    return undefined;
+  };
+  return (
+    form && (
+      <form.RestablecerForm
+        email={email}
+        isBusy={isBusy}
+        failure={failure}
+        onSend={send}
+        action="Guardar contraseña"
+      />
+    )
+  );
+}
+
+/** Another address, which has to be proven with a mailed link. */
+export function CambioCorreo({ user }: { user: User }) {
+  const [sent, setSent] = useState<string | null>(null);
+  const form = useLater(correo, false);
+  return (
+    <>
+      <div role="status">{sent && <Alert tone="verde">{sent}</Alert>}</div>
+      <CambioProbado user={user} begin="Cambiar correo">
+        {(prueba, onDone) =>
+          form && (
+            <form.CorreoForm
+              prueba={prueba}
+              onSent={(message) => {
+                setSent(message);
+                onDone();
+              }}
+            />
+          )
+        }
+      </CambioProbado>
+    </>
+  );
+}

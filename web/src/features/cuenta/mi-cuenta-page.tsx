@@ -1,0 +1,90 @@
+import { miCuenta } from '@notaria/contract/mi-cuenta';
+import { useQuery } from '@tanstack/react-query';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { PATHS } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { AvisosPorCorreo } from './avisos-por-correo.tsx';
+import { CambioContrasena, CambioCorreo } from './cambio-probado.tsx';
+import { miCuentaQuery } from './mi-cuenta-api.ts';
+import { MisSesiones } from './mis-sesiones.tsx';
+import { SeccionCuenta } from './seccion-cuenta.tsx';
+import { Telefono } from './telefono.tsx';
+
+/** One's own account in one place. */
+export function MiCuentaPage() {
+  const { user, profile } = useSession();
+  return user && profile && <MiCuenta user={user} idRol={profile.idRol} />;
+}
+
+interface MiCuentaProps {
+  user: { uid: string; email: string };
+  idRol: number;
+}
+
+function MiCuenta({ user, idRol }: MiCuentaProps) {
+  const query = useQuery(miCuentaQuery(user.uid));
+  return (
+    <div className="page items-center">
+      <div className="flex w-full max-w-2xl flex-col gap-6">
+        <PageTitle lead="Tus datos, cómo entras y qué te avisamos.">Mi cuenta</PageTitle>
+        <QueryState
+          query={query}
+          failure={(error) => failureMessage(miCuenta, error)}
+          loading={<Skeleton shape="rows" count={6} label="Cargando tu cuenta…" />}
+        >
+          {({ nombre, correo, telefono, avisosCorreo }) => (
+            <>
+              <SeccionCuenta title="Tus datos">
+                <Nombre nombre={nombre} />
+                <div className="flex flex-col gap-2">
+                  <p className="font-semibold">Correo electrónico</p>
+                  <p className="break-all">{correo}</p>
+                  <CambioCorreo user={user} />
+                </div>
+                <Telefono telefono={telefono} />
+              </SeccionCuenta>
+              <SeccionCuenta title="Cómo entras">
+                <CambioContrasena user={user} />
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <p className="min-w-0 flex-1 basis-60">
+                    Un código además de tu contraseña protege tu cuenta.
+                  </p>
+                  <LinkButton to={PATHS.segundoFactor} variant="secondary">
+                    Verificación en dos pasos
+                  </LinkButton>
+                </div>
+              </SeccionCuenta>
+              <MisSesiones uid={user.uid} />
+              <AvisosPorCorreo avisos={avisosCorreo} idRol={idRol} />
+              <SeccionCuenta title="Tus datos personales y la cancelación de tu cuenta">
+                <p className="text-muted">
+                  Descarga todo lo que guardamos de ti o pide que cancelemos tu cuenta.
+                </p>
+                <LinkButton to={PATHS.misDatos} variant="secondary" className="w-fit">
+                  Mis datos personales
+                </LinkButton>
+              </SeccionCuenta>
+            </>
+          )}
+        </QueryState>
+      </div>
+    </div>
+  );
+}
+
+/** A name is on files: the office corrects it. */
+function Nombre({ nombre }: { nombre: string }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-semibold">Nombre</p>
+      <p className="break-words">{nombre || 'Sin dato'}</p>
+      <p className="text-muted text-sm">
+        Tu nombre aparece en tus expedientes. Si hay que corregirlo, comunícate con la notaría.
+      </p>
+    </div>
+  );
+}

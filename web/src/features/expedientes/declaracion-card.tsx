@@ -1,0 +1,23 @@
+import { DECLARACION } from '@notaria/contract/documentos-messages';
+import type { FilaDocumento } from '@notaria/contract/expedientes';
+import { CircleSlash } from 'lucide-react';
+import { formatDateTime } from '#shared/format.ts';
+import { Card } from '#shared/ui/card.tsx';
+
+/** In place of a file: that the client declared that the document isn't asked of them. */
+export function DeclaracionCard({ row, isOwner }: { row: FilaDocumento; isOwner: boolean }) {
+  return (
+    <Card className="flex gap-4">
+      <CircleSlash aria-hidden="true" className="mt-1 size-6 shrink-0 text-primary" />
+      <div className="min-w-0 space-y-2">
+        <h2 className="text-title-sm">{isOwner ? DECLARACION.propia : DECLARACION.delCliente}</h2>
+        <p className="break-words">
+          «{row.tipo}» se pide solo {row.condicion}.
+        </p>
+        <p className="text-muted text-sm">
+          Declarado el {formatDateTime(row.fechaSubida)}. No hay un archivo que ver.
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ExpedienteResumen } from '@notaria/contract/expedientes';
+
+/** Who reads: the client, the lawyer of the file, or somebody else of the office. */
+export type Lector = 'cliente' | 'encargado' | 'personal';
+
+/** Who reads a file, by uid and role. */
+export function lectorDe(
+  { ID_Cliente, ID_Asignado }: Pick<ExpedienteResumen, 'ID_Cliente' | 'ID_Asignado'>,
+  uid: string | undefined,
+): Lector {
+  if (uid === ID_Cliente) return 'cliente';
+  return uid !== undefined && uid === ID_Asignado ? 'encargado' : 'personal';
+}
+
+/** Whose turn it is, in a row of the list, in a few words; empty where nothing is to be done. */
+export function turnoEnLista({ Avance }: ExpedienteResumen, lector: Lector): string {
+  const { porRevisar, porCorregir, porEnviar } = Avance;
+  if (lector !== 'cliente') {
+    return [
+      porRevisar > 0 && `${porRevisar} por revisar`,
+      porCorregir > 0 && `${porCorregir} por corregir`,
+      porEnviar > 0 && `${porEnviar} por enviar`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  }
+  const mine = [
+    porCorregir > 0 && `corregir ${porCorregir}`,
+    porEnviar > 0 && `enviar ${porEnviar}`,
+  ].filter(Boolean);
+  if (mine.length > 0) return `Te toca ${mine.join(' y ')}`;
+  return porRevisar > 0 ? `La notaría revisa ${porRevisar}` : '';
+}

@@ -1,0 +1,43 @@
+import { esPersonal } from '@notaria/contract/roles';
+import { PATHS } from '#shared/paths.ts';
+import type { Session } from '#shared/session/session-context.ts';
+import { Resumen } from '#shared/tramite/resumen.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { TOTAL_PASOS } from './guia.ts';
+import { MiPasoAviso } from './mi-paso-aviso.tsx';
+import { useMiPaso } from './use-mi-paso.ts';
+
+/** The figures lead to the list as it opens by itself. */
+const NO_SEARCH = new URLSearchParams();
+
+/** The staff's work, or a client's next step. */
+export function LoMio({ profile }: { profile: NonNullable<Session['profile']> }) {
+  return esPersonal(profile.idRol) ? <Trabajo /> : <MiPasoAhora />;
+}
+
+function Trabajo() {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-title-sm">Tu trabajo de hoy</h2>
+        <LinkButton to={PATHS.expedientes} variant="secondary">
+          Ver todos los trámites
+        </LinkButton>
+      </div>
+      <Resumen current={{}} params={NO_SEARCH} />
+    </div>
+  );
+}
+
+function MiPasoAhora() {
+  const { paso, hasFailed } = useMiPaso();
+  if (paso) return <MiPasoAviso mio={paso} total={TOTAL_PASOS} />;
+  if (!hasFailed) return <Skeleton label="Cargando tu siguiente paso…" />;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <p>No pudimos ver cuál es tu siguiente paso. Lo encuentras en tus trámites.</p>
+      <LinkButton to={PATHS.expedientes}>Ir a mis trámites</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Says that a search was too wide to look at everything. Always there, so that it is announced. */
+export function CutNotice({ revisados }: { revisados: string | null | undefined }) {
+  return (
+    <p role="status" className={revisados ? 'text-sm' : 'sr-only'}>
+      {revisados &&
+        `Esta búsqueda es muy amplia: solo revisamos ${revisados} resultados posibles. Escribe otra palabra o el número para encontrar lo que falta.`}
+    </p>
+  );
+}
