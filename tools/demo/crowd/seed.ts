@@ -1,4 +1,4 @@
-import { pageExpedientes } from '../../../functions/src/expedientes/repository.ts';
+import { pageExpedientes } from '../../../functions/src/expedientes/list.ts';
 import type { Actor } from '../../../functions/src/http/actor.ts';
 import { atMoment } from '../clock.ts';
 import { openSecondOffice, seedClients } from './people.ts';
