@@ -14,6 +14,7 @@ describe('relatedTests', () => {
     expect(api).toContain('functions/test/api/videos.test.ts');
     expect(api).toContain('functions/test/api/matrix.test.ts');
     expect(api).not.toContain('functions/test/api/grupos.test.ts');
+    expect(api).not.toContain('functions/test/api/fuzz.exhaustive.test.ts');
     expect(rules).toBeUndefined();
   });
 
@@ -45,6 +46,8 @@ describe('relatedTests', () => {
   test('finds a test that changed itself, and nothing for a text', () => {
     const own = 'functions/test/api/videos.test.ts';
     expect(relatedTests([own], imports).api).toEqual([own]);
+    const exhaustive = 'functions/test/api/fuzz.exhaustive.test.ts';
+    expect(relatedTests([exhaustive], imports).api).toEqual([exhaustive]);
     expect(relatedTests(['docs/glossary.md'], imports)).toEqual({});
   });
 });

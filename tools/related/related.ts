@@ -29,7 +29,12 @@ const MAIN_JOURNEY = 'e2e/main-job.spec.ts';
  */
 export function relatedTests(changed: readonly string[], imports: Imports): Related {
   const reached = importersOf(changed, imports);
-  const tests = [...imports.keys()].filter((path) => /\.(test|spec)\.tsx?$/.test(path));
+  const tests = [...imports.keys()].filter(
+    (path) =>
+      /\.(test|spec)\.tsx?$/.test(path) &&
+      // An exhaustive one has a command of its own, and runs here only when it changed itself.
+      (!path.includes('.exhaustive.') || changed.includes(path)),
+  );
   const calls = callModules([...reached], imports);
   const hasTrigger = [...reached].some((path) => /^functions\/src\/.*triggers\.ts$/.test(path));
   const areRead = READ_BY_TESTS.filter(([file]) => changed.some((path) => file.test(path)));
