@@ -115,13 +115,17 @@ describe('the profile menu', () => {
   });
 
   it.each([ROL.usuario, ROL.cliente])('role %d has Constancia Fiscal', async (idRol) => {
-    expect(itemsOf(await open(sessionOf(idRol)))).toEqual(['Constancia Fiscal', ...OWN]);
+    expect(itemsOf(await open(sessionOf(idRol)))).toEqual([
+      'Mi cuenta',
+      'Constancia Fiscal',
+      ...OWN,
+    ]);
   });
 
   it.each([ROL.abogado, ROL.titular, ROL.administrador, ROL.secretaria])(
     'role %d does not',
     async (idRol) => {
-      expect(itemsOf(await open(sessionOf(idRol)))).toEqual(OWN);
+      expect(itemsOf(await open(sessionOf(idRol)))).toEqual(['Mi cuenta', ...OWN]);
     },
   );
 });

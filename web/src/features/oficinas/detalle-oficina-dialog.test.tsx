@@ -4,8 +4,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { newQueryClient } from '../../app/app.tsx';
-import { DetalleOficinaDialog } from './detalle-oficina-dialog.tsx';
 
 afterEach(() => {
   cleanup();
@@ -14,6 +12,12 @@ afterEach(() => {
 
 it('says that the office could not be loaded, also when that is known before the dialog’s code is there', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }));
+  // Other tests may have loaded the dialog's code in this process.
+  vi.resetModules();
+  const [{ newQueryClient }, { DetalleOficinaDialog }] = await Promise.all([
+    import('../../app/app.tsx'),
+    import('./detalle-oficina-dialog.tsx'),
+  ]);
   const queryClient = newQueryClient();
   render(
     <QueryClientProvider client={queryClient}>
