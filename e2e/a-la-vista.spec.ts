@@ -131,7 +131,7 @@ test('who reviews sees whose document it is, and the help button leaves dates fr
   await page.goto('/expedientes');
   const row = page.getByRole('row', { name: /Testamento público abierto/ });
   const help = page.getByRole('navigation', { name: 'Ayuda' });
-  const time = row.getByRole('cell').last().locator('time');
+  const time = row.getByRole('cell').last().locator('time').first();
   await time.evaluate((one) => {
     // Its middle on the middle of the help button.
     document.body.style.paddingBlock = '100vh';

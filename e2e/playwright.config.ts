@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { TEST_PORT_OFFSET } from '../contract/src/ports.ts';
 import { findLightBrowser } from '../tools/setup/browser.mjs';
+import { EXHAUSTIVE_SPECS } from '../tools/stages/exhaustive.ts';
 import { pageUrl, readOffset } from '../tools/suite/offset.ts';
 
 /**
@@ -13,9 +14,13 @@ const args = ['--disable-gpu', '--process-per-site'];
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  testMatch: '*.spec.ts',
   outputDir: '../test-results',
   forbidOnly: true,
+  // support/looks.ts asks which of the two runs.
+  projects: [
+    { name: 'e2e', testMatch: '*.spec.ts' },
+    { name: 'exhaustive', testMatch: [...EXHAUSTIVE_SPECS] },
+  ],
   // On a shared machine a browser may lose its turn; what needed a second try is named and counted.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: false,

@@ -8,8 +8,10 @@ import { type Imported, importCatalogo } from '../functions/src/tramites/import.
 import { importRoles } from '../functions/src/usuarios/roles-repository.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { CONTRIBUYENTES, seedCertificate } from './demo/certificate.ts';
+import { seedCrowd } from './demo/crowd/seed.ts';
 import { seedFiles } from './demo/files.ts';
 import { actorOf, seedPeople } from './demo/people.ts';
+import { withoutTriggers } from './demo/quiet.ts';
 import { seedVideos } from './demo/videos.ts';
 import { inRepo } from './suite/paths.ts';
 import { fail } from './suite/shutdown.ts';
@@ -25,8 +27,9 @@ export async function seedBase(overwrite = false): Promise<Imported> {
 }
 
 /**
- * The roles, the catalogue, an account of each role, an office, help videos and four files, made
- * through the same services as the API's calls. Needs the environment of a suite.
+ * The roles, the catalogue, an account of each role, two offices with their clients and files in every
+ * state, help videos, and four files of the demo accounts, made through the same services as the API's
+ * calls. Needs the environment of a suite.
  *
  * @throws {Error} outside the emulators
  */
@@ -38,6 +41,9 @@ export async function seedDemo(): Promise<void> {
   await seedBase();
   const uids = await seedPeople();
   const admin = await actorOf(uids.admin);
+  const lawyers = [await actorOf(uids.abogada), await actorOf(uids.abogado2)];
+  // First, so that the files of those who can be signed in as are the newest.
+  await withoutTriggers(() => seedCrowd(admin, lawyers));
   await seedVideos(admin);
   await seedCertificate(await actorOf(uids.cliente), CONTRIBUYENTES.cliente);
   await seedCertificate(await actorOf(uids.clienta), CONTRIBUYENTES.clienta);

@@ -1,6 +1,6 @@
 /**
  * `npm start`: everything at http://127.0.0.1:5000, with demo data the first time and its data kept
- * in .local between runs. `-- --vacio` begins with empty data. `npm run dev` (`--dev`) serves the
+ * in .local between runs. The demo data are made once and imported into every new folder of data. `-- --vacio` begins with empty data. `npm run dev` (`--dev`) serves the
  * page with hot reload, and rebuilds and reloads the functions when they change.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { portAt } from '@notaria/contract/ports';
 import { buildIfChanged } from './suite/build.ts';
+import { keepDemo, takeDemo } from './suite/demo-cache.ts';
 import { exportData } from './suite/export-data.mjs';
 import { greeting } from './suite/greeting.ts';
 import { readOffset } from './suite/offset.ts';
@@ -22,6 +23,9 @@ const { values } = parseArgs({
     dev: { type: 'boolean', default: false },
   },
 });
+
+/** In the folder of data once the demo data are in it. */
+const MARKER = 'demo-cargada';
 
 const DEV_COMPANIONS = [
   [inRepo('functions/build.mjs'), '--watch'],
@@ -49,7 +53,7 @@ async function start(offset: number, data: string, signal: AbortSignal): Promise
 
 /** Loads the demo data, once in the life of the data folder, and saves it at once. */
 async function loadDemoData(suite: Suite, offset: number, data: string): Promise<void> {
-  const marker = join(data, 'demo-cargada');
+  const marker = join(data, MARKER);
   const saved = join(data, 'firebase');
   if (existsSync(marker) && existsSync(saved)) return;
   Object.assign(process.env, suite.environment);
@@ -58,6 +62,14 @@ async function loadDemoData(suite: Suite, offset: number, data: string): Promise
   await (values.vacio ? seedBase() : seedDemo());
   await exportData(`127.0.0.1:${portAt('hub', offset)}`, saved, 'demo');
   writeFileSync(marker, '');
+  if (!values.vacio) keepDemo(saved);
+}
+
+/** Gives a new folder of data the demo data that were made before, so that the suite starts with them. */
+function takeKeptDemo(data: string): void {
+  const saved = join(data, 'firebase');
+  if (values.vacio || existsSync(saved) || existsSync(`${saved}.anterior`)) return;
+  if (takeDemo(saved)) writeFileSync(join(data, MARKER), '');
 }
 
 async function main(): Promise<void> {
@@ -65,6 +77,7 @@ async function main(): Promise<void> {
   const data = inRepo(offset === 0 ? '.local/datos' : `.local/datos-${offset}`);
   if (values.vacio) rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { recursive: true });
+  takeKeptDemo(data);
 
   console.log('Preparando la notaría en línea (medio minuto; la primera vez, un poco más)…');
   const ending = new AbortController();

@@ -223,7 +223,7 @@ export const registroBitacora = z.object({
 });
 export type RegistroBitacora = z.infer<typeof registroBitacora>;
 
-/** The audit trail of a file, newest first, 100 at a time; `siguiente` is the `antesDe` of the next page. Beyond the spec: design, "Procedures and files". */
+/** The audit trail of a file, newest first, 100 at a time; `siguiente` is the `antesDe` of the next page. */
 export const listBitacora = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/bitacora',

@@ -3,7 +3,7 @@ import { ALL_CALLS } from './calls.ts';
 import { ERRORES } from './errors.ts';
 import { REINTENTOS } from './limits.ts';
 
-/** The calls of spec part 1 §7 and part 2 §7, with their retries where the spec counts them. */
+/** The calls that the product was ordered with, and their retries where they were counted. None may go. */
 const SPEC: readonly [method: string, path: string, retries?: number][] = [
   ['GET', '/api/usuarios/permisos'],
   ['POST', '/api/totp-habilitado', 5],

@@ -8,7 +8,7 @@ import { etapa, QUIENES } from './ruta.ts';
 import { oneLine, severalLines } from './text.ts';
 
 /**
- * Catalogue administration, beyond the spec. The list of permissions is the spec's and has none for
+ * Catalogue administration. The list of permissions is fixed and has none for
  * it: whoever may hand out every other permission also decides what the office offers.
  */
 const access = conPermiso('modificar_permisos_rol');

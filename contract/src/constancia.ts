@@ -19,8 +19,7 @@ export const actividadEconomica = z.object({
 });
 
 /**
- * What the platform reads from a Constancia de Situación Fiscal (fiscal data of spec part 2 §3, plus
- * regímenes, activities, status, date and place of issue, idCIF). Strings are as printed; what is missing is `''`.
+ * What the platform reads from a Constancia de Situación Fiscal (docs/product.md, Tax certificate). Strings are as printed; what is missing is `''`.
  */
 export const datosConstancia = z.object({
   tipoPersona: z.enum(['fisica', 'moral']),
@@ -56,7 +55,7 @@ export type DatosConstancia = z.infer<typeof datosConstancia>;
 export type RegimenFiscal = z.infer<typeof regimenFiscal>;
 export type ActividadEconomica = z.infer<typeof actividadEconomica>;
 
-/** Months after which the date of issue is told to client and staff (design, "Tax certificate"). */
+/** Months after which the date of issue is told to client and staff (docs/product.md, Tax certificate). */
 export const MESES_EMISION_RECIENTE = 3;
 
 /** Values of "Estatus en el padrón" that need no notice. */

@@ -22,7 +22,7 @@ const aviso = z.object({ code: z.string(), message: z.string() });
 /** A notice of a certificate, with the fields that it makes doubtful. */
 const avisoDeDatos = z.extend(aviso, { campos: z.array(z.string()) });
 
-/** The fiscal data of a person as the screens read them (spec part 2 §3) with where they stand. */
+/** The fiscal data of a person as the screens read them with where they stand. */
 export const constanciaAnswer = z.object({
   idConstancia: z.string(),
   estado: z.enum(ESTADOS_CONSTANCIA),

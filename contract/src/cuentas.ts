@@ -206,7 +206,7 @@ export const registrarGoogle = defineCall({
   failures: { byStatus: { 409: REGISTRO.googleDuplicado }, otherwise: REGISTRO.falloGoogle },
 });
 
-/** The complete-name form of an account that Google gave no name (spec part 1 §2, /registro/nombre). */
+/** The complete-name form of an account that Google gave no name (`/registro/nombre`). */
 export const actualizarNombreBody = z.object({
   userId: id,
   email: email(REGISTRO.correo),
@@ -222,7 +222,7 @@ export const actualizarNombre = defineCall({
   failures: { server: [400, 409], otherwise: REGISTRO.falloNombre },
 });
 
-/** Ends this session, or all of the account's. Beyond the spec: the server must know that somebody left. */
+/** Ends this session, or all of the account's: the server must know that somebody left. */
 export const cerrarSesion = defineCall({
   method: 'POST',
   path: '/api/sesiones/cerrar',

@@ -7,7 +7,7 @@ import { estadoIdentidad } from './identidad.ts';
 import { REINTENTOS, TEXTO } from './limits.ts';
 import { severalLines } from './text.ts';
 
-/** One's own data: export, and cancellation of the account (ARCO rights of the LFPDPPP). Beyond the spec: design, "Users, offices, help". */
+/** One's own data: export, and cancellation of the account (ARCO rights of the LFPDPPP). See docs/product.md, Users, offices, help, catalogue. */
 
 export const ESTADOS_CANCELACION = ['pendiente', 'ejecutada', 'rechazada'] as const;
 

@@ -137,7 +137,7 @@ export const archivoDocumento = defineCall({
   failures: { otherwise: DOCUMENTOS.falloCargar },
 });
 
-/** A link to every accepted document of a file as one ZIP, for staff; asked for when it is wanted, as it ends in 10 minutes. Beyond the spec. */
+/** A link to every accepted document of a file as one ZIP, for staff; asked for when it is wanted, as it ends in 10 minutes. */
 export const enlaceZip = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/enlace-zip',

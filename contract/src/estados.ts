@@ -1,12 +1,12 @@
 import { EXPEDIENTES } from './messages.ts';
 
-/** State of a document: null missing, 0 pending, 1 rejected, 2 accepted (spec part 1 §3). */
+/** State of a document: null missing, 0 pending, 1 rejected, 2 accepted. */
 export const DOCUMENTO = { faltante: null, pendiente: 0, rechazado: 1, aceptado: 2 } as const;
 export type EstadoDocumento = (typeof DOCUMENTO)[keyof typeof DOCUMENTO];
 
 export type Move = 'subir' | 'reemplazar' | 'eliminar' | 'rechazar' | 'aceptar';
 
-/** The moves of a document and the states each may start from (design: uploads only when missing, accepted ones stay). */
+/** The moves of a document and the states each may start from (docs/product.md, Documents). */
 export const MOVES = {
   subir: { from: [null], to: 0 },
   reemplazar: { from: [0, 1], to: 0 },
@@ -20,7 +20,7 @@ export function canMove(move: Move, from: EstadoDocumento): boolean {
   return (MOVES[move].from as readonly EstadoDocumento[]).includes(from);
 }
 
-/** How each document state is shown: word, colour name and what it means for the client (spec part 1 §4). */
+/** How each document state is shown: word, colour name and what it means for the client. */
 export const ESTADO_DOCUMENTO = {
   faltante: {
     texto: 'Faltante',
@@ -61,7 +61,7 @@ export const ESTADOS_EXPEDIENTE = [
 ] as const;
 export type EstadoExpediente = (typeof ESTADOS_EXPEDIENTE)[number];
 
-/** What each state of a file means (spec part 1 §4). */
+/** What each state of a file means. */
 export const EXPLICACION_EXPEDIENTE: Record<EstadoExpediente, string> = {
   'En progreso': 'Faltan documentos por enviar.',
   'En revisión': 'La notaría está revisando documentos.',
@@ -71,7 +71,7 @@ export const EXPLICACION_EXPEDIENTE: Record<EstadoExpediente, string> = {
 };
 
 /**
- * The state of a file, derived in this order (design, "Procedures and files"): all accepted →
+ * The state of a file, derived in this order: all accepted →
  * Terminado; nobody assigned → Sin asignar; any rejected → Requiere cambios; any pending → En
  * revisión; otherwise En progreso. A file without required documents is never finished.
  */

@@ -82,7 +82,7 @@ export const resumenExpedientesAnswer = z.object({
 });
 export type ResumenExpedientes = z.infer<typeof resumenExpedientesAnswer>;
 
-/** Counts for the start page of the staff, beyond the spec. */
+/** Counts for the start page of the staff. */
 export const resumenExpedientes = defineCall({
   method: 'GET',
   path: '/api/expedientes/resumen',
@@ -94,7 +94,7 @@ export const resumenExpedientes = defineCall({
 
 const estadoDocumento = z.union([z.null(), z.literal(0), z.literal(1), z.literal(2)]);
 
-/** A row of the file: the requirement and the document that meets it, if any (spec part 2 §3). */
+/** A row of the file: the requirement and the document that meets it, if any. */
 export const filaDocumento = z.object({
   idDocRequerido: z.string(),
   tipo: z.string(),

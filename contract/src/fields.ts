@@ -8,7 +8,7 @@ import { oneLine } from './text.ts';
  * of the shapes that keyboards give it, the full stop of an abbreviation. O'Farrill, D´Acosta, Peña-Iturbe, Ma. Elena.
  */
 const LETRAS = /^[\p{L}\p{M}]+(?:(?:\. ?|['’´`] ?|[- ])[\p{L}\p{M}]+)*\.?$/u;
-/** Spec part 1 §5: 8 or more, a lowercase, an uppercase, a digit, a symbol of the list, and only those symbols. */
+/** 8 characters or more, a lowercase, an uppercase, a digit, a symbol of the list, and only those symbols. */
 const PASSWORD = new RegExp(
   `^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[@$!%*?&#+\\-_.])[A-Za-z\\d@$!%*?&#+\\-_.]{${TEXTO.passwordMinimo},${TEXTO.password}}$`,
 );
@@ -77,7 +77,7 @@ export const messageAnswer = z.object({ message: z.string() });
 /** Text of a search box: trimmed, cut at the limit. */
 export const busqueda = z.string().check(oneLine, z.trim(), z.maxLength(TEXTO.busqueda));
 
-/** Page, size, search and order of a list (design, "Lists at any size"). `cursor` and `hacia` go on from a page without counting from the start. */
+/** Page, size, search and order of a list (docs/product.md, Lists). `cursor` and `hacia` go on from a page without counting from the start. */
 export function listQuery<const T extends readonly [string, ...string[]]>(
   limite: number,
   maximo: number,

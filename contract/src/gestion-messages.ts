@@ -3,7 +3,7 @@
  * as in messages.ts. A file of its own, so that signing in and up doesn't load it.
  */
 
-/** Catalogue administration, beyond the spec: all sentences are our own. */
+/** Catalogue administration. */
 export const CATALOGO = {
   falloCargar: 'No se pudo cargar el catálogo. Intenta nuevamente.',
   falloGuardar: 'No se pudo guardar el trámite. Intenta nuevamente.',

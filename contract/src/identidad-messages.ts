@@ -1,7 +1,7 @@
 import type { CodigoAvisoConstancia } from './constancia.ts';
 import type { EstadoIdentidad, RazonIdentidad } from './identidad.ts';
 
-/** What is said about the identity of a client, beyond the specification: all sentences are our own. */
+/** What is said about the identity of a client. */
 export const IDENTIDAD = {
   falloCargar: 'No se pudo cargar la identidad del cliente. Intenta nuevamente.',
   falloConfirmar: 'No se pudo confirmar la identidad. Intenta nuevamente.',

@@ -1,4 +1,4 @@
-/** Limits and delays of the product (spec part 1 §9, part 2 §9). Times are in milliseconds unless the name says otherwise. */
+/** Limits and delays of the product (docs/product.md, Limits and delays). Times are in milliseconds unless the name says otherwise. */
 
 const SEGUNDO = 1_000;
 const MINUTO = 60 * SEGUNDO;
@@ -117,7 +117,7 @@ export const OFICINA = {
   maximoSecretarias: 29,
 } as const;
 
-/** Page slots of the pagination by window width in px (spec part 1 §9). */
+/** Page slots of the pagination by window width in px. */
 export const PAGINACION = [
   { hasta: 640, ranuras: 3 },
   { hasta: 1024, ranuras: 5 },

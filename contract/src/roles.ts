@@ -1,4 +1,4 @@
-/** Every permission of the product (spec part 1 §6). */
+/** Every permission of the product (docs/product.md, Roles). */
 export const PERMISOS = [
   'iniciar_tramite',
   'crear_tramite',
@@ -125,12 +125,12 @@ export function nombreDeRol(idRol: number): string {
   return ROLES.find((rol) => rol.ID_Rol === idRol)?.Nombre ?? '';
 }
 
-/** Whether the role works for the office and so must pass the second factor (design: roles 3 to 6). */
+/** Whether the role works for the office and so must pass the second factor. */
 export function esPersonal(idRol: number): boolean {
   return idRol >= ROL.abogado && idRol <= ROL.secretaria;
 }
 
-/** Permissions that open `/expedientes` (spec part 1 §2, navbar). */
+/** Permissions that open `/expedientes` and show its link in the bar. */
 export const PERMISOS_LISTA = [
   'consultar_tramites',
   'consultar_mis_tramites_en_curso',

@@ -4,7 +4,7 @@ import { codigoTotp, ERROR_TOTP } from './cuentas.ts';
 import { messageAnswer, TOKEN } from './fields.ts';
 import { SEGUNDO_FACTOR as MENSAJES } from './messages.ts';
 
-/** Settings of one's own second factor. Beyond the spec: design, "Sessions and the second factor". */
+/** Settings of one's own second factor. See docs/product.md, Sessions and the second factor. */
 
 const metodo = z.enum(['correo', 'app']);
 export type MetodoSegundoFactor = z.infer<typeof metodo>;

@@ -54,7 +54,7 @@ function driveEmbed(url: URL, id: string): string {
 /**
  * The address that shows a help video in a frame, built from the parts of the link and never from
  * its text: YouTube's watch, short, embed, live and youtu.be links, and links to a file in Google
- * Drive (spec part 1 §5). The result gives itself again.
+ * Drive. The result gives itself again.
  * @returns undefined for anything else, also another scheme, a port, a user or a host that only looks alike
  */
 export function parseVideoLink(text: string): string | undefined {

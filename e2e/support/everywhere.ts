@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import type { Look } from './looks.ts';
 
-export const PHONE = 390;
-/** A phone and a desk. */
-export const WIDTHS = [PHONE, 1280] as const;
 /** The rules of axe that look at colours, all that changes with the light. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
@@ -18,23 +16,24 @@ export async function expectWithinWindow(page: Page, what: string): Promise<void
 }
 
 /**
- * axe finds nothing on what the page shows at this width, in light and in dark, and nothing sticks
- * out to the side.
+ * axe finds nothing on what the page shows at this width in these lights, and nothing sticks out to
+ * the side.
  * @param shown what the state is about, and so must be there
  */
 export async function expectAccessibleAt(
   page: Page,
-  width: number,
+  { width, lights }: Look,
   what: string,
   shown?: Locator,
 ): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   if (shown) await expect(shown, `${what} at ${width} px`).toBeVisible();
   await expectWithinWindow(page, `${what} at ${width} px`);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, `${what} at ${width} px in light`);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, `${what} at ${width} px in dark`, COLOURS);
+  for (const light of lights) {
+    await page.emulateMedia({ colorScheme: light });
+    const rules = light === 'dark' ? COLOURS : undefined;
+    await expectAccessible(page, `${what} at ${width} px in ${light}`, rules);
+  }
 }
 
 /** What holds the place of the bell and of the person's menu. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expectWithinWindow, WIDTHS } from './everywhere.ts';
+import { expectWithinWindow } from './everywhere.ts';
+import { WIDTHS } from './looks.ts';
 
 /** What people may type where a name is asked for: none of it is more than text. */
 export const ODD_TEXTS = [

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessibleAt, expectLoaded, PHONE, WIDTHS } from './everywhere.ts';
+import { expectAccessibleAt, expectLoaded } from './everywhere.ts';
+import { isExhaustive, looksOf, PHONE, WIDTHS } from './looks.ts';
 import { answers, serverAnswers } from './network.ts';
 import { pressInTurn } from './press.ts';
 import { walkThrough } from './walk.ts';
@@ -22,7 +23,7 @@ export interface State {
   /** What it shows is gone before the other width: it is brought about in each. */
   isOfOneWidth?: boolean;
   isOfPhone?: boolean;
-  /** It is gone through with Tab too. */
+  /** An exhaustive run goes through it with Tab too. */
   isWalked?: boolean;
 }
 
@@ -33,7 +34,7 @@ export const state = (
   more: Partial<State> = {},
 ): State => ({ name, at, arrange, ...more });
 
-/** A screen as whoever comes to it finds it: it is gone through with Tab too. */
+/** A screen as whoever comes to it finds it: an exhaustive run goes through it with Tab too. */
 export const screen = (name: string, at: string, arrange?: Arrange): State =>
   state(name, at, arrange, { isWalked: true });
 
@@ -47,11 +48,11 @@ function drawn(page: Page): Promise<void> {
 
 /** Some states don't outlive another window: they are brought about in each. */
 async function lookAtEach(page: Page, widths: readonly number[], one: State): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
+  for (const look of looksOf(widths)) {
+    await page.setViewportSize({ width: look.width, height: 844 });
     await drawn(page);
     const shown = await one.arrange?.(page);
-    await expectAccessibleAt(page, width, one.name, shown);
+    await expectAccessibleAt(page, look, one.name, shown);
     await page.keyboard.press('Escape');
     if (shown) await expect(shown).toBeHidden();
   }
@@ -62,13 +63,13 @@ async function lookAtOne(page: Page, one: State): Promise<void> {
   if (one.isOfOneWidth) return lookAtEach(page, WIDTHS, one);
   const shown = await one.arrange?.(page);
   if (!one.isWaiting) await expectLoaded(page, one.name);
-  for (const width of WIDTHS) await expectAccessibleAt(page, width, one.name, shown);
-  if (one.isWalked) await walkThrough(page, one.name);
+  for (const look of looksOf(WIDTHS)) await expectAccessibleAt(page, look, one.name, shown);
+  if (one.isWalked && isExhaustive()) await walkThrough(page, one.name);
 }
 
 /**
- * axe finds nothing in any of these states, at any width and in any light, and Tab goes through every screen
- * among them. They share one page.
+ * axe finds nothing in any of these states, in the looks of this run; in an exhaustive one, Tab also goes
+ * through every screen among them. They share one page.
  * @param prepare what has to be so before the page goes to any address
  */
 export async function lookAt(

@@ -9,7 +9,7 @@ import type { Actor } from '../../functions/src/http/actor.ts';
 import { findUsuario } from '../../functions/src/usuarios/repository.ts';
 import { drawConstancia } from '../../functions/test/pdf-factory/certificados/draw.ts';
 
-interface Contribuyente {
+export interface Contribuyente {
   /** Without the check digits. */
   rfc: string;
   curp: string;
@@ -76,11 +76,16 @@ function invented({ rfc, curp, ...names }: Contribuyente, today: string): DatosC
   };
 }
 
+/** A certificate of an invented person, issued today. */
+export function invent(who: Contribuyente): { data: DatosConstancia; bytes: Buffer } {
+  const data = invented(who, todayInMexico(new Date()));
+  return { data, bytes: Buffer.from(drawConstancia(data)) };
+}
+
 /** Uploads and verifies the certificate as the client would, and so makes the Usuario a Cliente. */
 export async function seedCertificate(cliente: Actor, who: Contribuyente): Promise<void> {
   if ((await findUsuario(cliente.uid))?.constanciaVigente) return;
-  const bytes = drawConstancia(invented(who, todayInMexico(new Date())));
-  const file = { bytes: Buffer.from(bytes), name: 'constancia.pdf' };
+  const file = { bytes: invent(who).bytes, name: 'constancia.pdf' };
   const intent = `demostracion-${cliente.uid}`;
   const { body } = await uploadConstancia(cliente, { email: cliente.email, file, intent });
   // Without the functions emulator nobody else reads it.

@@ -5,7 +5,7 @@ import { pageExpedientes } from '../../functions/src/expedientes/list.ts';
 import { findExpediente } from '../../functions/src/expedientes/repository.ts';
 import { iniciarExpediente } from '../../functions/src/expedientes/service.ts';
 import type { Actor } from '../../functions/src/http/actor.ts';
-import { demoPdf } from './pdf.ts';
+import { paper } from './papers/paper.ts';
 
 interface Staff {
   cliente: Actor;
@@ -72,7 +72,7 @@ async function tell({ admin }: Staff, story: Story): Promise<void> {
   for (const [index, fate] of fates.entries()) {
     const row = rows[index];
     if (!row) throw new Error(`${nombreTramite} ya no pide ${index + 1} documentos.`);
-    const bytes = await demoPdf(row.tipo, cliente.nombre);
+    const bytes = await paper(row.tipo, cliente.nombre);
     const idDocumento = await uploadDocumento(cliente, {
       idExpediente,
       idDocRequerido: row.idDocRequerido,

@@ -14,17 +14,27 @@ import {
   fullName,
   isProven,
 } from '../../functions/src/usuarios/repository.ts';
-import { DEMO_ACCOUNTS, DEMO_OFFICE, DEMO_PASSWORD, type DemoAccount } from './accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_OFFICE, DEMO_PASSWORD } from './accounts.ts';
 
 /** Names the registrations of the demo, so that a second time finds what the first one made. */
 const INTENT = 'datos-de-demostracion';
+
+export interface Names {
+  nombre: string;
+  apellidoPaterno: string;
+  apellidoMaterno: string;
+}
+
+interface Account extends Names {
+  email: string;
+}
 
 /**
  * Makes a demo account as a registration does, its address proven at once: it can't exist, so nobody
  * could open the mailed link. @returns its uid
  */
-async function register({ email, ...account }: DemoAccount): Promise<string> {
-  const { idRol: _idRol, ...names } = account;
+export async function register({ email, nombre, apellidoPaterno, apellidoMaterno }: Account) {
+  const names = { nombre, apellidoPaterno, apellidoMaterno };
   const now = new Date();
   const uid = uidOfIntent(email, INTENT);
   await createAccount({ uid, email, password: DEMO_PASSWORD, displayName: fullName(names) }, now);
@@ -58,7 +68,7 @@ export async function actorOf(uid: string): Promise<Actor> {
   };
 }
 
-type Uids = Record<keyof typeof DEMO_ACCOUNTS, string>;
+export type Uids = Record<keyof typeof DEMO_ACCOUNTS, string>;
 
 async function openOffice(admin: Actor, uids: Uids): Promise<void> {
   if (await findGrupoByNombre(DEMO_OFFICE)) return;

@@ -17,6 +17,7 @@ const chooseRole = (page: Page) =>
 const chooseLawyer = (page: Page) =>
   page
     .getByRole('combobox', { name: /^Encargado de Testamento/ })
+    .first()
     .selectOption({ label: 'Beatriz Núñez Campos' });
 
 /** What the staff see. */

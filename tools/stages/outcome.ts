@@ -8,11 +8,24 @@ export interface Outcome {
   failures: string[];
   /** The same of those that held only when they were tried again, as they may on CI. */
   secondTries: string[];
+  /** How long each test file ran, from its first test's setup to its last test's end; of a stage with tests. */
+  times?: FileTime[];
+}
+
+export interface FileTime {
+  file: string;
+  seconds: number;
 }
 
 /** What the reporters of Vitest and Playwright write at the end of a run. */
 export interface Report extends Outcome {
   skipped: string[];
+  times: FileTime[];
+}
+
+/** The report of a run that has not begun. */
+export function emptyReport(): Report {
+  return { passed: 0, failures: [], secondTries: [], skipped: [], times: [] };
 }
 
 /** Where a reporter writes its report. */
@@ -53,13 +66,13 @@ export async function outcomeOf(
   mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });
   const { exitCode } = await run({ [REPORT_VARIABLE]: path });
-  const { passed, failures, secondTries, skipped } = read(path);
+  const { passed, failures, secondTries, skipped, times } = read(path);
   failures.push(...skipped.map((name) => `${name}\nOmitida: cuenta como fallida.`));
   if (failures.length === 0 && exitCode !== 0) {
     failures.push(`El programa terminó mal, con el código ${exitCode}.`);
   }
   if (failures.length === 0 && passed === 0) failures.push('No se ejecutó ninguna prueba.');
-  return { passed, failures, secondTries };
+  return { passed, failures, secondTries, times };
 }
 
 /** A run that died before its report counts as one without tests. */
@@ -67,6 +80,6 @@ function read(path: string): Report {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return { passed: 0, failures: [], secondTries: [], skipped: [] };
+    return emptyReport();
   }
 }

@@ -1,9 +1,10 @@
+import { basename } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
-import { failure, type Report, writeReport } from './outcome.ts';
+import { emptyReport, type FileTime, failure, type Report, writeReport } from './outcome.ts';
 
 /** Writes what a run of Playwright came to: `outcomeOf` reads it. */
 export default class OutcomeReporter implements Reporter {
-  readonly #report: Report = { passed: 0, failures: [], secondTries: [], skipped: [] };
+  readonly #report = emptyReport();
   #tests: Suite | undefined;
 
   onBegin(_config: FullConfig, tests: Suite): void {
@@ -16,8 +17,20 @@ export default class OutcomeReporter implements Reporter {
 
   onEnd(): void {
     for (const test of this.#tests?.allTests() ?? []) add(this.#report, test);
+    this.#report.times = timesOf(this.#tests);
     writeReport(this.#report);
   }
+}
+
+/** The time of each file: the sum of its tests, as some run side by side. */
+function timesOf(tests: Suite | undefined): FileTime[] {
+  const seconds = new Map<string, number>();
+  for (const { location, results } of tests?.allTests() ?? []) {
+    const file = basename(location.file);
+    const spent = results.reduce((sum, { duration }) => sum + duration, 0) / 1_000;
+    seconds.set(file, (seconds.get(file) ?? 0) + spent);
+  }
+  return [...seconds].map(([file, spent]) => ({ file, seconds: spent }));
 }
 
 function add(report: Report, test: TestCase): void {

@@ -1,10 +1,10 @@
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
-import { failure, type Report, writeReport } from './outcome.ts';
+import { emptyReport, failure, type Report, writeReport } from './outcome.ts';
 
 /** Writes what a run of Vitest came to: `outcomeOf` reads it. */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const report: Report = { passed: 0, failures: [], secondTries: [], skipped: [] };
+    const report = emptyReport();
     for (const module of modules) add(report, module);
     for (const { message } of unhandled)
       report.failures.push(failure('Fuera de una prueba', message));
@@ -14,6 +14,7 @@ export default class OutcomeReporter implements Reporter {
 
 function add(report: Report, module: TestModule): void {
   const file = module.relativeModuleId;
+  report.times.push({ file, seconds: module.diagnostic().duration / 1_000 });
   for (const { message } of module.errors()) report.failures.push(failure(file, message));
   for (const suite of module.children.allSuites()) {
     const name = `${file} › ${suite.fullName}`;

@@ -1,9 +1,10 @@
 import { inRepo } from '../suite/paths.ts';
+import { withoutExhaustive } from './exhaustive.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { run } from './run.ts';
 
 /**
- * Runs projects of vitest.config.ts.
+ * Runs projects of vitest.config.ts, without the exhaustive tests unless a filter names them.
  *
  * @param filters as on Vitest's own command line: parts of file names and options
  */
@@ -20,7 +21,7 @@ export function runVitest(
     // The log of every request would hide what failed.
     '--silent=passed-only',
     '--allowOnly=false',
-    ...filters,
+    ...withoutExhaustive(filters),
   ];
   return outcomeOf(inRepo('.local/informes', `${projects.join('-')}.json`), (report) =>
     run('vitest', args, { environment: { ...environment, ...report } }),

@@ -200,6 +200,7 @@ describe('an Administrador attends a request', () => {
     expect((await profileOf(ana)).eliminado).toBeInstanceOf(Date);
     expect((await request(calls.misDatos, { as: ana })).status).toBe(401);
     expect((await mailsTo(ana.email)).map(({ asunto }) => asunto)).toEqual([
+      'Recibimos tu solicitud de cancelación',
       'Tu cuenta se canceló',
     ]);
     expect((await execute(ana.uid)).status).toBe(404);
@@ -232,6 +233,7 @@ describe('an Administrador attends a request', () => {
       razon: 'Tu escritura sigue en registro.',
     });
     expect((await mailsTo(ana.email)).map(({ asunto }) => asunto)).toEqual([
+      'Recibimos tu solicitud de cancelación',
       'Tu solicitud de cancelación no procede por ahora',
     ]);
     expect((await reject(ana.uid)).status).toBe(404);
@@ -257,6 +259,9 @@ describe('an Administrador attends a request', () => {
     await ask(ana);
     const answers = await Promise.all([execute(ana.uid), execute(ana.uid)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-    expect(await mailsTo(ana.email)).toHaveLength(1);
+    expect((await mailsTo(ana.email)).map(({ asunto }) => asunto)).toEqual([
+      'Recibimos tu solicitud de cancelación',
+      'Tu cuenta se canceló',
+    ]);
   });
 });

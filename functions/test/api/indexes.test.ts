@@ -7,7 +7,11 @@ import { beforeAll, expect, test } from 'vitest';
 import '../support/environment.ts';
 import { listRegistros } from '../../src/bitacora/repository.ts';
 import { listContested } from '../../src/constancias/claims.ts';
-import { constanciasOf, listSinVerificar } from '../../src/constancias/repository.ts';
+import {
+  constanciasOf,
+  listSinVerificar,
+  newestConstancia,
+} from '../../src/constancias/repository.ts';
 import { listDue } from '../../src/correos/repository.ts';
 import { listPendientes } from '../../src/derechos/repository.ts';
 import { listPorMedir } from '../../src/etapas/repository.ts';
@@ -123,6 +127,7 @@ async function runQueries(): Promise<void> {
     for await (const row of rows) expect(row).toBeUndefined();
   }
   await listSinVerificar(new Date(0), 1);
+  await newestConstancia(NADIE);
   for await (const uid of usuarios.eliminadosAntesDe(new Date(0))) expect(uid).toBe(NADIE);
   await listDue('pendiente', new Date(0), 1);
   await listPorAvisar(NADIE, 1);
@@ -198,6 +203,7 @@ test('what is kept for a time only has its TTL policy', () => {
   expect(ttl.map((each) => `${each.collectionGroup}.${each.fieldPath}`).toSorted()).toEqual([
     'cancelaciones.vence',
     'correos.vence',
+    'enlacesSubida.vence',
     'idempotencia.hasta',
     'limites.vence',
     'notificaciones.vence',

@@ -151,7 +151,7 @@ test('what a TTL policy removes says until when it is kept, in the field of its 
   expect(conservar('solicitudes', from)).toEqual(new Date('2031-01-02T00:00:00Z'));
   const ttl = readIndexes().fieldOverrides.filter((each) => each.ttl);
   expect(ttl.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual([
-    ...['cancelaciones', 'correos', 'idempotencia', 'limites', 'notificaciones'],
-    ...['pruebasCorreo', 'sesiones'],
+    ...['cancelaciones', 'correos', 'enlacesSubida', 'idempotencia', 'limites'],
+    ...['notificaciones', 'pruebasCorreo', 'sesiones'],
   ]);
 });

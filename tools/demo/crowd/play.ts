@@ -1,0 +1,101 @@
+import { removeDocumento } from '../../../functions/src/documentos/remove.ts';
+import { reviewDocumento } from '../../../functions/src/documentos/review.ts';
+import { signLink } from '../../../functions/src/documentos/signed-link.ts';
+import { uploadDocumento } from '../../../functions/src/documentos/upload.ts';
+import { assignExpediente } from '../../../functions/src/expedientes/assign.ts';
+import type { ExpedienteDoc } from '../../../functions/src/expedientes/model.ts';
+import { findExpediente } from '../../../functions/src/expedientes/repository.ts';
+import { iniciarExpediente } from '../../../functions/src/expedientes/service.ts';
+import type { Actor } from '../../../functions/src/http/actor.ts';
+import { novedades } from '../../../functions/src/notificaciones/changes.ts';
+import { newsOf } from '../../../functions/src/notificaciones/news.ts';
+import { createNotificacion } from '../../../functions/src/notificaciones/repository.ts';
+import { transact } from '../../../functions/src/store/transaction.ts';
+import { findUsuario, listSecretariasDe } from '../../../functions/src/usuarios/repository.ts';
+import { atMoment } from '../clock.ts';
+import { paper } from '../papers/paper.ts';
+import type { Documento, Step, Story } from './story.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** What happened earlier has been seen. */
+const UNSEEN_DAYS = 10;
+/** Nothing of the crowd is newer than this, so that the files of the demo accounts are the newest. */
+const AGO_MS = 3_600_000;
+
+export interface Cast {
+  admin: Actor;
+  cliente: Actor;
+  abogado: Actor;
+}
+
+async function fileOf(idExpediente: string): Promise<ExpedienteDoc> {
+  const found = await findExpediente(idExpediente);
+  if (!found) throw new Error(`No hay expediente ${idExpediente}.`);
+  return found;
+}
+
+/** The rows that a step is about: those that there are, where it names more than the procedure asks for. */
+function rowsOf({ documentos }: ExpedienteDoc, documento: Documento) {
+  return documento === 'todos' ? documentos : documentos.slice(documento, documento + 1);
+}
+
+async function doStep(file: ExpedienteDoc, step: Step, { admin, cliente, abogado }: Cast) {
+  const { idExpediente } = file;
+  if (step.act === 'asignar') {
+    await assignExpediente(admin, { idExpediente, idResponsable: abogado.uid });
+    return;
+  }
+  if (step.act === 'turnar') {
+    const { idGrupo } = abogado;
+    await assignExpediente(admin, { idExpediente, idResponsable: null, idGrupo });
+    return;
+  }
+  for (const row of rowsOf(file, step.documento)) {
+    const { idDocRequerido, idDocumento, tipo } = row;
+    if (step.act === 'subir') {
+      await uploadDocumento(cliente, {
+        ...{ idExpediente, idDocRequerido, intent: `muestra-${idDocRequerido}-${step.days}` },
+        file: { bytes: await paper(tipo, cliente.nombre), name: `${tipo}.pdf` },
+      });
+      continue;
+    }
+    if (idDocumento === null) throw new Error(`${file.tituloTramite}: ${tipo} no está.`);
+    if (step.act === 'retirar') {
+      const { url } = signLink(idDocumento, cliente.idSesion, new Date());
+      await removeDocumento(cliente, { idExpediente, idDocumento, url });
+    } else {
+      const { act: revision, comentario } = step;
+      await reviewDocumento(abogado, { idExpediente, idDocumento, revision, comentario });
+    }
+  }
+}
+
+/** The notices of a change, which the resting functions don't write. Mails of the past are not sent. */
+async function notice(before: ExpedienteDoc, after: ExpedienteDoc, idEvento: string) {
+  const { idCliente, idAsignado } = after;
+  const { notificaciones } = newsOf(idEvento, after, novedades(before, after), {
+    cliente: await findUsuario(idCliente),
+    encargado: idAsignado === null ? undefined : await findUsuario(idAsignado),
+    secretarias: idAsignado === null ? [] : await listSecretariasDe(idAsignado),
+  });
+  await transact(async (tx) => {
+    for (const each of notificaciones) createNotificacion(tx, each);
+  });
+}
+
+/** Plays a file through the services of the API, each step on its day. */
+export async function play({ nombreTramite, days, steps }: Story, cast: Cast): Promise<void> {
+  const { cliente } = cast;
+  const momentOf = (ago: number) => new Date(Date.now() - AGO_MS - ago * DAY_MS);
+  const { idExpediente } = await atMoment(momentOf(days), () =>
+    iniciarExpediente(cliente, { nombreTramite, email: cliente.email }),
+  );
+  for (const [index, step] of steps.entries()) {
+    await atMoment(momentOf(step.days), async () => {
+      const before = await fileOf(idExpediente);
+      await doStep(before, step, cast);
+      if (step.days > UNSEEN_DAYS) return;
+      await notice(before, await fileOf(idExpediente), `muestra-${idExpediente}-${index}`);
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { PDFDocument } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { inspectPdf } from '../../../functions/src/pdf/pdf.ts';
+import { readCatalogo } from '../../../functions/src/tramites/catalog-files.ts';
+import { inRepo } from '../../suite/paths.ts';
+import { paper } from './paper.ts';
+
+test('every paper that the catalogue asks for is accepted as a document and called a sample', async () => {
+  const tramites = await readCatalogo(inRepo('functions/datos'));
+  const tipos = new Set(tramites.flatMap(({ documentos }) => documentos.map(({ tipo }) => tipo)));
+  expect(tipos.size).toBeGreaterThan(40);
+  for (const tipo of tipos) {
+    const bytes = await paper(tipo, 'Íñigo Peña Núñez');
+    expect(await inspectPdf(bytes), tipo).toMatchObject({ ok: true });
+    const { getTitle } = await PDFDocument.load(bytes).then((pdf) => ({
+      getTitle: pdf.getTitle(),
+    }));
+    expect(getTitle).toBe(`${tipo} (muestra)`);
+  }
+}, 60_000);

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { inRepo } from './paths.ts';
+
+const FOLDER = '.local/muestra';
+/** What the demo data are made by, and the schemas that they have to meet. */
+const SOURCES = [
+  'tools/demo',
+  'tools/seed.ts',
+  'contract/src',
+  'functions/src',
+  'functions/datos',
+  'functions/test/pdf-factory',
+];
+/** The data are older every day: files wait longer, notices expire. After a week they are made anew. */
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Where the emulators' export of today's demo data is, or would be. */
+export function demoCache(): string {
+  const hash = createHash('sha256').update(String(Math.floor(Date.now() / WEEK_MS)));
+  for (const path of SOURCES.flatMap(filesOf)) hash.update(path).update(readFileSync(inRepo(path)));
+  return inRepo(FOLDER, hash.digest('hex').slice(0, 16));
+}
+
+/** Keeps an export for the next folder of data, in the place of what earlier sources made. */
+export function keepDemo(saved: string): void {
+  if (!existsSync(saved)) return;
+  const cache = demoCache();
+  rmSync(inRepo(FOLDER), { recursive: true, force: true });
+  mkdirSync(inRepo(FOLDER), { recursive: true });
+  // A death while it is copied leaves nothing that would be taken for a whole one.
+  const partial = `${cache}.nuevo`;
+  cpSync(saved, partial, { recursive: true });
+  renameSync(partial, cache);
+}
+
+/** Puts the kept demo data where a suite looks for its own. @returns whether there are any */
+export function takeDemo(saved: string): boolean {
+  const cache = demoCache();
+  if (!existsSync(cache)) return false;
+  cpSync(cache, saved, { recursive: true });
+  return true;
+}
+
+function filesOf(source: string): string[] {
+  if (source.endsWith('.ts')) return [source];
+  return readdirSync(inRepo(source), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(inRepo().length))
+    .sort();
+}
