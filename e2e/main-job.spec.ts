@@ -69,7 +69,7 @@ for (const { name, width, height, constancia, cliente, hasViewer } of WIDTHS) {
     await bellShows(client.page, rejected);
     await replaceRejected(client.page, rejected);
     await acceptAll(lawyer.page, required);
-    await expect(client.page.getByText('Trámite terminado')).toBeVisible();
+    await expect(client.page.getByText('Documentos completos').first()).toBeVisible();
 
     await holdsInFirestore(idExpediente, email, abogada.uid, required);
     expect(client.problems).toEqual([]);
@@ -233,7 +233,7 @@ async function acceptAll(page: Page, required: readonly string[]): Promise<void>
     await done.getByRole('button', { name: 'Cerrar' }).last().click();
     await expect(page).toHaveURL(/\/expedientes\/[\w-]+$/);
   }
-  await expect(page.getByText('Trámite terminado')).toBeVisible();
+  await expect(page.getByText('Documentos completos').first()).toBeVisible();
 }
 
 /** What Firestore holds once both have seen the end. */

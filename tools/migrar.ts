@@ -1,6 +1,6 @@
 /**
  * `npm run migrar` completes what was made before: each file gets the office of its lawyer, whose turn
- * it is and since when it waits; files, people and offices get what they are searched by. In the running local suite, or with `--proyecto ID` in a
+ * it is, since when it waits and the stages of its procedure; files, people and offices get what they are searched by. In the running local suite, or with `--proyecto ID` in a
  * real project. It can be repeated, and goes on where it was cut off.
  */
 import { parseArgs } from 'node:util';

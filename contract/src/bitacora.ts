@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { diaCerrado } from './calendario.ts';
 import { conPermiso, defineCall } from './call.ts';
 import { ESTADOS_EXPEDIENTE } from './estados.ts';
+import { MOVIMIENTOS } from './etapas.ts';
 import { id } from './fields.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { REINTENTOS } from './limits.ts';
 import { EXPEDIENTES } from './messages.ts';
 import { avisosCorreo } from './mi-cuenta.ts';
+import { CULPAS } from './ruta.ts';
 
 /** What a record says of one side of a change; null where there was or is nothing. */
 function cambio<A extends z.ZodMiniType, D extends z.ZodMiniType>(antes: A, despues: D) {
@@ -21,6 +24,11 @@ const encargado = z.object({
   /** The office that the file belongs to, and its name that day. Records from before offices had files lack both. */
   idGrupo: z.optional(z.nullable(z.string())),
   oficina: z.optional(z.nullable(z.string())),
+});
+const etapa = z.object({
+  etapa: z.string(),
+  nombre: z.string(),
+  enEspera: z.nullable(z.enum(CULPAS)),
 });
 const documento = z.object({
   idDocumento: z.string(),
@@ -80,6 +88,7 @@ const identidad = z.object({
   idConstancia: z.string(),
   estado: estadoIdentidad,
 });
+const diasCerrados = z.object({ dias: z.array(diaCerrado) });
 const orden = z.object({ tramites: z.array(z.string()) });
 
 /** Everything that the audit trail records, each with what it keeps. A type that isn't here can't be written. */
@@ -89,6 +98,17 @@ export const EVENTOS = {
   'expediente.descartado': cambio(
     z.object({ idTramite: z.string(), tituloTramite: z.string(), estado }),
     nada,
+  ),
+  'expediente.etapa': cambio(
+    etapa,
+    z.extend(etapa, {
+      /** `documentos`: the last document was accepted, which ends that stage by itself. */
+      movimiento: z.enum([...MOVIMIENTOS, 'documentos']),
+      motivo: z.nullable(z.string()),
+      nota: z.nullable(z.string()),
+      folio: z.nullable(z.string()),
+      esperada: z.nullable(z.string()),
+    }),
   ),
   // `origen`: taken from the verified certificate, or sent from a phone by a link that the client made.
   'documento.subido': cambio(
@@ -131,6 +151,7 @@ export const EVENTOS = {
   'tramite.creado': cambio(nada, tramite),
   'tramite.modificado': cambio(tramite, tramite),
   'catalogo.ordenado': cambio(orden, orden),
+  'calendario.modificado': cambio(diasCerrados, diasCerrados),
   'datos.exportados': cambio(nada, z.extend(cuenta, { partes: z.number() })),
   'cancelacion.solicitada': cambio(nada, cuenta),
   'cancelacion.retirada': cambio(cuenta, nada),
@@ -149,6 +170,7 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'expediente.iniciado': 'Inició el trámite',
   'expediente.asignado': 'Cambió a la persona encargada',
   'expediente.descartado': 'Descartó el trámite',
+  'expediente.etapa': 'Movió el trámite de etapa',
   'documento.subido': 'Subió un documento',
   'documento.reemplazado': 'Reemplazó un documento',
   'documento.no_aplica': 'Declaró que un documento no le aplica',
@@ -180,6 +202,7 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'tramite.creado': 'Agregó un trámite al catálogo',
   'tramite.modificado': 'Modificó un trámite del catálogo',
   'catalogo.ordenado': 'Cambió el orden del catálogo',
+  'calendario.modificado': 'Cambió los días inhábiles',
   'datos.exportados': 'Descargó sus datos personales',
   'cancelacion.solicitada': 'Pidió cancelar su cuenta',
   'cancelacion.retirada': 'Retiró su solicitud de cancelación',

@@ -1,4 +1,5 @@
 import * as bitacora from './bitacora.ts';
+import * as calendario from './calendario.ts';
 import type { AnyCall } from './call.ts';
 import * as catalogo from './catalogo.ts';
 import * as constancias from './constancias.ts';
@@ -7,6 +8,7 @@ import * as declaraciones from './declaraciones.ts';
 import * as derechos from './derechos.ts';
 import * as documentos from './documentos.ts';
 import * as enlacesSubida from './enlaces-subida.ts';
+import * as etapas from './etapas-mover.ts';
 import * as expedientes from './expedientes.ts';
 import * as grupos from './grupos.ts';
 import * as identidades from './identidades.ts';
@@ -34,6 +36,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   identidades,
   tramites,
   expedientes,
+  etapas,
   documentos,
   declaraciones,
   enlacesSubida,
@@ -43,5 +46,6 @@ export const ALL_CALLS: readonly AnyCall[] = [
   videos,
   bitacora,
   catalogo,
+  calendario,
   derechos,
 ].flatMap(callsOf);

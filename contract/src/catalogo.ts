@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
+import { ETAPAS_LIMITES, CATALOGO_LIMITES as LIMITE } from './catalogo-limits.ts';
 import { id, messageAnswer } from './fields.ts';
 import { CATALOGO, USUARIOS } from './gestion-messages.ts';
-import { CATALOGO_LIMITES as LIMITE, REINTENTOS } from './limits.ts';
+import { REINTENTOS } from './limits.ts';
+import { etapa, QUIENES } from './ruta.ts';
 import { oneLine, severalLines } from './text.ts';
 
 /**
@@ -37,6 +39,26 @@ export const documentoEditado = z.object({
 
 export const pasoEditado = texto(CATALOGO.sinPaso, LIMITE.paso);
 
+/** A stage; one without a key is new and gets one from its name. */
+export const etapaEditada = z.object({
+  clave: z.optional(id),
+  nombre: texto(CATALOGO.sinEtapa, ETAPAS_LIMITES.nombre),
+  quien: z.enum(QUIENES),
+  queHacer: z._default(
+    z.string().check(severalLines, z.trim(), z.maxLength(ETAPAS_LIMITES.queHacer, CATALOGO.limite)),
+    '',
+  ),
+  pideFolio: z._default(z.boolean(), false),
+  omitible: z._default(z.boolean(), false),
+});
+
+export const etapasEditadas = z
+  .array(etapaEditada)
+  .check(
+    z.minLength(ETAPAS_LIMITES.minimo, CATALOGO.sinEtapas),
+    z.maxLength(ETAPAS_LIMITES.maximo, CATALOGO.limite),
+  );
+
 export const tramiteEditado = z.object({
   titulo: texto(CATALOGO.sinTitulo, LIMITE.titulo),
   descripcion: texto(CATALOGO.sinDescripcion, LIMITE.descripcion, severalLines),
@@ -46,6 +68,8 @@ export const tramiteEditado = z.object({
   pasos: z.array(pasoEditado).check(z.maxLength(LIMITE.pasos, CATALOGO.limite)),
   /** Only a person may start it, never a company. Left out, an edit keeps what is there. */
   soloPersonas: z.optional(z.boolean()),
+  /** Where its files go. Left out, an edit keeps what is there and a new procedure gets the usual ones. */
+  etapas: z.optional(etapasEditadas),
 });
 export type TramiteEditado = z.infer<typeof tramiteEditado>;
 
@@ -63,6 +87,7 @@ export const tramiteAdministrado = z.object({
   ),
   pasos: z.array(z.string()),
   soloPersonas: z.boolean(),
+  etapas: z.array(etapa),
   activo: z.boolean(),
   version: z.number(),
 });

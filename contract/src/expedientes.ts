@@ -6,6 +6,7 @@ import { estadoIdentidad } from './identidad.ts';
 import { PAGINA, REINTENTOS } from './limits.ts';
 import { DOCUMENTOS, EXPEDIENTES } from './messages.ts';
 import { PERMISOS_DETALLE, PERMISOS_LISTA, ROL } from './roles.ts';
+import { ruta } from './ruta.ts';
 
 const avance = z.object({
   requeridos: z.number(),
@@ -122,6 +123,8 @@ export const accesoExpediente = z.object({
   /** Whether the reader may give the file up: its client, while it has no document. */
   descartar: z.boolean(),
   bitacora: z.boolean(),
+  /** Whether the reader may move the stages. */
+  mover: z.boolean(),
 });
 export type AccesoExpediente = z.infer<typeof accesoExpediente>;
 
@@ -134,6 +137,8 @@ export const detalleAnswer = z.object({
   telefonoCliente: z.string(),
   resumen: expedienteResumen,
   expediente: z.array(filaDocumento),
+  /** Where the file is; null for one from before there were stages. */
+  ruta: z.nullable(ruta),
 });
 export type DetalleAnswer = z.infer<typeof detalleAnswer>;
 

@@ -26,6 +26,9 @@ export const CATALOGO = {
   sinComo: 'Explica qué es el documento y cómo se consigue',
   condicionSinSi: 'Empieza con «si», por ejemplo: si te casaste',
   sinPaso: 'El paso no puede estar vacío',
+  sinEtapa: 'La etapa debe tener un nombre',
+  sinEtapas: 'Un trámite tiene al menos dos etapas: la primera y la entrega',
+  etapaRepetida: 'Dos etapas no pueden llamarse igual',
   limite: 'Se alcanzó el límite',
 } as const;
 

@@ -106,19 +106,6 @@ export const TEXTO = {
   motivo: 500,
 } as const;
 
-/** What an administrator may write in the catalogue. */
-export const CATALOGO_LIMITES = {
-  tramites: 200,
-  titulo: 100,
-  descripcion: 600,
-  documentos: 25,
-  tipoDocumento: 80,
-  descripcionDocumento: 600,
-  condicion: 80,
-  pasos: 15,
-  paso: 200,
-} as const;
-
 export const EXPEDIENTE = {
   /** Unfinished files of the same procedure that one client may have. */
   maximoMismoTramite: 3,

@@ -5,6 +5,7 @@ import { mountCuentas } from './cuentas/routes.ts';
 import { mountDerechos } from './derechos/routes.ts';
 import { mountDocumentos } from './documentos/routes.ts';
 import { mountEnlacesSubida } from './enlaces-subida/routes.ts';
+import { mountEtapas } from './etapas/routes.ts';
 import { mountExpedientes } from './expedientes/routes.ts';
 import { mountGrupos } from './grupos/routes.ts';
 import { hangUp, refusePacked } from './http/body.ts';
@@ -38,6 +39,7 @@ export function createApp(): Express {
   mountConstancias(router);
   mountTramites(router);
   mountExpedientes(router);
+  mountEtapas(router);
   mountDocumentos(router);
   mountEnlacesSubida(router);
   mountNotificaciones(router);

@@ -23,6 +23,7 @@ serveAlone('api', api);
 export { leerConstancia } from './constancias/triggers.ts';
 export { enviarCorreo, reintentarCorreos } from './correos/triggers.ts';
 export { barrerArchivos, barrerSubidas } from './documentos/triggers.ts';
+export { medirTiempos } from './etapas/triggers.ts';
 export { completarCierreDeOficina } from './grupos/triggers.ts';
 export {
   avisarAsignaciones,

@@ -2,6 +2,7 @@ import { canMove, MOVES } from '@notaria/contract/estados';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
+import { prepareDocumentosDone } from '../etapas/documentos.ts';
 import { addComentario } from '../expedientes/comentarios-repository.ts';
 import { type ExpedienteDoc, type FilaDoc, replaceFila } from '../expedientes/model.ts';
 import type { Revision } from '../expedientes/policy.ts';
@@ -40,7 +41,8 @@ export async function reviewDocumento(actor: Actor, review: Review): Promise<voi
     const to = MOVES[revision].to;
     const reviewed: FilaDoc = { ...fila, estado: to, comentario: comentario || null };
     const documentos = replaceFila(expediente.documentos, reviewed);
-    const after = saveExpediente(tx, expediente, { documentos }, now);
+    const moved = await prepareDocumentosDone(tx, expediente, documentos, now);
+    const after = saveExpediente(tx, expediente, { documentos, ...moved(actor) }, now);
     if (comentario !== '') {
       const { idDocRequerido } = fila;
       const author = { idAutor: actor.uid, nombre: actor.nombre };

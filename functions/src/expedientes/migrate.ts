@@ -1,7 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FieldPath } from 'firebase-admin/firestore';
+import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
+import type { Etapa } from '@notaria/contract/ruta';
+import { FieldPath, type Transaction } from 'firebase-admin/firestore';
+import { PLATAFORMA } from '../bitacora/autores.ts';
+import { prepareDetenido } from '../etapas/detenido.ts';
+import { detenidoConDocumentos } from '../etapas/dias.ts';
+import { isEnRuta, type RutaDoc, rutaNueva } from '../etapas/model.ts';
+import { mover, trasDocumentos } from '../etapas/mover.ts';
 import { db } from '../firebase.ts';
 import { transact } from '../store/transaction.ts';
+import { findTramiteAny } from '../tramites/repository.ts';
 import { findUsuario } from '../usuarios/repository.ts';
 import { applyChange, type ExpedienteDoc, terminosDe } from './model.ts';
 import { expedienteRef, parseExpediente } from './repository.ts';
@@ -32,6 +41,20 @@ function officeReader(): OfficeOf {
   };
 }
 
+/** The stages of a procedure, on offer or not; the usual ones where it is gone. Asked for once. */
+type EtapasOf = (idTramite: string) => Promise<readonly Etapa[]>;
+
+function etapasReader(): EtapasOf {
+  const known = new Map<string, Promise<readonly Etapa[]>>();
+  return (idTramite) => {
+    const found =
+      known.get(idTramite) ??
+      findTramiteAny(idTramite).then((tramite) => tramite?.etapas ?? ETAPAS_COMUNES);
+    known.set(idTramite, found);
+    return found;
+  };
+}
+
 /** The office, the turn and what else a file should have: a file is in the office of its lawyer, who may have none. */
 async function wantedFor(expediente: ExpedienteDoc, officeOf: OfficeOf) {
   const { idAsignado, idGrupo, fechaActualizacion } = expediente;
@@ -42,8 +65,39 @@ async function wantedFor(expediente: ExpedienteDoc, officeOf: OfficeOf) {
   return { idGrupo: theirs ?? idGrupo, turno, esperaDesde, rfcCliente, terminos };
 }
 
+/**
+ * The stages of a file from before there were any: those of its procedure. One whose documents were
+ * accepted is somewhere after them, nobody knows where: it goes to the next stage and tells nothing
+ * about times.
+ */
+function rutaFor(expediente: ExpedienteDoc, etapas: readonly Etapa[]): RutaDoc {
+  const { fechaInicio, fechaFin, estado } = expediente;
+  const begun = rutaNueva(etapas, fechaInicio);
+  const siguiente = isEnRuta(begun) ? trasDocumentos(begun) : undefined;
+  if (estado !== 'Terminado' || !isEnRuta(begun) || siguiente === undefined) return begun;
+  const dicho = { movimiento: 'documentos' as const, siguiente };
+  const moved = mover(begun, dicho, PLATAFORMA, fechaFin ?? fechaInicio);
+  return { ...moved, curso: { ...moved.curso, medible: false } };
+}
+
+/** Gives a file its stages where it has none, and says when it begins to stand still. */
+async function missingRuta(
+  expediente: ExpedienteDoc,
+  etapasOf: EtapasOf,
+  tx: Transaction,
+): Promise<Partial<RutaDoc>> {
+  if (isEnRuta(expediente)) return {};
+  const ruta = rutaFor(expediente, await etapasOf(expediente.idTramite));
+  if (!isEnRuta(ruta)) return {};
+  if (ruta.etapaActual === ETAPA_DOCUMENTOS) {
+    return { ...ruta, detenidoEl: detenidoConDocumentos(expediente.fechaActualizacion) };
+  }
+  const detenido = await prepareDetenido(tx, expediente.idTramite, ruta.curso.desde);
+  return { ...ruta, detenidoEl: detenido(ruta) };
+}
+
 /** Completes one file. Nothing happened on it: its date stays, and so does its audit trail. */
-function complete(idExpediente: string, officeOf: OfficeOf): Promise<boolean> {
+function complete(idExpediente: string, officeOf: OfficeOf, etapasOf: EtapasOf): Promise<boolean> {
   return transact(async (tx) => {
     const snapshot = await tx.get(expedienteRef(idExpediente));
     const expediente = parseExpediente(snapshot);
@@ -53,26 +107,30 @@ function complete(idExpediente: string, officeOf: OfficeOf): Promise<boolean> {
     const { esperaDesde } = expediente;
     const kept = { idGrupo, turno, esperaDesde, rfcCliente, terminos };
     const isComplete = isDeepStrictEqual(kept, wanted) && snapshot.get('esperaDesde') !== undefined;
-    if (!isComplete) tx.update(snapshot.ref, wanted);
-    return !isComplete;
+    const ruta = await missingRuta(expediente, etapasOf, tx);
+    const lacks = !isComplete || ruta.curso !== undefined;
+    if (lacks) tx.update(snapshot.ref, { ...wanted, ...ruta });
+    return lacks;
   });
 }
 
 /**
  * Gives every file from before offices had files its office, that of its lawyer, and says on each
- * whose turn it is, since when it waits, its client's RFC and what it is found by. It may run beside the platform, again, and after it was cut off: then it goes on
+ * whose turn it is, since when it waits, its client's RFC and what it is found by; those from before
+ * there were stages get the stages of their procedure. It may run beside the platform, again, and after it was cut off: then it goes on
  * where it was.
  * @param tell hears how far it is, after every hundred files
  */
 export async function migrateExpedientes(tell: (avanzado: Avanzado) => void): Promise<Avanzado> {
   const officeOf = officeReader();
+  const etapasOf = etapasReader();
   const ordered = db().collection('expedientes').orderBy(FieldPath.documentId()).limit(PAGE);
   const saved: unknown = (await progressRef().get()).get('desde');
   let last = typeof saved === 'string' ? saved : undefined;
   const done: Avanzado = { vistos: 0, cambiados: 0 };
   do {
     const found = await (last === undefined ? ordered : ordered.startAfter(last)).select().get();
-    const changed = await Promise.all(found.docs.map(({ id }) => complete(id, officeOf)));
+    const changed = await Promise.all(found.docs.map(({ id }) => complete(id, officeOf, etapasOf)));
     done.vistos += found.size;
     done.cambiados += changed.filter(Boolean).length;
     last = found.size === PAGE ? found.docs.at(-1)?.id : undefined;

@@ -7,8 +7,11 @@ import {
   type Turno,
   turnoDeExpediente,
 } from '@notaria/contract/estados';
+import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import { estadoIdentidad, pideAviso } from '@notaria/contract/identidad';
 import * as z from 'zod/mini';
+import { detenidoConDocumentos } from '../etapas/dias.ts';
+import { RUTA_DOC, type RutaDoc } from '../etapas/model.ts';
 import { fecha } from '../store/fields.ts';
 import { nombreDePdf } from '../store/file-name.ts';
 import { searchTerms } from '../store/terms.ts';
@@ -66,6 +69,7 @@ export const expedienteDoc = z.object({
   aceptados: z.number(),
   requeridos: z.number(),
   documentos: z.array(filaDoc),
+  ...RUTA_DOC,
 });
 export type ExpedienteDoc = z.infer<typeof expedienteDoc>;
 
@@ -73,7 +77,7 @@ export type ExpedienteDoc = z.infer<typeof expedienteDoc>;
 export type Lugar = Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGrupo'>;
 
 /** What a person changes of a file; everything else of it follows. */
-export type Change = Partial<Pick<ExpedienteDoc, 'documentos'> & Lugar>;
+export type Change = Partial<Pick<ExpedienteDoc, 'documentos'> & Lugar & RutaDoc>;
 
 const VACIA = {
   idDocumento: null,
@@ -135,6 +139,8 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
     aceptados: avance.aceptados,
     requeridos: avance.requeridos,
     fechaFin: estado === 'Terminado' ? finished : null,
+    detenidoEl:
+      next.etapaActual === ETAPA_DOCUMENTOS ? detenidoConDocumentos(now) : next.detenidoEl,
     fechaActualizacion: now,
   };
 }

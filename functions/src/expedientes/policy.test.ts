@@ -220,6 +220,7 @@ describe('what the screen offers', () => {
       asignar: false,
       descartar: false,
       bitacora: false,
+      mover: false,
     };
     const works = { subir: true, eliminar: true };
     expect(accesoA(actor(ROL.cliente), own)).toEqual({ ...none, ...works, descartar: true });
@@ -241,6 +242,7 @@ describe('what the screen offers', () => {
       asignar: false,
       descartar: false,
       bitacora: false,
+      mover: false,
     });
   });
 });

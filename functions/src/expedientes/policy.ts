@@ -1,6 +1,7 @@
 import type { Move } from '@notaria/contract/estados';
 import type { AccesoExpediente } from '@notaria/contract/expedientes';
 import { PERMISOS_DETALLE, ROL } from '@notaria/contract/roles';
+import { isEnRuta, type RutaDoc } from '../etapas/model.ts';
 import { type Actor, can } from '../http/actor.ts';
 import { type ExpedienteDoc, isUntouched } from './model.ts';
 
@@ -97,7 +98,7 @@ export function mayReadBitacora(actor: Pick<Actor, 'permisos'>): boolean {
 /** What the person may do with a file of their scope, for the screen; every call checks again. */
 export function accesoA(
   actor: Viewer,
-  expediente: Pick<Asignable, 'idCliente'> & Pick<ExpedienteDoc, 'estado' | 'documentos'>,
+  expediente: Pick<Asignable, 'idCliente'> & Pick<ExpedienteDoc, 'estado' | 'documentos'> & RutaDoc,
 ): AccesoExpediente {
   const isOwn = isOwner(actor, expediente);
   const works = isOwn && expediente.estado !== 'Terminado';
@@ -109,5 +110,6 @@ export function accesoA(
     asignar: can(actor, 'asignar_tramites'),
     descartar: isOwn && isUntouched(expediente),
     bitacora: mayReadBitacora(actor),
+    mover: mayReview(actor, 'aceptar') && isEnRuta(expediente),
   };
 }

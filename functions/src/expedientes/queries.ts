@@ -9,6 +9,8 @@ import type {
   Oficina,
   ResumenExpedientes,
 } from '@notaria/contract/expedientes';
+import { findTiempos } from '../etapas/repository.ts';
+import { toRuta } from '../etapas/view.ts';
 import { findGrupo, type GrupoDoc, listGrupos } from '../grupos/repository.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Page } from '../store/page.ts';
@@ -59,6 +61,7 @@ export async function getDetalle(actor: Actor, idExpediente: string): Promise<De
   const { expediente, scope } = await requireInScope(actor, idExpediente);
   const now = new Date();
   const isStaff = scope.kind !== 'propios';
+  const tiempos = findTiempos(expediente.idTramite);
   const [grupo, cliente] = await Promise.all([
     isStaff && expediente.idGrupo !== null ? findGrupo(expediente.idGrupo) : undefined,
     isStaff ? findUsuario(expediente.idCliente) : undefined,
@@ -70,6 +73,7 @@ export async function getDetalle(actor: Actor, idExpediente: string): Promise<De
     telefonoCliente: cliente?.telefono ?? '',
     resumen: toResumen(expediente),
     expediente: expediente.documentos.map((fila) => toFila(fila, actor.idSesion, now)),
+    ruta: toRuta(expediente, await tiempos, isStaff, now),
   };
 }
 

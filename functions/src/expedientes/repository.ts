@@ -5,6 +5,7 @@ import {
   FieldPath,
   Filter,
   type Query,
+  type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
@@ -61,21 +62,38 @@ export function deleteExpediente(tx: Transaction, idExpediente: string): void {
   tx.delete(expedienteRef(idExpediente));
 }
 
-/** Writes a change together with everything that follows from it, and returns the file as it is then. */
+/** A file as it was read without a lock, and when it was written last. */
+export async function readUnlocked(
+  idExpediente: string,
+): Promise<{ expediente: ExpedienteDoc | undefined; leido: Timestamp | undefined }> {
+  const snapshot = await expedienteRef(idExpediente).get();
+  return { expediente: parseExpediente(snapshot), leido: snapshot.updateTime };
+}
+
+/**
+ * Writes a change together with everything that follows from it, and returns the file as it is then.
+ * @param leido when the file was written last as it was read; the transaction fails when it was since
+ */
 export function saveExpediente(
   tx: Transaction,
   before: ExpedienteDoc,
   change: Change,
   now: Date,
+  leido?: Timestamp,
 ): ExpedienteDoc {
   const next = applyChange(before, change, now);
   const { documentos, idAsignado, nombreAsignado, idGrupo, estado, turno, esperaDesde } = next;
   const { aceptados, requeridos, fechaFin, fechaActualizacion } = next;
-  tx.update(expedienteRef(before.idExpediente), {
+  const { etapas, etapaActual, detenidoEl, curso } = next;
+  const fields = {
     ...{ documentos, idAsignado, nombreAsignado, idGrupo, estado, turno, esperaDesde },
     ...{ aceptados, requeridos, fechaFin, fechaActualizacion },
+    ...{ etapas, etapaActual, detenidoEl, curso },
     terminos: terminosDe(next),
-  });
+  };
+  const ref = expedienteRef(before.idExpediente);
+  if (leido) tx.update(ref, fields, { lastUpdateTime: leido });
+  else tx.update(ref, fields);
   return next;
 }
 

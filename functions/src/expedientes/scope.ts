@@ -27,10 +27,16 @@ export async function requireInScope(
     readScope(actor, tx),
     findExpediente(idExpediente, tx),
   ]);
-  if (!expediente || !isInScope(scope, expediente)) {
-    throw new AppError('not_found', 'no such file for this caller', {
-      message: EXPEDIENTES.noEncontrado,
-    });
-  }
-  return { expediente, scope };
+  return { expediente: requireSeen(expediente, scope), scope };
+}
+
+/**
+ * The file, if the person may see it.
+ * @throws AppError `not_found` when there is none or it is out of their scope
+ */
+export function requireSeen(expediente: ExpedienteDoc | undefined, scope: Scope): ExpedienteDoc {
+  if (expediente && isInScope(scope, expediente)) return expediente;
+  throw new AppError('not_found', 'no such file for this caller', {
+    message: EXPEDIENTES.noEncontrado,
+  });
 }

@@ -3,6 +3,7 @@ import { EXPEDIENTES, TRAMITES } from '@notaria/contract/messages';
 import { isRfcDeEmpresa } from '@notaria/contract/rfc';
 import { ROL } from '@notaria/contract/roles';
 import { record } from '../bitacora/repository.ts';
+import { rutaNueva } from '../etapas/model.ts';
 import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { mailInicio } from '../notificaciones/inicio.ts';
@@ -63,6 +64,7 @@ function newExpediente(tramite: TramiteDoc, client: UsuarioDoc, now: Date): Expe
     documentos: tramite.documentos.map(({ id, ...asked }) =>
       filaVacia({ idDocRequerido: id, ...asked }),
     ),
+    ...rutaNueva(tramite.etapas, now),
   };
   return applyChange(blank, {}, now);
 }

@@ -1,5 +1,6 @@
 import { avanceDe } from '@notaria/contract/estados';
 import type { ExpedienteDoc, FilaDoc } from '../expedientes/model.ts';
+import { type NovedadDeEtapa, novedadDeEtapa } from './etapas.ts';
 
 export type Novedad =
   | { kind: 'subida'; fila: FilaDoc }
@@ -7,7 +8,8 @@ export type Novedad =
   | { kind: 'asignacion'; idAsignado: string }
   /** The last document that was missing or rejected came: all of them are with the office. */
   | { kind: 'recibido' }
-  | { kind: 'terminado' };
+  | { kind: 'terminado' }
+  | NovedadDeEtapa;
 
 /** Whether the office has every document and some of them wait for its review. */
 function waitsForReview({ documentos }: ExpedienteDoc): boolean {
@@ -19,7 +21,7 @@ function waitsForReview({ documentos }: ExpedienteDoc): boolean {
 
 /**
  * What people are to be told about a change of a file: uploads, everything received, reviews, a new
- * person responsible, the end. Anything else, a deletion above all, is nobody's news.
+ * person responsible, the end, a move among its stages. Anything else, a deletion above all, is nobody's news.
  */
 export function novedades(before: ExpedienteDoc, after: ExpedienteDoc): Novedad[] {
   const earlier = new Map(before.documentos.map((fila) => [fila.idDocRequerido, fila]));
@@ -32,7 +34,7 @@ export function novedades(before: ExpedienteDoc, after: ExpedienteDoc): Novedad[
     if (wasReviewed && (fila.estado === 1 || fila.estado === 2)) {
       news.push({ kind: 'revision', fila, estado: fila.estado });
     }
-    return news;
+    return [...news, ...novedadDeEtapa(before, after)];
   });
   if (after.idAsignado !== null && after.idAsignado !== before.idAsignado) {
     news.push({ kind: 'asignacion', idAsignado: after.idAsignado });

@@ -16,6 +16,7 @@ import { conservar } from '../retencion/plazos.ts';
 import { isMailable, nameForMail, type UsuarioDoc } from '../usuarios/repository.ts';
 import type { PorAvisar } from './asignaciones-repository.ts';
 import type { Novedad } from './changes.ts';
+import { avisoDeEtapa, mensajeDeEtapa } from './etapas.ts';
 import type { NotificacionDoc } from './repository.ts';
 
 /** Whom the news of a file may reach, as the database has them now. */
@@ -55,6 +56,12 @@ export function newsOf(
     if (novedad.kind === 'revision' && cliente) {
       const { fila, estado } = novedad;
       news.notificaciones.push(notify(idEvento, expediente, fila, estado, cliente.uid));
+    }
+    if (novedad.kind === 'etapa' && cliente) {
+      const tipo = avisoDeEtapa(expediente, novedad.movimiento);
+      const fila = { idDocRequerido: 'etapa', tipo };
+      const notificacion = notify(idEvento, expediente, fila, 0, cliente.uid);
+      news.notificaciones.push({ ...notificacion, tipo: 'etapa' });
     }
     if (novedad.kind === 'asignacion' && people.encargado) {
       const { uid } = people.encargado;
@@ -142,6 +149,11 @@ function mailOf(
       return avisosCorreo.tramites
         ? mail(correoExpedienteTerminado(datos), 'terminado')
         : undefined;
+    case 'etapa': {
+      if (!avisosCorreo.tramites) return undefined;
+      const mensaje = mensajeDeEtapa(expediente, novedad.movimiento, datos);
+      return mensaje && mail(mensaje, 'etapa');
+    }
     case 'recibido':
       return wantsProgress ? mail(correoTodoRecibido(datos), 'recibido') : undefined;
     case 'asignacion': {

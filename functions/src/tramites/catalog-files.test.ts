@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import { describe, expect, test } from 'vitest';
 import { readCatalogo } from './catalog-files.ts';
 
@@ -11,6 +12,27 @@ describe('the catalogue that ships', async () => {
     expect(catalogo.length).toBeGreaterThanOrEqual(12);
     expect(new Set(catalogo.map(({ titulo }) => titulo)).size).toBe(catalogo.length);
     expect(new Set(catalogo.map(({ orden }) => orden)).size).toBe(catalogo.length);
+  });
+
+  test.each(catalogo)('$titulo goes from the documents to the delivery', ({ etapas }) => {
+    expect(etapas.at(0)?.clave).toBe(ETAPA_DOCUMENTOS);
+    expect(etapas.at(-1)?.clave).toBe('entregado');
+    // A short procedure says little; a long one says everything that makes a client wait.
+    expect(etapas.length).toBeGreaterThanOrEqual(3);
+    for (const { quien, queHacer, nombre } of etapas) {
+      expect(queHacer !== '').toBe(quien === 'cliente');
+      expect(nombre.length).toBeLessThanOrEqual(60);
+    }
+  });
+
+  test('what an authority enters in a register gives a folio', () => {
+    const registros = catalogo.flatMap(({ etapas }) =>
+      etapas.filter(({ clave }) => clave.startsWith('registro')),
+    );
+    expect(registros.length).toBeGreaterThan(5);
+    for (const { quien, pideFolio } of registros) {
+      expect([quien, pideFolio]).toEqual(['autoridad', true]);
+    }
   });
 
   test.each(catalogo)('$titulo says what each document is and how to get it', (tramite) => {

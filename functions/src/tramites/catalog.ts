@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { TramiteAdministrado, TramiteEditado } from '@notaria/contract/catalogo';
+import { CATALOGO_LIMITES } from '@notaria/contract/catalogo-limits';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
-import { CATALOGO_LIMITES } from '@notaria/contract/limits';
+import type { Etapa } from '@notaria/contract/ruta';
 import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
 import type { Actor } from '../http/actor.ts';
@@ -62,6 +64,43 @@ function withIds(
   });
 }
 
+function slugOf(nombre: string): string {
+  const slug = normalize(nombre)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return slug.slice(0, 60) || 'etapa';
+}
+
+/**
+ * Stages that were there keep their key; a new one is called after its name, so that stages of the same
+ * name in other procedures are filtered together. The first one stays that of the documents where it was.
+ */
+function withClaves(
+  etapas: NonNullable<TramiteEditado['etapas']>,
+  before: readonly Etapa[],
+): Etapa[] {
+  const free = new Set(before.map(({ clave }) => clave));
+  const kept = etapas.map(({ clave }) => clave !== undefined && free.delete(clave));
+  const taken = new Set(etapas.flatMap(({ clave }, index) => (kept[index] && clave) || []));
+  return etapas.map(({ clave, ...etapa }, index) => {
+    if (kept[index] && clave !== undefined) return { ...etapa, clave };
+    const slug = slugOf(etapa.nombre);
+    let own = slug;
+    for (let number = 2; taken.has(own); number += 1) own = `${slug}-${number}`;
+    taken.add(own);
+    return { ...etapa, clave: own };
+  });
+}
+
+function requireOwnNames(etapas: TramiteEditado['etapas'] = []): void {
+  const names = etapas.map(({ nombre }) => normalize(nombre));
+  if (new Set(names).size === names.length) return;
+  throw new AppError('invalid_request', 'two stages of one name', {
+    message: CATALOGO.etapaRepetida,
+    fields: { etapas: CATALOGO.etapaRepetida },
+  });
+}
+
 function saveChange(
   tx: Transaction,
   actor: Actor,
@@ -91,12 +130,14 @@ export async function crearTramite(
       throw new AppError('conflict', 'catalogue is full', { message: CATALOGO.lleno });
     }
     requireOwnTitle(all, draft.titulo);
+    requireOwnNames(draft.etapas);
     const tramite = {
       ...draft,
       soloPersonas: draft.soloPersonas ?? false,
       palabras: [],
       idTramite: newTramiteId(),
       documentos: withIds(draft.documentos, []),
+      etapas: draft.etapas ? withClaves(draft.etapas, ETAPAS_COMUNES) : [...ETAPAS_COMUNES],
       orden: (all.at(-1)?.orden ?? 0) + STEP,
       activo: true,
       editado: now,
@@ -131,9 +172,11 @@ export async function modificarTramite(
       });
     }
     requireOwnTitle(all, draft.titulo, idTramite);
+    requireOwnNames(draft.etapas);
     const documentos = withIds(draft.documentos, before.documentos);
+    const etapas = draft.etapas ? withClaves(draft.etapas, before.etapas) : before.etapas;
     const { soloPersonas = before.soloPersonas } = draft;
-    saveChange(tx, actor, before, { ...draft, documentos, soloPersonas }, now);
+    saveChange(tx, actor, before, { ...draft, documentos, soloPersonas, etapas }, now);
   });
 }
 

@@ -1,4 +1,6 @@
-import { CATALOGO_LIMITES } from '@notaria/contract/limits';
+import { CATALOGO_LIMITES } from '@notaria/contract/catalogo-limits';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
+import { etapa } from '@notaria/contract/ruta';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '../firebase.ts';
@@ -22,6 +24,8 @@ const tramiteDoc = z.object({
   pasos: z.array(z.string()),
   /** Whether only a person may start it, never a company. */
   soloPersonas: z._default(z.boolean(), false),
+  /** Where its files go; procedures from before there were stages lack them. */
+  etapas: z._default(z.array(etapa), () => [...ETAPAS_COMUNES]),
   orden: z.number(),
   /** Whether it is on offer; a retired one stays for the files that it began. */
   activo: z.boolean(),
@@ -51,9 +55,14 @@ export async function listTramitesActivos(): Promise<TramiteDoc[]> {
 
 /** @returns the procedure, or undefined when there is none or it is retired */
 export async function findTramite(idTramite: string): Promise<TramiteDoc | undefined> {
-  const snapshot = await tramites().doc(idTramite).get();
-  const found = snapshot.exists ? parse(snapshot) : undefined;
+  const found = await findTramiteAny(idTramite);
   return found?.activo ? found : undefined;
+}
+
+/** @returns the procedure, on offer or retired */
+export async function findTramiteAny(idTramite: string): Promise<TramiteDoc | undefined> {
+  const snapshot = await tramites().doc(idTramite).get();
+  return snapshot.exists ? parse(snapshot) : undefined;
 }
 
 /** The procedure on offer with exactly this title. */

@@ -1,5 +1,7 @@
 import { TRAMITES } from '@notaria/contract/messages';
 import type { TramiteDetalle, TramiteResumen } from '@notaria/contract/tramites';
+import { findTiempos } from '../etapas/repository.ts';
+import { tiempoDe } from '../etapas/tiempos.ts';
 import { AppError } from '../http/errors.ts';
 import { findTramite, listTramitesActivos, type TramiteDoc } from './repository.ts';
 
@@ -22,6 +24,7 @@ export async function listCatalogo(): Promise<TramiteResumen[]> {
  * @throws AppError `not_found`
  */
 export async function getTramite(idTramite: string): Promise<TramiteDetalle> {
+  const tiempos = findTiempos(idTramite);
   const tramite = await findTramite(idTramite);
   if (!tramite) {
     throw new AppError('not_found', 'no such tramite', { message: TRAMITES.noEncontrado });
@@ -36,5 +39,6 @@ export async function getTramite(idTramite: string): Promise<TramiteDetalle> {
     })),
     Pasos: tramite.pasos,
     SoloPersonas: tramite.soloPersonas,
+    Tiempo: tiempoDe((await tiempos).total),
   };
 }

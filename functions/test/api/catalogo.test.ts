@@ -1,5 +1,6 @@
 import type { TramiteEditado } from '@notaria/contract/catalogo';
 import * as calls from '@notaria/contract/catalogo';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { getTramite, iniciarExpediente, listTramites } from '@notaria/contract/tramites';
 import { describe, expect, test } from 'vitest';
@@ -238,6 +239,7 @@ describe('loading the catalogue from its files', () => {
     ...aDraft(),
     idTramite,
     orden: 5,
+    etapas: [...ETAPAS_COMUNES],
     soloPersonas: false,
     palabras: ['papeles de la casa'],
     documentos: [{ id: 'ine', tipo: 'Identificación', descripcion: 'Tu INE.', condicion: null }],

@@ -1,13 +1,16 @@
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { listUsuarios } from '@notaria/contract/usuarios';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SIN_RUTA } from '../../src/etapas/model.ts';
 import { migrateExpedientes } from '../../src/expedientes/migrate.ts';
 import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
 import { db } from '../../src/firebase.ts';
 import { reindexGrupos } from '../../src/grupos/repository.ts';
 import { reindexUsuarios } from '../../src/usuarios/repository.ts';
 import { emptyProject } from '../support/empty-project.ts';
+import { conEtapas } from '../support/etapas.ts';
 import { recordsOf } from '../support/files.ts';
 import { anOffice, aStoredFile, fileOf, idOf, peopleOf } from '../support/oficinas.ts';
 import { aCliente, anAbogado, arrangeUsuario, type Person } from '../support/people.ts';
@@ -35,6 +38,11 @@ async function anOldOffice() {
   ]);
   for (const file of [hers, his, nobodys]) await makeOld(file);
   return { office, idGrupo: await idOf(office), abogada, titular, hers, his, nobodys };
+}
+
+/** The file as it was before it had stages. */
+async function withoutRuta(file: ExpedienteDoc): Promise<ExpedienteDoc> {
+  return { ...(await fileOf(file)), ...SIN_RUTA };
 }
 
 async function seenBy(as: Person): Promise<string[]> {
@@ -67,10 +75,15 @@ describe('files from before they belonged to an office', () => {
       cambiados: 3,
     });
     expect(told).toEqual([3]);
-    expect(await fileOf(hers)).toEqual({ ...hers, idGrupo, turno: 'notaria' });
+    expect(await withoutRuta(hers)).toEqual({ ...hers, idGrupo, turno: 'notaria' });
     const esperaDesde = his.fechaActualizacion;
-    expect(await fileOf(his)).toEqual({ ...his, idGrupo: null, turno: 'cliente', esperaDesde });
-    expect(await fileOf(nobodys)).toEqual({ ...nobodys, idGrupo: null, turno: 'nadie' });
+    expect(await withoutRuta(his)).toEqual({
+      ...his,
+      idGrupo: null,
+      turno: 'cliente',
+      esperaDesde,
+    });
+    expect(await withoutRuta(nobodys)).toEqual({ ...nobodys, idGrupo: null, turno: 'nadie' });
     expect(await seenBy(titular)).toEqual([hers.idExpediente]);
     expect(await recordsOf(hers.idExpediente)).toEqual([]);
   });
@@ -114,5 +127,36 @@ describe('files from before they belonged to an office', () => {
     expect(await migrateExpedientes(quiet)).toEqual({ vistos: 2, cambiados: 2 });
     expect((await progress().get()).exists).toBe(false);
     expect(await migrateExpedientes(quiet)).toEqual({ vistos: 3, cambiados: 1 });
+  });
+});
+
+describe('files from before there were stages', () => {
+  test('get those of their procedure, in the first of which they are since they began', async () => {
+    const { hers } = await anOldOffice();
+    await migrateExpedientes(quiet);
+    const { etapas, etapaActual, curso, detenidoEl } = await fileOf(hers);
+    expect(etapas.map(({ clave }) => clave)).toEqual(ETAPAS_COMUNES.map(({ clave }) => clave));
+    expect(etapaActual).toBe('documentos');
+    expect(etapas[0]).toMatchObject({ estado: 'en_curso', desde: hers.fechaInicio });
+    expect(curso).toMatchObject({ desde: hers.fechaInicio, movimientos: 0, medible: true });
+    expect(detenidoEl?.getTime()).toBeGreaterThan(hers.fechaActualizacion.getTime());
+  });
+
+  test('with complete documents are past that stage since then, and tell nothing about times', async () => {
+    const { nobodys } = await anOldOffice();
+    await migrateExpedientes(quiet);
+    const { etapas, etapaActual, curso } = await fileOf(nobodys);
+    expect(etapaActual).toBe('proyecto');
+    expect(etapas[0]).toMatchObject({ estado: 'hecha', hasta: nobodys.fechaFin });
+    expect(curso).toMatchObject({ desde: nobodys.fechaFin, espera: null, medible: false });
+  });
+
+  test('that have stages already keep them', async () => {
+    const { hers } = await anOldOffice();
+    await migrateExpedientes(quiet);
+    await conEtapas(hers, 'firma');
+    const before = await fileOf(hers);
+    expect(await migrateExpedientes(quiet)).toEqual({ vistos: 3, cambiados: 0 });
+    expect(await fileOf(hers)).toEqual(before);
   });
 });

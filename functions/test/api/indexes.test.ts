@@ -14,6 +14,7 @@ import {
 } from '../../src/constancias/repository.ts';
 import { listDue } from '../../src/correos/repository.ts';
 import { listPendientes } from '../../src/derechos/repository.ts';
+import { listPorMedir } from '../../src/etapas/repository.ts';
 import {
   eachOwnedBy,
   expedientesOf,
@@ -119,6 +120,7 @@ async function runQueries(): Promise<void> {
   await listTramitesAll();
   await findUnfinishedOf(NADIE);
   await latestOf(NADIE, 1);
+  await listPorMedir(1, undefined);
   await listContested(1);
   await listPendientes(1);
   for (const rows of [expedientesOf(NADIE), constanciasOf(NADIE), notificacionesOf(NADIE)]) {

@@ -1,3 +1,4 @@
+import { SIN_RUTA } from '../../src/etapas/model.ts';
 import { type ExpedienteDoc, type FilaDoc, filaVacia } from '../../src/expedientes/model.ts';
 
 /** A required document, missing unless given. */
@@ -54,6 +55,7 @@ export function anExpediente(overrides: Partial<ExpedienteDoc> = {}): Expediente
     aceptados: 0,
     requeridos: documentos.length,
     documentos,
+    ...SIN_RUTA,
     ...overrides,
   };
 }

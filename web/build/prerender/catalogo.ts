@@ -22,5 +22,6 @@ export async function catalogoFromFiles(): Promise<TramiteDetalle[]> {
       })),
       Pasos: pasos,
       SoloPersonas: soloPersonas,
+      Tiempo: null,
     }));
 }

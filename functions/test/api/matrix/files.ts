@@ -4,10 +4,12 @@ import { fiscalData, verificarRol } from '@notaria/contract/constancias';
 import { declararNoAplica } from '@notaria/contract/declaraciones';
 import * as documentos from '@notaria/contract/documentos';
 import * as enlaces from '@notaria/contract/enlaces-subida';
+import { moverEtapa } from '@notaria/contract/etapas-mover';
 import * as expedientes from '@notaria/contract/expedientes';
 import type { ExpedienteDoc } from '../../../src/expedientes/model.ts';
 import { aStoredEnlace } from '../../support/enlaces.ts';
-import { aPdf, aStoredExpediente } from '../../support/files.ts';
+import { avanzar, conEtapas } from '../../support/etapas.ts';
+import { aPdf, aStoredExpediente, expedienteNow } from '../../support/files.ts';
 import { unusedWord } from '../../support/oficinas.ts';
 import { aCliente, type Person } from '../../support/people.ts';
 import type { RequestOptions } from '../../support/server.ts';
@@ -120,6 +122,14 @@ export const FILE_ROWS: readonly Row[] = [
   about(expedientes.asignarExpediente, { titular: 200, administrador: 200 }, (file) => ({
     body: { idExpediente: file.idExpediente, idResponsable: null },
   })),
+  {
+    ...about(moverEtapa, { abogada: 200, titular: 200, administrador: 200 }, byId),
+    arrange: async (as, whose, cast) => {
+      const { idExpediente } = await conEtapas(await aFile(as, whose, cast));
+      const file = await expedienteNow(idExpediente);
+      return { file, options: { ...byId(file), body: avanzar('documentos', 'proyecto') } };
+    },
+  },
   // 409: it has a document. An empty one: expedientes-descartar.test.ts.
   about(expedientes.descartarExpediente, { usuario: 409, cliente: 409 }, byId),
   // 409: the row asks for another document. One that asks for it: documentos-constancia.test.ts.

@@ -1,3 +1,4 @@
+import * as calendario from '@notaria/contract/calendario';
 import type { AnyCall } from '@notaria/contract/call';
 import * as catalogo from '@notaria/contract/catalogo';
 import * as grupos from '@notaria/contract/grupos';
@@ -102,6 +103,13 @@ export const OFFICE_ROWS: readonly Row[] = [
     params: { idTramite: (await aTramite()).idTramite },
     body: { activo: true },
   })),
+  ofAdministrador(calendario.getCalendario),
+  // 409: no editor saw that version. What is saved: calendario.test.ts.
+  ofAdministrador(
+    calendario.guardarCalendario,
+    async () => ({ body: { dias: [], version: -1 } }),
+    409,
+  ),
   // 409: not the whole catalogue, which other tests add to meanwhile; catalogo.test.ts orders it.
   ofAdministrador(catalogo.ordenarCatalogo, async () => ({ body: { tramites: [] } }), 409),
 ];

@@ -3,12 +3,19 @@ import { listBitacora } from '@notaria/contract/bitacora';
 import { declararNoAplica } from '@notaria/contract/declaraciones';
 import * as documentos from '@notaria/contract/documentos';
 import * as enlaces from '@notaria/contract/enlaces-subida';
+import { moverEtapa } from '@notaria/contract/etapas-mover';
 import * as expedientes from '@notaria/contract/expedientes';
 import * as tramites from '@notaria/contract/tramites';
 import { signLink, signZipLink } from '../../../../functions/src/documentos/signed-link.ts';
 import { verifiedConstancia } from '../../../../functions/test/support/constancias.ts';
 import { aStoredEnlace } from '../../../../functions/test/support/enlaces.ts';
-import { aPdf, aStoredExpediente, aTramite } from '../../../../functions/test/support/files.ts';
+import { avanzar, conEtapas } from '../../../../functions/test/support/etapas.ts';
+import {
+  aPdf,
+  aStoredExpediente,
+  aTramite,
+  expedienteNow,
+} from '../../../../functions/test/support/files.ts';
 import { queryOf } from '../../../../functions/test/support/links.ts';
 import { aCliente } from '../../../../functions/test/support/people.ts';
 import { request } from '../../../../functions/test/support/server.ts';
@@ -81,6 +88,12 @@ export const FILES: Recipe[] = [
   recipe(expedientes.asignarExpediente, async ({ admin, abogada, cliente }) => {
     const { idExpediente } = await aStoredExpediente({ cliente });
     return { as: admin, body: { idExpediente, idResponsable: abogada.uid } };
+  }),
+  recipe(moverEtapa, async (world) => {
+    const { idExpediente } = await aFile(world);
+    await conEtapas(await expedienteNow(idExpediente));
+    const body = avanzar('documentos', 'proyecto');
+    return { as: world.abogada, params: { id: idExpediente }, body };
   }),
   recipe(documentos.crearDocumento, async (world) => {
     const { idExpediente } = await aFile(world);

@@ -1,3 +1,4 @@
+import * as calendario from '@notaria/contract/calendario';
 import * as catalogo from '@notaria/contract/catalogo';
 import * as grupos from '@notaria/contract/grupos';
 import * as videos from '@notaria/contract/videos';
@@ -85,6 +86,11 @@ export const OFFICE: Recipe[] = [
   recipe(catalogo.ofrecerTramite, async ({ admin }) => {
     const { idTramite } = await aTramite();
     return { as: admin, params: { idTramite }, body: { activo: false } };
+  }),
+  recipe(calendario.getCalendario, ({ admin }) => ({ as: admin })),
+  recipe(calendario.guardarCalendario, async ({ admin }) => {
+    const { dias, version } = (await request(calendario.getCalendario, { as: admin })).body;
+    return { as: admin, body: { dias, version } };
   }),
   recipe(catalogo.ordenarCatalogo, async ({ admin }) => {
     const { tramites } = (await request(catalogo.listCatalogo, { as: admin })).body;

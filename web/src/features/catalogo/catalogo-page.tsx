@@ -1,6 +1,6 @@
 import { listCatalogo, type TramiteAdministrado } from '@notaria/contract/catalogo';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDownUp, Plus } from 'lucide-react';
+import { ArrowDownUp, CalendarX, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AdministrationTabs } from '#shared/administration-tabs.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -19,7 +19,12 @@ import { useOrder } from './use-order.ts';
 
 const editor = later(() => import('./tramite-dialog.tsx'));
 
-type Open = { kind: 'nuevo' } | { kind: Action; tramite: TramiteAdministrado };
+const calendario = later(() => import('./calendario-dialog.tsx'));
+
+type Open =
+  | { kind: 'nuevo' }
+  | { kind: 'calendario' }
+  | { kind: Action; tramite: TramiteAdministrado };
 
 /** What the office offers, for an administrator to change (beyond the spec). */
 export function CatalogoPage() {
@@ -28,6 +33,7 @@ export function CatalogoPage() {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const code = useLater(editor, open?.kind === 'nuevo' || open?.kind === 'editar');
+  const days = useLater(calendario, open?.kind === 'calendario');
   const latest = (seen: TramiteAdministrado) =>
     query.data?.find(({ idTramite }) => idTramite === seen.idTramite) ?? seen;
 
@@ -51,6 +57,13 @@ export function CatalogoPage() {
                 onClick={order.start}
               >
                 Ordenar
+              </Button>
+              <Button
+                variant="secondary"
+                icon={<CalendarX aria-hidden="true" className="size-5" />}
+                onClick={() => setOpen({ kind: 'calendario' })}
+              >
+                Días inhábiles
               </Button>
             </>
           )
@@ -94,6 +107,7 @@ export function CatalogoPage() {
       {code && open?.kind === 'editar' && (
         <code.TramiteDialog tramite={latest(open.tramite)} onClose={close} />
       )}
+      {days && open?.kind === 'calendario' && <days.CalendarioDialog onClose={close} />}
       {open?.kind === 'ofrecer' && <OfferDialog tramite={open.tramite} onClose={close} />}
       {open?.kind === 'ver' && (
         <Dialog open size="lg" onClose={close} title="Vista previa">

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CATALOGO_LIMITES as LIMITE } from '@notaria/contract/limits';
+import { CATALOGO_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
 import { useEffect, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -13,6 +13,7 @@ import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { EditableList } from './editable-list.tsx';
+import { EtapasFields } from './etapas-fields.tsx';
 import {
   EMPTY_DOCUMENTO,
   EMPTY_PASO,
@@ -43,7 +44,7 @@ export function TramiteForm(props: TramiteFormProps) {
   const { idTramite, version, initial, showsLatest, isBusy, failure, onSave, isStuck } = props;
   const [preview, setPreview] = useState<TramiteValues>();
   const draft = useDraft<TramiteValues>({
-    name: `tramite.1/${idTramite}`,
+    name: `tramite.2/${idTramite}`,
     version,
     initial,
     parse: (kept) => tramiteDraft.safeParse(kept).data,
@@ -164,6 +165,7 @@ export function TramiteForm(props: TramiteFormProps) {
         onMove={pasos.move}
         onRemove={pasos.remove}
       />
+      <EtapasFields form={form} />
       {failure}
       <DialogActions>
         <Button variant="ghost" onClick={() => setPreview(getValues())}>

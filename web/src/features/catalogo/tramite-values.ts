@@ -1,14 +1,34 @@
 import {
   condicionEditada,
   documentoEditado,
+  etapaEditada,
   pasoEditado,
   type TramiteAdministrado,
   type TramiteEditado,
   tramiteEditado,
 } from '@notaria/contract/catalogo';
+import { CATALOGO_LIMITES, ETAPAS_LIMITES } from '@notaria/contract/catalogo-limits';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
-import { CATALOGO_LIMITES } from '@notaria/contract/limits';
+import { QUIENES } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
+
+/** The stages in the form; the contract's own rules. */
+const etapasForm = z
+  .array(
+    z.object({
+      clave: z.optional(z.string()),
+      nombre: etapaEditada.shape.nombre,
+      quien: etapaEditada.shape.quien,
+      queHacer: etapaEditada.shape.queHacer.def.innerType,
+      pideFolio: z.boolean(),
+      omitible: z.boolean(),
+    }),
+  )
+  .check(
+    z.minLength(ETAPAS_LIMITES.minimo, CATALOGO.sinEtapas),
+    z.maxLength(ETAPAS_LIMITES.maximo, CATALOGO.limite),
+  );
 
 /** What the form holds: the contract's procedure, with an object for every row that can be moved. */
 export const tramiteForm = z.object({
@@ -31,6 +51,7 @@ export const tramiteForm = z.object({
     .array(z.object({ texto: pasoEditado }))
     .check(z.maxLength(CATALOGO_LIMITES.pasos, CATALOGO.limite)),
   soloPersonas: z.boolean(),
+  etapas: etapasForm,
 });
 export type TramiteValues = z.infer<typeof tramiteForm>;
 
@@ -48,12 +69,29 @@ export const tramiteDraft = z.object({
     }),
   ),
   pasos: z.array(z.object({ texto: z.string() })),
+  etapas: z.array(
+    z.object({
+      clave: z.optional(z.string()),
+      nombre: z.string(),
+      quien: z.enum(QUIENES),
+      queHacer: z.string(),
+      pideFolio: z.boolean(),
+      omitible: z.boolean(),
+    }),
+  ),
 });
 
 export const EMPTY_DOCUMENTO: TramiteValues['documentos'][number] = {
   tipo: '',
   descripcion: '',
   condicion: '',
+};
+export const EMPTY_ETAPA: TramiteValues['etapas'][number] = {
+  nombre: '',
+  quien: 'notaria',
+  queHacer: '',
+  pideFolio: false,
+  omitible: false,
 };
 export const EMPTY_PASO: TramiteValues['pasos'][number] = { texto: '' };
 
@@ -64,6 +102,7 @@ export const EMPTY_TRAMITE: TramiteValues = {
   documentos: [EMPTY_DOCUMENTO],
   pasos: [],
   soloPersonas: false,
+  etapas: [...ETAPAS_COMUNES],
 };
 
 export function valuesOf({
@@ -72,6 +111,7 @@ export function valuesOf({
   documentos,
   pasos,
   soloPersonas,
+  etapas,
 }: TramiteAdministrado): TramiteValues {
   return {
     titulo,
@@ -83,6 +123,7 @@ export function valuesOf({
     })),
     pasos: pasos.map((texto) => ({ texto })),
     soloPersonas,
+    etapas,
   };
 }
 
@@ -92,6 +133,7 @@ export function toEditado({
   documentos,
   pasos,
   soloPersonas,
+  etapas,
 }: TramiteValues): TramiteEditado {
   return {
     titulo,
@@ -104,5 +146,9 @@ export function toEditado({
     })),
     pasos: pasos.map(({ texto }) => texto),
     soloPersonas,
+    etapas: etapas.map(({ clave, ...etapa }) => ({
+      ...etapa,
+      ...(clave === undefined ? {} : { clave }),
+    })),
   };
 }

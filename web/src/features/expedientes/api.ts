@@ -1,12 +1,5 @@
 import type { BodyInputOf, QueryInputOf } from '@notaria/contract/call';
 import {
-  aceptarDocumento,
-  crearDocumento,
-  eliminarDocumento,
-  rechazarDocumento,
-  usarConstancia,
-} from '@notaria/contract/documentos';
-import {
   asignarExpediente,
   descartarExpediente,
   detalleTramite,
@@ -19,7 +12,6 @@ import { call, callFull } from '#shared/api/call.ts';
 import { askAgain } from '#shared/ask-again.ts';
 import { factsOf } from '#shared/listas/list-address.ts';
 import { useChange } from '#shared/use-change.ts';
-import { useIntent } from '#shared/use-intent.ts';
 
 /** Everything that is known of files. */
 export const KEY = 'expedientes';
@@ -93,60 +85,4 @@ export function useDescartar(id: string, onDone: (message: string) => void) {
       await Promise.all([askAgain(queryClient, [KEY]), askAgain(queryClient, ['notificaciones'])]);
     },
   });
-}
-
-/** Puts the verified certificate into a row; the same intent for every try at the same row. */
-export function useUsarConstancia() {
-  const intentOf = useIntent();
-  return useChange(
-    (body: BodyInputOf<typeof usarConstancia>) =>
-      call(usarConstancia, { body, intent: intentOf(body) }),
-    KEY,
-  );
-}
-
-interface Upload {
-  idExpediente: string;
-  idDocRequerido: string;
-  /** The document that the row shows and that this one takes the place of; undefined where it shows none. */
-  reemplaza?: string | undefined;
-  file: File;
-  /** The same for every try to send this file, so that a repeat of one that arrived completes it. */
-  intent: string;
-  onProgress: (sent: number) => void;
-  signal: AbortSignal;
-}
-
-export function useSubirDocumento() {
-  return useChange(({ idExpediente, idDocRequerido, reemplaza, ...rest }: Upload) => {
-    const body = { idExpediente, idDocRequerido, ...(reemplaza && { reemplaza }) };
-    return call(crearDocumento, { body, ...rest });
-  }, KEY);
-}
-
-export function useEliminarDocumento() {
-  return useChange(
-    (body: { idDocumento: string; url: string; expedienteId: string }) =>
-      call(eliminarDocumento, { body }),
-    KEY,
-  );
-}
-
-interface Review {
-  tramiteId: string;
-  documentoId: string;
-  accepts: boolean;
-  comment: string;
-  /** The state that the reviewer saw: should another have reviewed it meanwhile, the server says so. */
-  visto: 0 | 1 | 2 | undefined;
-}
-
-export function useRevisar() {
-  return useChange(
-    ({ accepts, comment, visto, ...params }: Review) =>
-      accepts
-        ? call(aceptarDocumento, { params, body: { state: 2, comment, visto } })
-        : call(rechazarDocumento, { params, body: { comment, visto } }),
-    KEY,
-  );
 }

@@ -4,7 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useUsarConstancia } from './api.ts';
+import { useUsarConstancia } from './documentos-api.ts';
 
 /** Puts the client's verified tax certificate into a row that asks for one. */
 export function CertificateButton(row: { idExpediente: string; idDocRequerido: string }) {

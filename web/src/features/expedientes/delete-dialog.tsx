@@ -4,7 +4,7 @@ import { DOCUMENTOS } from '@notaria/contract/messages';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useEliminarDocumento } from './api.ts';
+import { useEliminarDocumento } from './documentos-api.ts';
 
 interface DeleteDialogProps {
   idExpediente: string;

@@ -21,11 +21,14 @@ function isKnown(estado: string): estado is keyof typeof TONE_EXPEDIENTE {
   return estado in TONE_EXPEDIENTE;
 }
 
+/** Other words for some states. */
+type Words = Partial<Record<string, string>>;
+
 /** The state of a file; one that isn't known says so. */
-export function EstadoExpedienteChip({ estado }: { estado: string }) {
+export function EstadoExpedienteChip({ estado, words = {} }: { estado: string; words?: Words }) {
   return (
     <Chip tone={isKnown(estado) ? TONE_EXPEDIENTE[estado] : 'gris'}>
-      {etiquetaExpediente(estado)}
+      {words[estado] ?? etiquetaExpediente(estado)}
     </Chip>
   );
 }
@@ -59,14 +62,14 @@ export function EstadosDocumentoInfo() {
 }
 
 /** What each state of a file means. */
-export function EstadosInfo() {
+export function EstadosInfo({ words }: { words?: Words }) {
   return (
     <PopoverInfo label="Qué significa cada estado">
       <dl className="space-y-3">
         {ESTADOS_EXPEDIENTE.map((estado) => (
           <div key={estado}>
             <dt>
-              <EstadoExpedienteChip estado={estado} />
+              <EstadoExpedienteChip estado={estado} {...(words && { words })} />
             </dt>
             <dd className="mt-1 text-muted">{EXPLICACION_EXPEDIENTE[estado]}</dd>
           </div>

@@ -4,10 +4,11 @@ import { Files, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { later, useLater } from '#shared/use-later.ts';
-import { DiscardButton } from './discard-button.tsx';
 import { EstadosDocumentoInfo } from './estado-chip.tsx';
-import { ZipButton } from './zip-button.tsx';
 
+/** For some readers only: the others load neither. */
+const discard = later(() => import('./discard-button.tsx'));
+const zip = later(() => import('./zip-button.tsx'));
 const batch = later(() => import('./batch-upload-dialog.tsx'));
 
 /** The heading of a file's documents, with what can be done with all of them at once. */
@@ -28,6 +29,8 @@ export function ExpedienteActions({
   const hasAccepted = expediente.some(
     ({ accepted, declaracion }) => accepted === DOCUMENTO.aceptado && !declaracion,
   );
+  const discardCode = useLater(discard, acceso.descartar);
+  const zipCode = useLater(zip, !isOwner && hasAccepted);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <h2 className="text-title-sm">Documentos</h2>
@@ -44,7 +47,9 @@ export function ExpedienteActions({
             Subir varios documentos
           </Button>
         )}
-        {!isOwner && hasAccepted && <ZipButton idExpediente={resumen.ID_Expediente} />}
+        {zipCode && !isOwner && hasAccepted && (
+          <zipCode.ZipButton idExpediente={resumen.ID_Expediente} />
+        )}
         <Button
           variant="secondary"
           icon={<Printer aria-hidden="true" className="size-4" />}
@@ -52,7 +57,9 @@ export function ExpedienteActions({
         >
           Imprimir
         </Button>
-        {acceso.descartar && <DiscardButton resumen={resumen} onLeave={onLeave} />}
+        {discardCode && acceso.descartar && (
+          <discardCode.DiscardButton resumen={resumen} onLeave={onLeave} />
+        )}
       </div>
       {code && isUploading && (
         <code.BatchUploadDialog

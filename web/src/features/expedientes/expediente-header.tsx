@@ -18,6 +18,9 @@ import type { Lector } from './turno-en-lista.ts';
 /** Loaded for whoever assigns: most readers don't. */
 const encargadoChoice = later(() => import('./encargado-choice.tsx'));
 
+/** On a file it is said what it is: its papers are done, and it goes on. */
+const PALABRAS = { Terminado: 'Documentos completos' } as const;
+
 interface Fact {
   label: string;
   value: ReactNode;
@@ -71,25 +74,28 @@ export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; 
   ];
   return (
     <Card className="space-y-5">
-      <Alert
-        tone={turno.tone}
-        title={turno.title}
-        className="print:hidden"
-        actions={
-          acceso.subir &&
-          porCorregir && (
-            <Button
-              variant="secondary"
-              aria-label={`${porCorregir.declaracion ? 'Subir' : 'Reemplazar'} «${porCorregir.tipo}»`}
-              onClick={() => setDoing({ acto: 'subir', row: porCorregir })}
-            >
-              {porCorregir.declaracion ? 'Subir' : 'Reemplazar'}
-            </Button>
-          )
-        }
-      >
-        {turno.next}
-      </Alert>
+      {/* A file with stages says it above; what it needs of the client is done from here. */}
+      {(!detalle.ruta || (acceso.subir && porCorregir)) && (
+        <Alert
+          tone={turno.tone}
+          title={turno.title}
+          className="print:hidden"
+          actions={
+            acceso.subir &&
+            porCorregir && (
+              <Button
+                variant="secondary"
+                aria-label={`${porCorregir.declaracion ? 'Subir' : 'Reemplazar'} «${porCorregir.tipo}»`}
+                onClick={() => setDoing({ acto: 'subir', row: porCorregir })}
+              >
+                {porCorregir.declaracion ? 'Subir' : 'Reemplazar'}
+              </Button>
+            )
+          }
+        >
+          {turno.next}
+        </Alert>
+      )}
       <ProgressBar
         label={`${aceptados} de ${requeridos} documentos aceptados`}
         value={requeridos === 0 ? 0 : (aceptados / requeridos) * 100}
@@ -98,9 +104,9 @@ export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; 
         <div>
           <dt className="text-muted">Estado</dt>
           <dd className="mt-1 flex items-center">
-            <EstadoExpedienteChip estado={resumen.Estado} />
+            <EstadoExpedienteChip estado={resumen.Estado} words={PALABRAS} />
             <span className="-my-2 print:hidden">
-              <EstadosInfo />
+              <EstadosInfo words={PALABRAS} />
             </span>
           </dd>
         </div>

@@ -2,7 +2,7 @@ import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { ESPERA } from '@notaria/contract/limits';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
 import { PATHS, pathToDocumento } from '#shared/paths.ts';
@@ -23,6 +23,7 @@ import { useExpedienteLive } from './use-expediente-live.ts';
 
 const identity = later(() => import('./identidad-panel.tsx'));
 const trail = later(() => import('./bitacora.tsx'));
+const linea = later(() => import('./linea-de-etapas.tsx'));
 const HIDDEN = [403, 404];
 
 /** One file with its documents (spec part 2 §2, "Procedure documents"); live while it is open. */
@@ -33,6 +34,7 @@ export function ExpedientePage() {
   const isStaff = can('consultar_detalle_expediente');
   const navigate = useNavigate();
   const later = useTimeout();
+  useLater(linea, true);
   const detalle = useQuery(detalleQuery(idExpediente));
   useExpedienteLive(idExpediente);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -67,6 +69,7 @@ export function ExpedientePage() {
           const isOwner = lector === 'cliente';
           return (
             <>
+              {data.ruta && <Linea detalle={data} ruta={data.ruta} lector={lector} />}
               <ExpedienteHeader detalle={data} lector={lector} />
               {isStaff && <Identity idExpediente={idExpediente} />}
               <ExpedienteActions
@@ -110,4 +113,11 @@ function Trail({ idExpediente }: { idExpediente: string }) {
 function Identity({ idExpediente }: { idExpediente: string }) {
   const code = useLater(identity, true);
   return code ? <code.IdentidadPanel idExpediente={idExpediente} /> : null;
+}
+
+/** The first thing on the page: its code comes while the file is asked for. */
+function Linea(props: ComponentProps<Awaited<ReturnType<typeof linea.load>>['LineaDeEtapas']>) {
+  const code = useLater(linea, true);
+  if (!code) return <Skeleton shape="rows" count={6} label="Cargando las etapas…" />;
+  return <code.LineaDeEtapas {...props} />;
 }

@@ -20,7 +20,7 @@ import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
-import { useRevisar } from './api.ts';
+import { useRevisar } from './documentos-api.ts';
 import { refusalOf } from './refused-review.ts';
 
 interface ReviewDialogProps {

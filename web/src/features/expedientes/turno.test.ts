@@ -36,9 +36,11 @@ function detail(
       asignar: over.ID_Asignado === null,
       descartar: false,
       bitacora: false,
+      mover: false,
     },
     title: 'Testamento',
     oficina: null,
+    ruta: null,
     telefonoCliente: '',
     resumen: {
       ID_Expediente: '2611-ABC123',
@@ -133,7 +135,7 @@ describe('the header says one thing, to each reader their own', () => {
 
   test('a finished file is nobody’s turn', () => {
     const finished = detail([2], { Estado: 'Terminado' });
-    expect(turnoDe(finished, 'cliente').title).toBe('Trámite terminado');
+    expect(turnoDe(finished, 'cliente').title).toBe('Documentos completos');
     expect(turnoEnLista(finished.resumen, 'cliente')).toBe('');
   });
 });

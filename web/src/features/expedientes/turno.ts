@@ -115,7 +115,7 @@ function forStaff(
 export function turnoDe({ acceso, resumen, expediente }: DetalleAnswer, lector: Lector): Turno {
   if (resumen.Estado === 'Terminado') {
     return {
-      title: 'Trámite terminado',
+      title: 'Documentos completos',
       next:
         lector === 'cliente'
           ? 'Aceptamos todos tus documentos. La notaría se comunicará contigo para la firma.'

@@ -19,7 +19,8 @@ import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { later, useLater } from '#shared/use-later.ts';
-import { expedienteKey, useSubirDocumento } from './api.ts';
+import { expedienteKey } from './api.ts';
+import { useSubirDocumento } from './documentos-api.ts';
 
 const panel = later(() => import('./celular-panel.tsx'));
 

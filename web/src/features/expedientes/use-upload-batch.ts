@@ -5,7 +5,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
-import { useSubirDocumento } from './api.ts';
+import { useSubirDocumento } from './documentos-api.ts';
 import { guessRow } from './match-rows.ts';
 
 export interface BatchItem {

@@ -8,10 +8,13 @@ import { Chip } from '#shared/ui/chip.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useMarcarVista } from './api.ts';
 
-const ASIGNADO = { texto: 'Asignado a ti', color: 'azul' } as const;
+const DE_OTRO_TIPO = {
+  asignacion: { texto: 'Asignado a ti', color: 'azul' },
+  etapa: { texto: 'Avance', color: 'azul' },
+} as const;
 
 function presentacionDe({ Tipo, Estatus }: Notificacion) {
-  return Tipo === 'asignacion' ? ASIGNADO : presentacionDocumento(Estatus);
+  return Tipo === 'documento' ? presentacionDocumento(Estatus) : DE_OTRO_TIPO[Tipo];
 }
 
 /** The document that it tells of, by way of its file; the file where it tells of no document. */

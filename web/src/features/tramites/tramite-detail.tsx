@@ -20,7 +20,7 @@ export function TramiteDetail({ idTramite }: { idTramite: string }) {
         failure={(error) => failureMessage(getTramite, error)}
         loading={<Skeleton count={8} label="Cargando el trámite…" />}
       >
-        {({ Titulo, Descripcion, DocumentosRequeridos, Pasos }) => (
+        {({ Titulo, Descripcion, DocumentosRequeridos, Pasos, Tiempo }) => (
           <TramiteView
             key={drawn}
             titulo={Titulo}
@@ -33,6 +33,7 @@ export function TramiteDetail({ idTramite }: { idTramite: string }) {
               }),
             )}
             pasos={Pasos}
+            tiempo={Tiempo}
           >
             <StartButton idTramite={idTramite} titulo={Titulo} />
           </TramiteView>

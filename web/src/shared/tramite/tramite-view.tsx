@@ -1,4 +1,5 @@
-import { FileText, ListChecks } from 'lucide-react';
+import type { Tiempo } from '@notaria/contract/ruta';
+import { Clock, FileText, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface Documento {
@@ -13,6 +14,8 @@ interface TramiteViewProps {
   descripcion: string;
   documentos: readonly Documento[];
   pasos: readonly string[];
+  /** How long the whole of it takes; null while nobody can say. */
+  tiempo?: Tiempo | null;
   /** What can be done with it, e.g. the button that starts it. */
   children?: ReactNode;
 }
@@ -23,6 +26,7 @@ export function TramiteView({
   descripcion,
   documentos,
   pasos,
+  tiempo = null,
   children,
 }: TramiteViewProps) {
   return (
@@ -39,6 +43,14 @@ export function TramiteView({
             <li className="flex items-center gap-2">
               <ListChecks aria-hidden="true" />
               {count(pasos.length, 'paso', 'pasos')} hasta terminar
+            </li>
+          )}
+          {tiempo && (
+            <li className="flex items-center gap-2">
+              <Clock aria-hidden="true" className="shrink-0" />
+              <span className="min-w-0">
+                <TiempoEnPalabras {...tiempo} />
+              </span>
             </li>
           )}
         </ul>
@@ -90,4 +102,15 @@ export function TramiteView({
 
 function count(amount: number, one: string, many: string): string {
   return `${amount} ${amount === 1 ? one : many}`;
+}
+
+/** How long something takes, as people say it, and what that is known from. */
+export function TiempoEnPalabras({ mitad, nueve, casos, desde }: Tiempo) {
+  const dias = mitad === 1 ? '1 día hábil' : `${mitad} días hábiles`;
+  return (
+    <>
+      La mitad tarda hasta {dias}; nueve de cada diez, hasta {nueve}. Medido en {casos} trámites
+      desde {desde}.
+    </>
+  );
 }

@@ -1,0 +1,28 @@
+/** What an administrator may write in the catalogue. */
+export const CATALOGO_LIMITES = {
+  tramites: 200,
+  titulo: 100,
+  descripcion: 600,
+  documentos: 25,
+  tipoDocumento: 80,
+  descripcionDocumento: 600,
+  condicion: 80,
+  pasos: 15,
+  paso: 200,
+} as const;
+
+/** The office's own closed days. */
+export const CALENDARIO_LIMITES = { dias: 200, motivo: 80 } as const;
+
+/** What may be written about the stages of a procedure and of a file. */
+export const ETAPAS_LIMITES = {
+  minimo: 2,
+  maximo: 15,
+  nombre: 60,
+  queHacer: 200,
+  motivo: 300,
+  nota: 500,
+  folio: 60,
+  /** Moves of one file: many more than any has. */
+  movimientos: 300,
+} as const;

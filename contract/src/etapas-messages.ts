@@ -1,0 +1,50 @@
+/** What is said about the stages of a file, beyond the spec: all sentences are our own. */
+export const ETAPAS = {
+  sinPermiso: 'No tienes permiso para mover este trámite de etapa.',
+  fallo: 'No se pudo mover el trámite. Intenta nuevamente.',
+  faltanDatos: 'Faltan datos para mover el trámite.',
+  sinMotivo: 'Escribe el motivo. El cliente lo leerá.',
+  sinFolio: 'Escribe el folio.',
+  sinDia: 'Escribe una fecha que exista.',
+  largo: (maximo: number) => `Escribe ${maximo} caracteres como máximo.`,
+  sinEtapas:
+    'Este trámite empezó antes de que hubiera etapas. Pide que se completen sus datos e intenta de nuevo.',
+  noSePuede: 'Desde esta etapa no se puede pasar a esa.',
+  noSeOmite: 'Esta etapa no se puede omitir.',
+  faltaFolio: (etapa: string) => `Falta el folio de «${etapa}». Escríbelo para continuar.`,
+  folioDeOtra: 'Esa etapa no lleva folio.',
+  yaEnEspera: 'El trámite ya está en espera.',
+  noEstaEnEspera: 'El trámite no está en espera.',
+  yaEntregado: 'El trámite ya se entregó. Si algo falta, regrésalo a una etapa anterior.',
+  demasiados: 'Este trámite ya cambió demasiadas veces de etapa. Avisa a un Administrador.',
+  alguien: 'Otra persona',
+  movidoAntes: (quien: string, etapa: string, enEspera: boolean) =>
+    `${quien} lo cambió mientras tanto: ahora está en «${etapa}»${enEspera ? ', en espera' : ''}. Revisa y confirma otra vez.`,
+  avanzado: (etapa: string) => `El trámite pasó a «${etapa}».`,
+  regresado: (etapa: string) => `El trámite regresó a «${etapa}».`,
+  pausado: 'El trámite quedó en espera. El cliente ya puede leer el motivo.',
+  reanudado: 'El trámite siguió su camino.',
+  anotado: 'Los datos de la etapa quedaron guardados.',
+} as const;
+
+/** How a notice names a move. */
+export const AVISO_ETAPA = {
+  avanzar: (etapa: string) => `Ahora está en «${etapa}»`,
+  regresar: (etapa: string) => `Regresó a «${etapa}»`,
+  pausar: (etapa: string) => `En espera, en «${etapa}»`,
+  reanudar: (etapa: string) => `Sigue su camino, en «${etapa}»`,
+  anotar: (etapa: string) => `Hay un aviso sobre «${etapa}»`,
+} as const;
+
+/** The office's closed days. */
+export const CALENDARIO = {
+  sinPermiso: 'No tienes permiso para cambiar los días inhábiles.',
+  sinMotivo: 'Escribe por qué se cierra ese día',
+  limite: 'Se alcanzó el límite',
+  repetido: 'Ese día está dos veces.',
+  falloCargar: 'No se pudieron cargar los días inhábiles. Intenta nuevamente.',
+  falloGuardar: 'No se pudieron guardar los días inhábiles. Intenta nuevamente.',
+  guardado: 'Los días inhábiles quedaron guardados.',
+  cambioPrevio:
+    'Otra persona cambió los días inhábiles mientras los editabas. Revisa cómo quedaron.',
+} as const;

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { isCalendarDate } from './calendar.ts';
+import { conPermiso, defineCall } from './call.ts';
+import { ETAPAS_LIMITES as LIMITE } from './catalogo-limits.ts';
+import { MOVIMIENTOS, type Movimiento } from './etapas.ts';
+import { ETAPAS } from './etapas-messages.ts';
+import { id, messageAnswer } from './fields.ts';
+import { CULPAS } from './ruta.ts';
+import { oneLine, severalLines } from './text.ts';
+
+const DIA = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDia(text: string): boolean {
+  const [, year, month, day] = DIA.exec(text) ?? [];
+  return isCalendarDate(Number(year), Number(month), Number(day));
+}
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const dia = z.string(ETAPAS.sinDia).check(z.refine(isDia, ETAPAS.sinDia));
+
+function texto(vacio: string, maximo: number, cleaned = severalLines) {
+  return z
+    .string(vacio)
+    .check(cleaned, z.trim(), z.minLength(1, vacio), z.maxLength(maximo, ETAPAS.largo(maximo)));
+}
+
+/** Why a file goes back or waits; the client reads it. */
+export const motivoEtapa = texto(ETAPAS.sinMotivo, LIMITE.motivo);
+export const notaEtapa = z
+  .string()
+  .check(severalLines, z.trim(), z.maxLength(LIMITE.nota, ETAPAS.largo(LIMITE.nota)));
+export const numeroFolio = texto(ETAPAS.sinFolio, LIMITE.folio, oneLine);
+
+const NEEDS: Readonly<Record<Movimiento, readonly ('siguiente' | 'motivo' | 'culpa')[]>> = {
+  avanzar: ['siguiente'],
+  omitir: ['siguiente'],
+  regresar: ['siguiente', 'motivo'],
+  pausar: ['motivo', 'culpa'],
+  reanudar: [],
+  anotar: [],
+};
+
+const movimientoEtapa = z.object({
+  movimiento: z.enum(MOVIMIENTOS),
+  /** The stage that the person saw, and after how many moves: of two at once, one counts. */
+  visto: z.object({ etapa: id, movimientos: z.number().check(z.int(), z.gte(0)) }),
+  siguiente: z.optional(id),
+  motivo: z.optional(motivoEtapa),
+  culpa: z.optional(z.enum(CULPAS)),
+  /** To the client, with the stage that the file is in afterwards. Empty takes back the one before. */
+  nota: z.optional(notaEtapa),
+  /** Of the stage that ends or the one that begins. */
+  folio: z.optional(z.object({ etapa: id, numero: numeroFolio, fecha: dia })),
+  /** By when the stage that the file is in afterwards should end; null takes it back. */
+  esperada: z.optional(z.nullable(dia)),
+});
+export type MovimientoEtapa = z.infer<typeof movimientoEtapa>;
+
+/** Moves the stages of a file. */
+export const moverEtapa = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/etapa',
+  access: conPermiso('actualizar_estatus_documento'),
+  params: z.object({ id }),
+  body: movimientoEtapa.check(
+    z.refine(
+      (body) => NEEDS[body.movimiento].every((field) => body[field] !== undefined),
+      ETAPAS.faltanDatos,
+    ),
+  ),
+  answer: messageAnswer,
+  failures: {
+    byStatus: { 403: ETAPAS.sinPermiso },
+    server: [400, 404, 409],
+    otherwise: ETAPAS.fallo,
+  },
+});

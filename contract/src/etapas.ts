@@ -1,0 +1,40 @@
+import type { Etapa } from './ruta.ts';
+
+/** The stage in which the client hands in documents; the last accepted one ends it. */
+export const ETAPA_DOCUMENTOS = 'documentos';
+
+/** What the staff do with the stages of a file. */
+export const MOVIMIENTOS = [
+  'avanzar',
+  'omitir',
+  'regresar',
+  'pausar',
+  'reanudar',
+  'anotar',
+] as const;
+export type Movimiento = (typeof MOVIMIENTOS)[number];
+
+type Puesta = Pick<Etapa, 'clave' | 'omitible'>;
+
+/**
+ * To which stages a file may go on from where it is: the next one, and the ones after it as long as
+ * everything in between may be left out.
+ */
+export function etapasSiguientes<T extends Puesta>(etapas: readonly T[], actual: string): T[] {
+  const from = etapas.findIndex(({ clave }) => clave === actual);
+  if (from < 0) return [];
+  const later = etapas.slice(from + 1);
+  const stop = later.findIndex(({ omitible }) => !omitible);
+  return stop < 0 ? later : later.slice(0, stop + 1);
+}
+
+/** To which stages a file may be sent back. */
+export function etapasAnteriores<T extends Puesta>(etapas: readonly T[], actual: string): T[] {
+  return etapas.slice(
+    0,
+    Math.max(
+      0,
+      etapas.findIndex(({ clave }) => clave === actual),
+    ),
+  );
+}

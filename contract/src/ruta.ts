@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+/** Who has a stage in hand: the client, the office, or an authority outside both. */
+export const QUIENES = ['cliente', 'notaria', 'autoridad'] as const;
+export type Quien = (typeof QUIENES)[number];
+
+/** Where a stage of a file is. */
+export const ESTADOS_ETAPA = ['pendiente', 'en_curso', 'hecha', 'omitida'] as const;
+export type EstadoEtapa = (typeof ESTADOS_ETAPA)[number];
+
+/** For whom a file on hold waits. */
+export const CULPAS = ['cliente', 'autoridad'] as const;
+export type Culpa = (typeof CULPAS)[number];
+
+/** What a stage of a procedure is, as the catalogue says it. */
+export const etapa = z.object({
+  clave: z.string(),
+  nombre: z.string(),
+  quien: z.enum(QUIENES),
+  /** What the client must do meanwhile; empty when nothing. */
+  queHacer: z.string(),
+  /** It gives an entry number, without which it doesn't end. */
+  pideFolio: z.boolean(),
+  /** A file may go past it. */
+  omitible: z.boolean(),
+});
+export type Etapa = z.infer<typeof etapa>;
+
+/** How long something took in closed files, in working days. */
+export const tiempo = z.object({
+  /** Half took so many days or fewer. */
+  mitad: z.number(),
+  /** Nine of ten took so many days or fewer. */
+  nueve: z.number(),
+  casos: z.number(),
+  /** The year in which the first of them ended. */
+  desde: z.number(),
+});
+export type Tiempo = z.infer<typeof tiempo>;
+
+/** A stage of a file, as who may see the file reads it. */
+export const etapaDeExpediente = z.extend(etapa, {
+  estado: z.enum(ESTADOS_ETAPA),
+  desde: z.nullable(z.string()),
+  hasta: z.nullable(z.string()),
+  folio: z.nullable(z.object({ numero: z.string(), fecha: z.string() })),
+  esperada: z.nullable(z.string()),
+  nota: z.nullable(z.string()),
+  /** Null before enough closed files tell it. */
+  tiempo: z.nullable(tiempo),
+});
+export type EtapaDeExpediente = z.infer<typeof etapaDeExpediente>;
+
+/** The way of a file through its stages; files from before there were stages have none. */
+export const ruta = z.object({
+  etapas: z.array(etapaDeExpediente),
+  actual: z.string(),
+  movimientos: z.number(),
+  espera: z.nullable(z.object({ motivo: z.string(), culpa: z.enum(CULPAS), desde: z.string() })),
+  /** Since when the file counts as standing still; null while it doesn't, and for its client. */
+  detenidoDesde: z.nullable(z.string()),
+  /** How long the whole way takes. */
+  total: z.nullable(tiempo),
+});
+export type Ruta = z.infer<typeof ruta>;

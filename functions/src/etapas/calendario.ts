@@ -1,0 +1,51 @@
+import type { Inhabiles } from './dias.ts';
+import type { CalendarioDoc } from './repository.ts';
+
+const known = new Map<number, readonly string[]>();
+
+/** The days of a year on which the law lets people rest, in Mexico. */
+async function deLey(year: number): Promise<readonly string[]> {
+  const found = known.get(year);
+  if (found) return found;
+  // It knows the holidays of every country and takes a second to load: only who counts days waits for it.
+  const { default: Holidays } = await import('date-holidays');
+  const dias = new Holidays('MX')
+    .getHolidays(year)
+    .filter(({ type }) => type === 'public')
+    .map(({ date }) => date.slice(0, 10));
+  known.set(year, dias);
+  return dias;
+}
+
+/** The law's days of rest in these years: as they are kept, or as they are worked out where they aren't. */
+export async function deLeyEn(
+  years: readonly number[],
+  { anios, deLey: kept }: Pick<CalendarioDoc, 'anios' | 'deLey'>,
+): Promise<string[]> {
+  const all = await Promise.all(
+    years.map((year) =>
+      anios.includes(year) ? kept.filter((dia) => dia.startsWith(`${year}-`)) : deLey(year),
+    ),
+  );
+  return all.flat();
+}
+
+/** Every day on which nobody works, from the year of one moment to the year after that of another. */
+export async function inhabilesEntre(
+  desde: Date,
+  hasta: Date,
+  calendario: CalendarioDoc,
+): Promise<Inhabiles> {
+  const first = desde.getUTCFullYear() - 1;
+  const count = hasta.getUTCFullYear() - first + 2;
+  const years = Array.from({ length: count }, (_, index) => first + index);
+  const propios = calendario.propios.map(({ dia }) => dia);
+  return new Set([...(await deLeyEn(years, calendario)), ...propios]);
+}
+
+/** The calendar with the law's days of the years in which files move now, so that no call works them out. */
+export async function withYearsAround(calendario: CalendarioDoc, now: Date) {
+  const year = now.getUTCFullYear();
+  const anios = [year - 1, year, year + 1, year + 2];
+  return { ...calendario, anios, deLey: await deLeyEn(anios, { anios: [], deLey: [] }) };
+}

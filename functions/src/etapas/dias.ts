@@ -1,0 +1,57 @@
+import { todayInMexico } from '@notaria/contract/calendar';
+
+/** Days on which nobody works, `YYYY-MM-DD`, beside Saturdays and Sundays. */
+export type Inhabiles = ReadonlySet<string>;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Noon in UTC of a day of the calendar: whole days can be added to it. */
+function noonOf(dia: string): number {
+  return Date.parse(`${dia}T12:00:00Z`);
+}
+
+function diaAt(noon: number): string {
+  return new Date(noon).toISOString().slice(0, 10);
+}
+
+/** Whether the office works on a day. */
+export function isHabil(dia: string, inhabiles: Inhabiles): boolean {
+  const weekday = new Date(noonOf(dia)).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !inhabiles.has(dia);
+}
+
+/**
+ * The working days from one moment to another, by the calendar of Mexico City: the day on which it
+ * begins doesn't count, the day on which it ends does. What follows without a gap adds up exactly.
+ */
+export function diasHabiles(desde: Date, hasta: Date, inhabiles: Inhabiles): number {
+  const end = noonOf(todayInMexico(hasta));
+  let count = 0;
+  for (let noon = noonOf(todayInMexico(desde)) + DAY_MS; noon <= end; noon += DAY_MS) {
+    if (isHabil(diaAt(noon), inhabiles)) count += 1;
+  }
+  return count;
+}
+
+/** The beginning of the day, in Mexico City, on which more than so many working days have passed. */
+export function despuesDeHabiles(desde: Date, dias: number, inhabiles: Inhabiles): Date {
+  let noon = noonOf(todayInMexico(desde));
+  for (let left = dias + 1; left > 0; ) {
+    noon += DAY_MS;
+    if (isHabil(diaAt(noon), inhabiles)) left -= 1;
+  }
+  return new Date(`${diaAt(noon)}T00:00:00-06:00`);
+}
+
+/** Working days without a move after which a file counts as standing still. */
+export const DIAS_SIN_MOVERSE = 15;
+
+const NADA: Inhabiles = new Set();
+
+/**
+ * When a file whose client hands in documents begins to count as standing still, if nothing more
+ * happens on it. Weekends alone are left out: this follows every upload, which needn't wait for a calendar.
+ */
+export function detenidoConDocumentos(now: Date): Date {
+  return despuesDeHabiles(now, DIAS_SIN_MOVERSE, NADA);
+}

@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { moverEtapa } from '@notaria/contract/etapas-mover';
+import { detalleTramite } from '@notaria/contract/expedientes';
+import { getTramite } from '@notaria/contract/tramites';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isEntregado } from '../../src/etapas/model.ts';
+import { countTimes } from '../../src/etapas/nightly.ts';
+import { findTiempos } from '../../src/etapas/repository.ts';
+import { tiempoDe } from '../../src/etapas/tiempos.ts';
+import { db } from '../../src/firebase.ts';
+import { emptyProject } from '../support/empty-project.ts';
+import { avanzar, conEtapas } from '../support/etapas.ts';
+import { anExpediente } from '../support/expedientes.ts';
+import { aTramite, expedienteNow } from '../support/files.ts';
+import { type Historia, numbers, unaHistoria } from '../support/historias.ts';
+import { aStoredFile } from '../support/oficinas.ts';
+import { aCliente, anAbogado, anAdministrador } from '../support/people.ts';
+import { request } from '../support/server.ts';
+import { tiemposAparte } from '../support/tiempos-aparte.ts';
+
+const CERRADOS = [
+  '2021-07-12',
+  '2021-07-13',
+  '2022-12-12',
+  '2023-12-26',
+  '2024-03-28',
+  '2024-03-29',
+];
+const SLOW = 300_000;
+
+beforeAll(emptyProject);
+afterAll(emptyProject);
+
+async function store(historias: readonly Historia[], idTramite: string, first = 0): Promise<void> {
+  const writer = db().bulkWriter();
+  for (const [index, { ruta, inicio }] of historias.entries()) {
+    const idExpediente = `${idTramite}-${first + index}`;
+    const { idExpediente: _id, ...fields } = anExpediente({
+      ...ruta,
+      idExpediente,
+      idTramite,
+      fechaInicio: inicio,
+    });
+    void writer.set(db().collection('expedientes').doc(idExpediente), fields);
+    const asked = { idTramite, pendiente: true };
+    void writer.set(db().collection('mediciones').doc(idExpediente), asked);
+  }
+  await writer.close();
+}
+
+async function toldOf(idTramite: string) {
+  const { total, etapas } = await findTiempos(idTramite);
+  return {
+    total: tiempoDe(total),
+    etapas: Object.fromEntries(
+      Object.entries(etapas).map(([clave, conteo]) => [clave, tiempoDe(conteo)]),
+    ),
+  };
+}
+
+const draw = numbers(20_261_123);
+const drawn = (count: number) => Array.from({ length: count }, () => unaHistoria(draw));
+
+/** Runs the night in a process of its own and kills it once it has counted so many files. */
+async function killedAfter(files: number): Promise<void> {
+  const script = fileURLToPath(new URL('../support/nightly-process.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    if (said.split('\n').length > files) child.kill('SIGKILL');
+  });
+  await ended;
+}
+
+describe('the times of closed files', () => {
+  test(
+    'of 500 histories agree, to the day, with what is worked out apart, wherever the night was cut off',
+    async () => {
+      const dias = CERRADOS.map((dia) => ({ dia, motivo: 'Cerrado' }));
+      await db().collection('ajustes').doc('calendario').set({ propios: dias, version: 1 });
+      const procedures = [
+        { idTramite: 'venta', historias: drawn(350) },
+        { idTramite: 'testamento', historias: drawn(141) },
+        { idTramite: 'raro', historias: drawn(9) },
+      ];
+      for (const { idTramite, historias } of procedures) {
+        expect(historias.every(({ ruta }) => isEntregado(ruta))).toBe(true);
+        await store(historias, idTramite);
+      }
+      for (const files of [1, 40, 3]) await killedAfter(files);
+      const rest = await countTimes(new Date());
+      expect(rest).toBeGreaterThan(300);
+      expect(rest).toBeLessThan(457);
+      for (const { idTramite, historias } of procedures) {
+        expect(await toldOf(idTramite)).toEqual(tiemposAparte(historias, CERRADOS));
+      }
+      const [venta, raro] = await Promise.all([toldOf('venta'), toldOf('raro')]);
+      expect(venta.total?.casos).toBe(350);
+      expect(venta.etapas.registro?.casos).toBeLessThan(350);
+      expect(raro.total).toBeNull();
+      expect(await countTimes(new Date())).toBe(0);
+      expect(await toldOf('venta')).toEqual(venta);
+    },
+    SLOW,
+  );
+
+  test('are told in the catalogue and on the file, from the tenth on', async () => {
+    const [{ idTramite }, cliente] = await Promise.all([aTramite(), aCliente()]);
+    const historias = drawn(9);
+    await store(historias, idTramite);
+    await countTimes(new Date());
+    const params = { idTramite };
+    expect((await request(getTramite, { params })).body.tramite.Tiempo).toBeNull();
+    const tenth = drawn(1);
+    await store(tenth, idTramite, historias.length);
+    await countTimes(new Date());
+    const { total, etapas } = tiemposAparte([...historias, ...tenth], CERRADOS);
+    expect((await request(getTramite, { params })).body.tramite.Tiempo).toEqual(total);
+    const file = await aStoredFile({ cliente });
+    await conEtapas(file);
+    await db().collection('expedientes').doc(file.idExpediente).update({ idTramite });
+    const detail = await request(detalleTramite, {
+      as: cliente,
+      params: { id: file.idExpediente },
+    });
+    expect(detail.body.ruta?.total).toEqual(total);
+    expect(detail.body.ruta?.etapas[1]?.tiempo).toEqual(etapas.proyecto);
+  });
+
+  test('count a delivery that night, and no longer once it was taken back', async () => {
+    const [cliente, abogado] = await Promise.all([aCliente(), anAbogado()]);
+    const file = await aStoredFile({ cliente, abogado, estados: [2] });
+    await conEtapas(file, 'testimonio');
+    const params = { id: file.idExpediente };
+    const { idTramite } = file;
+    const cases = async () => {
+      await countTimes(new Date());
+      return Object.values((await findTiempos(idTramite)).total.dias);
+    };
+    const before = await cases();
+    const body = avanzar('testimonio', 'entregado');
+    await request(moverEtapa, { as: abogado, params, body });
+    const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+    expect(sum(await cases())).toBe(sum(before) + 1);
+    const visto = { etapa: 'entregado', movimientos: 1 };
+    const back = { movimiento: 'regresar', visto, siguiente: 'firma', motivo: 'Un error' } as const;
+    await request(moverEtapa, { as: abogado, params, body: back });
+    expect(sum(await cases())).toBe(sum(before));
+  });
+
+  test('decide when a file counts as standing still: past nine of ten, or 15 working days', async () => {
+    const [{ idTramite }, cliente, admin] = await Promise.all([
+      aTramite(),
+      aCliente(),
+      anAdministrador(),
+    ]);
+    const quick = { dias: { 2: 12 }, anios: { 2026: 12 } };
+    const none = { dias: {}, anios: {} };
+    const tiempos = { total: none, esperaCliente: none, etapas: { revision: quick } };
+    await db().collection('tiempos').doc(idTramite).set(tiempos);
+    const file = await aStoredFile({ cliente, estados: [2] });
+    await conEtapas(file, 'proyecto');
+    await db().collection('expedientes').doc(file.idExpediente).update({ idTramite });
+    const params = { id: file.idExpediente };
+    await request(moverEtapa, { as: admin, params, body: avanzar('proyecto', 'revision') });
+    const quickly = (await expedienteNow(file.idExpediente)).detenidoEl?.getTime() ?? 0;
+    await request(moverEtapa, { as: admin, params, body: avanzar('revision', 'pagos', 1) });
+    const slowly = (await expedienteNow(file.idExpediente)).detenidoEl?.getTime() ?? 0;
+    const DAY_MS = 86_400_000;
+    expect(quickly - Date.now()).toBeLessThan(8 * DAY_MS);
+    expect(slowly - Date.now()).toBeGreaterThan(20 * DAY_MS);
+  });
+});

@@ -1,0 +1,113 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { diaCerrado, getCalendario, guardarCalendario } from '@notaria/contract/calendario';
+import type { AnswerOf } from '@notaria/contract/call';
+import { CALENDARIO_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
+import { useQuery } from '@tanstack/react-query';
+import { useFieldArray, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { formatDay } from '#shared/format.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { calendarioQuery, useGuardarCalendario } from './calendario-api.ts';
+import { EditableList } from './editable-list.tsx';
+
+const calendarioForm = z.object({ dias: z.array(diaCerrado) });
+
+/** The days on which the office is closed, for whoever runs it. */
+export function CalendarioDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(calendarioQuery);
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title="Días inhábiles"
+      description="Los tiempos de los trámites se cuentan en días hábiles: sin sábados, domingos, los descansos que marca la ley ni los días que escribas aquí."
+    >
+      <QueryState
+        query={query}
+        failure={(error) => failureMessage(getCalendario, error)}
+        loading={<Skeleton shape="rows" count={4} label="Cargando los días inhábiles…" />}
+        isEmpty={() => false}
+      >
+        {(data) => <CalendarioForm key={data.version} calendario={data} onSaved={onClose} />}
+      </QueryState>
+    </Dialog>
+  );
+}
+
+function CalendarioForm({
+  calendario,
+  onSaved,
+}: {
+  calendario: AnswerOf<typeof getCalendario>;
+  onSaved: () => void;
+}) {
+  const save = useGuardarCalendario();
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(calendarioForm),
+    defaultValues: { dias: calendario.dias },
+  });
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'dias' });
+  const problems = formState.errors.dias;
+  const send = handleSubmit(({ dias }) =>
+    save.mutate(
+      { dias, version: calendario.version },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message);
+          onSaved();
+        },
+      },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="space-y-6">
+      <p className="text-muted text-sm">
+        La ley ya marca: {calendario.deLey.map(formatDay).join(', ')}.
+      </p>
+      <EditableList
+        legend="Días que la notaría cierra"
+        hint="Por ejemplo vacaciones o puentes. Lo que ya se contó no cambia."
+        itemName="Día"
+        addLabel="Agregar día"
+        keys={fields.map(({ id }) => id)}
+        max={LIMITE.dias}
+        error={problems?.root?.message ?? problems?.message}
+        fieldsOf={(index) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              type="date"
+              label="Fecha"
+              error={problems?.[index]?.dia?.message}
+              {...register(`dias.${index}.dia`)}
+            />
+            <TextField
+              label="Por qué se cierra"
+              maxLength={LIMITE.motivo}
+              error={problems?.[index]?.motivo?.message}
+              {...register(`dias.${index}.motivo`)}
+            />
+          </div>
+        )}
+        onAdd={() => append({ dia: '', motivo: '' })}
+        onMove={move}
+        onRemove={remove}
+      />
+      {save.isError && <Alert>{failureMessage(guardarCalendario, save.error)}</Alert>}
+      <DialogActions>
+        <DialogCancel disabled={save.isPending} />
+        <Button type="submit" loading={save.isPending} loadingLabel="Guardando...">
+          Guardar
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { ETAPAS_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
+import type { Quien } from '@notaria/contract/ruta';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { EditableList } from './editable-list.tsx';
+import { EMPTY_ETAPA, type TramiteValues } from './tramite-values.ts';
+
+const QUIEN: { value: Quien; label: string }[] = [
+  { value: 'cliente', label: 'El cliente' },
+  { value: 'notaria', label: 'La notaría' },
+  { value: 'autoridad', label: 'Una autoridad' },
+];
+
+/** Where the files of the procedure go, from the documents to the delivery. */
+export function EtapasFields({ form }: { form: UseFormReturn<TramiteValues> }) {
+  const { control, register, formState } = form;
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'etapas' });
+  const problems = formState.errors.etapas;
+  return (
+    <EditableList
+      legend="Etapas"
+      hint="Por dónde pasa cada expediente, en orden; al llegar a la última queda entregado. Los expedientes en curso conservan sus etapas."
+      itemName="Etapa"
+      addLabel="Agregar etapa"
+      keys={fields.map(({ id }) => id)}
+      max={LIMITE.maximo}
+      error={problems?.root?.message ?? problems?.message}
+      fieldsOf={(index) => (
+        <div className="space-y-4">
+          <TextField
+            label="Nombre de la etapa"
+            maxLength={LIMITE.nombre}
+            error={problems?.[index]?.nombre?.message}
+            {...register(`etapas.${index}.nombre`)}
+          />
+          <SelectField
+            label="Quién la tiene"
+            options={QUIEN}
+            {...register(`etapas.${index}.quien`)}
+          />
+          <TextField
+            label="Qué debe hacer el cliente"
+            hint="Si le toca a él: lo lee mientras el expediente está en esta etapa."
+            optional
+            maxLength={LIMITE.queHacer}
+            error={problems?.[index]?.queHacer?.message}
+            {...register(`etapas.${index}.queHacer`)}
+          />
+          <Checkbox
+            label="Da un folio"
+            hint="No termina hasta que se escribe."
+            {...register(`etapas.${index}.pideFolio`)}
+          />
+          <Checkbox
+            label="Se puede omitir"
+            hint="Un expediente puede seguir sin pasar por ella."
+            {...register(`etapas.${index}.omitible`)}
+          />
+        </div>
+      )}
+      onAdd={() => append(EMPTY_ETAPA)}
+      onMove={move}
+      onRemove={remove}
+    />
+  );
+}

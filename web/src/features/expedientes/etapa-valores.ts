@@ -1,0 +1,149 @@
+import {
+  etapasAnteriores,
+  etapasSiguientes,
+  MOVIMIENTOS,
+  type Movimiento,
+} from '@notaria/contract/etapas';
+import {
+  dia,
+  type MovimientoEtapa,
+  motivoEtapa,
+  notaEtapa,
+  numeroFolio,
+} from '@notaria/contract/etapas-mover';
+import type { EtapaDeExpediente, Ruta } from '@notaria/contract/ruta';
+import { CULPAS } from '@notaria/contract/ruta';
+import * as z from 'zod/mini';
+
+/** What the dialog holds: texts, as fields have them. */
+export const etapaValores = z.object({
+  movimiento: z.enum(MOVIMIENTOS),
+  siguiente: z.string(),
+  motivo: z.string(),
+  culpa: z.enum(CULPAS),
+  nota: z.string(),
+  esperada: z.string(),
+  folio: z.string(),
+  fechaFolio: z.string(),
+});
+export type EtapaValores = z.infer<typeof etapaValores>;
+
+/** What can be done with a file as it is, with its words. */
+export function movimientosDe({
+  etapas,
+  actual,
+  espera,
+}: Ruta): { value: Movimiento; label: string }[] {
+  const now = etapas.find(({ clave }) => clave === actual);
+  const isOver = now?.estado === 'hecha';
+  const [next] = etapasSiguientes(etapas, actual);
+  const can: readonly (false | { value: Movimiento; label: string })[] = [
+    next !== undefined && { value: 'avanzar', label: 'Pasar a otra etapa' },
+    next !== undefined && now?.omitible === true && { value: 'omitir', label: 'Omitir esta etapa' },
+    etapasAnteriores(etapas, actual).length > 0 && { value: 'regresar', label: 'Regresar' },
+    !isOver && !espera && { value: 'pausar', label: 'Poner en espera' },
+    !isOver && espera !== null && { value: 'reanudar', label: 'Quitar la espera' },
+    { value: 'anotar', label: 'Escribir al cliente, la fecha o el folio' },
+  ];
+  return can.filter((each) => each !== false);
+}
+
+/** Where a move may lead. */
+export function destinosDe({ etapas, actual }: Ruta, movimiento: Movimiento): EtapaDeExpediente[] {
+  if (movimiento === 'regresar') return etapasAnteriores(etapas, actual).toReversed();
+  return movimiento === 'avanzar' || movimiento === 'omitir'
+    ? etapasSiguientes(etapas, actual)
+    : [];
+}
+
+/** The stage whose folio can be written: the one that ends without it, or the one that begins. */
+export function etapaConFolio(ruta: Ruta, { movimiento, siguiente }: EtapaValores) {
+  const moves = movimiento === 'avanzar' || movimiento === 'omitir';
+  const wanted = [ruta.actual, ...(moves ? [siguiente] : [])];
+  const withFolio = ruta.etapas.filter(
+    ({ clave, pideFolio }) => pideFolio && wanted.includes(clave),
+  );
+  if (movimiento === 'anotar') return withFolio[0];
+  return moves ? withFolio.find(({ folio }) => folio === null) : undefined;
+}
+
+/** Whether a move can't be made without the folio. */
+export function needsFolio(ruta: Ruta, values: EtapaValores): boolean {
+  return values.movimiento === 'avanzar' && etapaConFolio(ruta, values)?.clave === ruta.actual;
+}
+
+const FIELDS = [
+  ['motivo', motivoEtapa],
+  ['nota', notaEtapa],
+  ['esperada', dia],
+  ['folio', numeroFolio],
+  ['fechaFolio', dia],
+] as const;
+
+/** Which fields a move has, and whether each may stay empty. */
+export function fieldsOf(ruta: Ruta, values: EtapaValores): Map<keyof EtapaValores, boolean> {
+  const { movimiento } = values;
+  const has = new Map<keyof EtapaValores, boolean>();
+  if (movimiento === 'regresar' || movimiento === 'pausar') has.set('motivo', false);
+  has.set('nota', true);
+  has.set('esperada', true);
+  if (etapaConFolio(ruta, values)) {
+    const isWritten = values.folio.trim() !== '' || needsFolio(ruta, values);
+    has.set('folio', !needsFolio(ruta, values));
+    has.set('fechaFolio', !isWritten);
+  }
+  return has;
+}
+
+/** What is wrong with a field, by the contract's own rules. */
+export function problemsOf(
+  ruta: Ruta,
+  values: EtapaValores,
+): Partial<Record<keyof EtapaValores, string>> {
+  const has = fieldsOf(ruta, values);
+  return Object.fromEntries(
+    FIELDS.flatMap(([field, rule]) => {
+      const mayBeEmpty = has.get(field);
+      const value = values[field];
+      if (mayBeEmpty === undefined || (mayBeEmpty && value.trim() === '')) return [];
+      const message = rule.safeParse(value).error?.issues[0]?.message;
+      return message === undefined ? [] : [[field, message]];
+    }),
+  );
+}
+
+/** A move that stays begins with what was said of the stage; one that leaves, with nothing. */
+export function wordsFor(
+  ruta: Ruta,
+  movimiento: Movimiento,
+  { nota, esperada }: Pick<EtapaValores, 'nota' | 'esperada'>,
+): Pick<EtapaValores, 'nota' | 'esperada'> {
+  const here = ruta.etapas.find(({ clave }) => clave === ruta.actual);
+  const [said, until] = [here?.nota ?? '', here?.esperada ?? ''];
+  if (destinosDe(ruta, movimiento).length === 0) {
+    return { nota: nota || said, esperada: esperada || until };
+  }
+  return { nota: nota === said ? '' : nota, esperada: esperada === until ? '' : esperada };
+}
+
+/** What is sent. */
+export function toMovimiento(ruta: Ruta, values: EtapaValores): MovimientoEtapa {
+  const { movimiento, siguiente, motivo, culpa, nota, esperada, folio, fechaFolio } = values;
+  const has = fieldsOf(ruta, values);
+  const etapa = etapaConFolio(ruta, values)?.clave;
+  const goes = destinosDe(ruta, movimiento).length > 0;
+  const here = goes ? undefined : ruta.etapas.find(({ clave }) => clave === ruta.actual);
+  return {
+    movimiento,
+    visto: { etapa: ruta.actual, movimientos: ruta.movimientos },
+    ...(goes ? { siguiente } : {}),
+    ...(has.has('motivo') ? { motivo } : {}),
+    ...(movimiento === 'pausar' ? { culpa } : {}),
+    // A file that stays keeps what was said of it, unless it is changed.
+    ...(nota === (here?.nota ?? '') ? {} : { nota }),
+    ...(esperada === (here?.esperada ?? '') ? {} : { esperada: esperada || null }),
+    ...(etapa !== undefined && folio.trim() !== ''
+      ? { folio: { etapa, numero: folio, fecha: fechaFolio } }
+      : {}),
+  };
+}
