@@ -109,6 +109,8 @@ describe('POST /api/constancia', () => {
     texto_encimado: () => caseWith('texto_encimado'),
     codigo_distinto: () => caseWith('codigo_distinto'),
   };
+  /** What takes long holds memory as well: which bound ends it first is the machine's to say. */
+  const codesOf = (code: string) => (code === 'tardado' ? ['tardado', 'peligroso'] : [code]);
   /** The wrong file is told at once; what is inside is another matter. */
   const statusOf = (code: string) => (code === 'demasiado_grande' ? 400 : 422);
 
@@ -117,8 +119,10 @@ describe('POST /api/constancia', () => {
     async (code, make) => {
       const ana = await aUsuario();
       const answer = await upload(ana, Uint8Array.from(await make()));
-      expect([answer.status, answer.error.error.detail]).toEqual([statusOf(code), code]);
-      expect(answer.error.message).toBe(RECHAZOS[code]);
+      const { detail = '' } = answer.error.error;
+      expect(answer.status).toBe(statusOf(code));
+      expect(codesOf(code)).toContain(detail);
+      expect(answer.error.message).toBe(RECHAZOS[detail]);
       // The answer doesn't wait for the function to take the file away.
       const intents = () => intentsUnder(`constancias/${ana.uid}/`);
       await expect.poll(() => keptBy(ana), { timeout: 10_000 }).toEqual([]);
