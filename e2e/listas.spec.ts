@@ -26,11 +26,16 @@ test('a list is where it was after a file: filter, order, page, size and how far
   await expect(rowsOf(page)).toHaveCount(10);
   await page.getByLabel('Por página').selectOption('25');
   await expect(rowsOf(page)).toHaveCount(25);
-  await page.getByLabel('Estado').selectOption('Sin asignar');
-  await page.getByLabel('Ordenar por').selectOption('Espera desde, lo más antiguo primero');
+  await page.getByLabel('Estado', { exact: true }).selectOption('Sin asignar');
+  await page
+    .getByLabel('Ordenar por', { exact: true })
+    .selectOption('Espera desde, lo más antiguo primero');
   await expect(page.getByText('Los terminados no aparecen')).toBeVisible();
+  const before = await rowsOf(page).first().textContent();
   await page.getByRole('button', { name: 'Página 2 de 3' }).click();
   await expect(page).toHaveURL(/pagina=2/);
+  // The page before stays in view until the next one is there.
+  await expect(rowsOf(page).first()).not.toHaveText(before ?? '');
   await expect(rowsOf(page)).toHaveCount(25);
   await expectAccessible(page, 'list with its filters');
   const address = page.url();
@@ -50,7 +55,7 @@ test('a list is where it was after a file: filter, order, page, size and how far
     await comeBack();
     await expect(page).toHaveURL(address);
     await expect(page.getByLabel('Por página')).toHaveValue('25');
-    await expect(page.getByLabel('Ordenar por')).toHaveValue('Espera_desde asc');
+    await expect(page.getByLabel('Ordenar por', { exact: true })).toHaveValue('Espera_desde asc');
     await expect(rowsOf(page).nth(18)).toHaveText(title ?? '');
     await expect.poll(scroll).toBe(place);
   }
