@@ -140,6 +140,9 @@ test('a rejection is there after a reload and after the session ended, and gone 
   await endSessions(abogada.uid);
   await dialog.getByRole('button', { name: 'Rechazar' }).tap();
   await expect(page).toHaveURL(/\/iniciar-sesion/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
+  // The dialog takes its entry out of the history, a step that would cut off the next address.
+  await expect.poll(() => page.evaluate(() => history.state?.retiene)).toBeUndefined();
   await reopenSessions(abogada.uid);
   await openDocument(page, idExpediente);
   await openRejection(page);

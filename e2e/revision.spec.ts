@@ -75,7 +75,8 @@ test('client and lawyer watch each other’s changes live, also after a lost con
   await expect(documentRow(client.page, 'Documento 1')).toContainText('Falta el reverso.');
   await expect(client.page.getByText('Te toca corregir 1 documento')).toBeVisible();
 
-  await lawyer.page.getByRole('button', { name: 'Cerrar' }).last().click();
+  const saved = lawyer.page.getByRole('dialog', { name: 'Revisión guardada' });
+  await saved.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(lawyer.page).toHaveURL(new RegExp(`/expedientes/${idExpediente}$`));
   const erased = client.page.waitForResponse(/\/documentos\/eliminar$/);
   await client.page.getByRole('button', { name: 'Eliminar Documento 1' }).click();

@@ -49,6 +49,7 @@ test('leaving a file that is on its way says first what will happen', async ({ b
   await page.getByRole('button', { name: 'Subir Documento 1' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Subir Documento 1' });
   await dialog.getByLabel('Elige el PDF').setInputFiles(await aPdf('acta.pdf', 'uno'));
+  await expect(dialog.getByText('acta.pdf')).toBeVisible();
   const chosen = page.getByRole('alertdialog', { name: '¿Descartar el archivo que elegiste?' });
   await page.goBack();
   await chosen.getByRole('button', { name: 'Seguir aquí' }).tap();

@@ -49,9 +49,10 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first script lists every file by its name: only those of a screen are told apart by people.
+        // The first script lists every file, so each letter of a name costs every visitor. Only screens
+        // and what fetches the scripts keep a name that people can read.
         chunkFileNames: ({ name }) =>
-          name.endsWith('-page') ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+          /-page$|^after-paint$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
       },
     },
   },

@@ -4,6 +4,7 @@ import {
   avisosDe,
   guardarAvisos,
 } from '@notaria/contract/mi-cuenta';
+import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
@@ -33,12 +34,17 @@ const TEXTO: Record<AvisoCorreo, { label: string; hint: string }> = {
 /** Which news come by mail. Each box is kept as soon as it is pressed. */
 export function AvisosPorCorreo({ avisos, idRol }: { avisos: AvisosCorreo; idRol: number }) {
   const save = useAvisos();
-  const shown = save.isPending ? save.variables : avisos;
-  const choose = (aviso: AvisoCorreo, wanted: boolean) =>
-    save.mutate(
-      { ...shown, [aviso]: wanted },
-      { onSuccess: ({ message }) => toast.success(message) },
-    );
+  // Our own state and not the mutation's, which comes a moment later: the box would jump back first.
+  const [wanted, setWanted] = useState<AvisosCorreo>();
+  const shown = wanted ?? avisos;
+  const choose = (aviso: AvisoCorreo, isWanted: boolean) => {
+    const next = { ...shown, [aviso]: isWanted };
+    setWanted(next);
+    save.mutate(next, {
+      onSuccess: ({ message }) => toast.success(message),
+      onSettled: () => setWanted(undefined),
+    });
+  };
   return (
     <SeccionCuenta title="Avisos por correo">
       <p className="text-muted">

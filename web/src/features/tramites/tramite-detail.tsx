@@ -7,7 +7,7 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useDrawnKey } from '#shared/use-drawn-key.ts';
 import { tramiteQuery } from './api.ts';
-import { StartButton } from './start-button.tsx';
+import { StartFlow } from './start-flow.tsx';
 
 /** What a procedure is, what it asks for and how it goes. */
 export function TramiteDetail({ idTramite }: { idTramite: string }) {
@@ -21,22 +21,26 @@ export function TramiteDetail({ idTramite }: { idTramite: string }) {
         loading={<Skeleton count={8} label="Cargando el trámite…" />}
       >
         {({ Titulo, Descripcion, DocumentosRequeridos, Pasos, Tiempo }) => (
-          <TramiteView
-            key={drawn}
-            titulo={Titulo}
-            descripcion={Descripcion}
-            documentos={DocumentosRequeridos.map(
-              ({ TipoDocumento, Descripcion: descripcion, Condicion }) => ({
-                tipo: TipoDocumento,
-                descripcion,
-                condicion: Condicion,
-              }),
+          <StartFlow idTramite={idTramite} titulo={Titulo}>
+            {(button) => (
+              <TramiteView
+                key={drawn}
+                titulo={Titulo}
+                descripcion={Descripcion}
+                documentos={DocumentosRequeridos.map(
+                  ({ TipoDocumento, Descripcion: descripcion, Condicion }) => ({
+                    tipo: TipoDocumento,
+                    descripcion,
+                    condicion: Condicion,
+                  }),
+                )}
+                pasos={Pasos}
+                tiempo={Tiempo}
+              >
+                {button}
+              </TramiteView>
             )}
-            pasos={Pasos}
-            tiempo={Tiempo}
-          >
-            <StartButton idTramite={idTramite} titulo={Titulo} />
-          </TramiteView>
+          </StartFlow>
         )}
       </QueryState>
     </Card>

@@ -27,8 +27,8 @@ interface Place {
 const holds: Hold[] = [];
 /** The page below the extra entry. */
 let base: Place = { idx: 0, key: undefined };
-/** We stepped through the history ourselves; what is to be done once we are there. */
-let step: { timer: ReturnType<typeof setTimeout>; after: (() => void)[] } | undefined;
+/** We stepped through the history ourselves: to which entry, and what is to be done once we are there. */
+let step: { to: number; timer: ReturnType<typeof setTimeout>; after: (() => void)[] } | undefined;
 /** Back was pressed on the extra entry, which is now one step ahead. */
 let isAhead = false;
 let isListening = false;
@@ -45,7 +45,8 @@ function isExtra(state: unknown): boolean {
 }
 
 function travel(by: number): void {
-  step = { timer: setTimeout(() => arrive(step), STEP_MS), after: [] };
+  const to = (placeOf(history.state)?.idx ?? base.idx) + by;
+  step = { to, timer: setTimeout(() => arrive(step), STEP_MS), after: [] };
   history.go(by);
 }
 
@@ -87,7 +88,8 @@ function onPop(event: PopStateEvent): void {
   step = undefined;
   if (place) {
     const isBase = place.idx === base.idx && place.key === base.key && !isExtra(state);
-    const isOwn = own !== undefined;
+    // Elsewhere than we stepped: somebody pressed Back meanwhile, and the browser made one move of both.
+    const isOwn = own?.to === place.idx;
     const isSamePage = holds.length > 0 ? staysAt(place, isBase, isOwn) : isBase && isOwn;
     if (isSamePage || isExtra(state)) event.stopImmediatePropagation();
   }

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { type Session, SessionContext } from '#shared/session/session-context.ts';
 import { sessionOf, VISITOR } from '#shared/session/test-sessions.ts';
-import { StartButton } from './start-button.tsx';
+import { StartFlow } from './start-flow.tsx';
 
 afterEach(cleanup);
 
@@ -17,7 +17,9 @@ function show(session: Session) {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/tramites/testamento']}>
         <SessionContext value={session}>
-          <StartButton idTramite="testamento" titulo="Testamento" />
+          <StartFlow idTramite="testamento" titulo="Testamento">
+            {(button) => button}
+          </StartFlow>
         </SessionContext>
       </MemoryRouter>
     </QueryClientProvider>,

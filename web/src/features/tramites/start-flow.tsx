@@ -1,7 +1,7 @@
 import { ESPERA } from '@notaria/contract/limits';
 import { ROL } from '@notaria/contract/roles';
 import { iniciarExpediente } from '@notaria/contract/tramites';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS, pathToExpediente, withReturn } from '#shared/paths.ts';
@@ -14,13 +14,19 @@ import { useIniciarExpediente } from './api.ts';
 import { ConstanciaDialog } from './constancia-dialog.tsx';
 import { OtroDialog } from './otro-dialog.tsx';
 
-interface StartButtonProps {
+interface StartFlowProps {
   idTramite: string;
   titulo: string;
+  /** Shows the procedure with its button, which is all that may be drawn anew while a start is under way. */
+  children: (button: ReactNode) => ReactNode;
 }
 
-/** Starts the procedure, or says what is missing first or who starts it (spec part 1 §4, "Starting a procedure"). */
-export function StartButton({ idTramite, titulo }: StartButtonProps) {
+/**
+ * Starts the procedure, or says what is missing first or who starts it (docs/product.md,
+ * "Procedures and files"). What was asked and answered lives here and not in the button: a catalogue that comes
+ * late replaces the page's content, and must not close an open dialog with it.
+ */
+export function StartFlow({ idTramite, titulo, children }: StartFlowProps) {
   const { status, user, profile, can } = useSession();
   const navigate = useNavigate();
   const start = useIniciarExpediente();
@@ -30,10 +36,10 @@ export function StartButton({ idTramite, titulo }: StartButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const later = useTimeout();
 
-  if (status === 'loading') return <Button disabled>Iniciar trámite</Button>;
-  if (status !== 'ready' || !user || !profile) return <SignInFirst />;
+  if (status === 'loading') return children(<Button disabled>Iniciar trámite</Button>);
+  if (status !== 'ready' || !user || !profile) return children(<SignInFirst />);
   const isClient = profile.idRol === ROL.usuario || profile.idRol === ROL.cliente;
-  if (!isClient || !can('iniciar_tramite', 'crear_tramite')) return <StartedByClients />;
+  if (!isClient || !can('iniciar_tramite', 'crear_tramite')) return children(<StartedByClients />);
 
   const open = (idExpediente: string) => void navigate(pathToExpediente(idExpediente));
   const begin = (otro: boolean) => {
@@ -65,19 +71,20 @@ export function StartButton({ idTramite, titulo }: StartButtonProps) {
     else begin(false);
   };
   const isStarted = start.isSuccess && start.data.documentos === 0;
+  const button = isStarted ? (
+    // Whoever doesn't press it is taken there too, a moment later.
+    <LinkButton ref={focusOnArrival} to={pathToExpediente(start.data.idExpediente)}>
+      Ir al expediente
+    </LinkButton>
+  ) : (
+    <Button onClick={onStart} loading={start.isPending}>
+      Iniciar trámite
+    </Button>
+  );
 
   return (
     <>
-      {isStarted ? (
-        // Whoever doesn't press it is taken there too, a moment later.
-        <LinkButton ref={focusOnArrival} to={pathToExpediente(start.data.idExpediente)}>
-          Ir al expediente
-        </LinkButton>
-      ) : (
-        <Button onClick={onStart} loading={start.isPending}>
-          Iniciar trámite
-        </Button>
-      )}
+      {children(button)}
       <ConstanciaDialog
         open={asksForConstancia}
         tramite={{ uid: user.uid, idTramite, titulo }}
