@@ -36,7 +36,7 @@ import { request } from '../support/server.ts';
 import { enterWithGoogle, open, permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 
 describe('Auth’s own calls with a stolen password of the staff', () => {
-  /** What the thief holds: a good token whose session waits for the code. */
+  /** A thief who signed in with the stolen password of a lawyer and doesn't have the code of the second factor. */
   async function aThief(): Promise<Person> {
     const owner = await anAbogado();
     return { ...owner, ...(await signIn(owner)) };
