@@ -55,7 +55,10 @@ export type DatosConstancia = z.infer<typeof datosConstancia>;
 export type RegimenFiscal = z.infer<typeof regimenFiscal>;
 export type ActividadEconomica = z.infer<typeof actividadEconomica>;
 
-/** Months after which the date of issue is told to client and staff (docs/product.md, Tax certificate). */
+/**
+ * A certificate is recent for these many months after its date of issue. Of an older one client and staff are told
+ * the date; it is accepted all the same (docs/product.md, Tax certificate).
+ */
 export const MESES_EMISION_RECIENTE = 3;
 
 /** Values of "Estatus en el padrón" that need no notice. */

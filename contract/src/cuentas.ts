@@ -233,8 +233,9 @@ export const cerrarSesion = defineCall({
 });
 
 /**
- * Mails the link that sets a new password. The answer is the same whether the address is registered or
- * not, and whatever is left of the account: whoever reads the mailbox gets it back.
+ * Mails a link that sets a new password to the address, if it has an account. The answer is always the same, so
+ * that it tells nobody whether the address is registered. An account whose sign-in somebody deleted gets the link
+ * too: its owner reads the mailbox and gets the account back.
  */
 export const recuperarContrasena = defineCall({
   method: 'POST',

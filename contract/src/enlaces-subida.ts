@@ -18,7 +18,10 @@ export const ENLACE = {
 /** The header in which a phone shows its link: the token, a dot, and the secret that this browser made for it. */
 export const ENCABEZADO_ENLACE = 'X-Enlace-Subida';
 
-/** How far a link is: nobody opened it yet, a phone has it, its document has arrived, it is over. */
+/**
+ * The states of a link: `esperando` until a phone opens it, `conectado` from then on, `recibido` once its document
+ * arrived, `terminado` when it was cancelled, expired or used too often.
+ */
 export const ESTADOS_ENLACE = ['esperando', 'conectado', 'recibido', 'terminado'] as const;
 export type EstadoEnlace = (typeof ESTADOS_ENLACE)[number];
 
@@ -39,7 +42,7 @@ export const crearEnlaceSubida = defineCall({
   },
 });
 
-/** How far a link of one's own is; the screen with the QR code asks every few seconds. */
+/** The state of a link of one's own; the screen with the QR code asks every few seconds. */
 export const verEnlaceSubida = defineCall({
   method: 'GET',
   path: '/api/enlaces-subida/:id',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { comentarioRequerido } from './documentos.ts';
-import { id } from './fields.ts';
+import { id, messageAnswer } from './fields.ts';
 import { estadoIdentidad, identidadPropia } from './identidad.ts';
 import { IDENTIDAD } from './identidad-messages.ts';
 import { REINTENTOS } from './limits.ts';
@@ -115,6 +115,6 @@ export const decidirDisputa = defineCall({
     conserva: z.nullable(id),
     comment: comentarioRequerido,
   }),
-  answer: z.object({ message: z.string() }),
+  answer: messageAnswer,
   failures: { server: [400, 404, 409], otherwise: IDENTIDAD.falloDecidir },
 });

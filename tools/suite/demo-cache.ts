@@ -21,7 +21,10 @@ const SOURCES = [
   'functions/datos',
   'functions/test/pdf-factory',
 ];
-/** The data are older every day: files wait longer, notices expire. After a week they are made anew. */
+/**
+ * Demo data are kept for a week. Their dates are fixed, so that each day the files have waited longer and more
+ * notices have expired; after a week they would no longer look like an office at work.
+ */
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** Where the emulators' export of today's demo data is, or would be. */

@@ -23,13 +23,16 @@ function nameOf(kind: Kind, correo: string): string {
   return `${kind} ${mailboxOf(correo)}`;
 }
 
-/** Takes one of what the mailbox of an address gets. @returns seconds to wait; 0 when one was taken */
+/**
+ * Counts one mail of this kind against the quota of the mailbox.
+ * @returns 0 if the mail may be sent; otherwise nothing is counted, and these are the seconds until one may
+ */
 export function spendMailQuota(kind: Kind, correo: string): Promise<number> {
   return spendQuota(nameOf(kind, correo), QUOTAS[kind]);
 }
 
 /**
- * The same where nothing may happen without it.
+ * Counts one mail of this kind like `spendMailQuota`, and throws where the quota is used up.
  * @param message what the person reads instead of the usual sentence
  * @throws AppError `too_many_requests` when nothing is left
  */

@@ -19,10 +19,10 @@ import { restoreAccount } from './accounts.ts';
 const ANSWER_MS = 1_000;
 
 /**
- * Mails the link that sets a new password, to an address that has an account. Where Auth's own client
- * calls took the sign-in away it is made again first: whoever reads the mailbox gets the account back.
- * Neither the outcome nor its time tells whether there is one.
- * @throws AppError `too_many_requests` when the mailbox was asked for several in this hour
+ * Mails a link that sets a new password to the address, if it has an account. If somebody deleted the account's
+ * sign-in with Auth's own client calls, makes the sign-in again first, so that whoever reads the mailbox gets the
+ * account back. The answer and its time are the same for an address without an account.
+ * @throws AppError `too_many_requests` when this mailbox has had its links of this hour
  */
 export async function recoverPassword(correo: string, now: Date): Promise<void> {
   await requireMailQuota('recuperacion', correo);

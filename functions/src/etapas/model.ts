@@ -3,7 +3,7 @@ import { CULPAS, ESTADOS_ETAPA, type Etapa, etapa } from '@notaria/contract/ruta
 import * as z from 'zod/mini';
 import { fecha } from '../store/fields.ts';
 
-/** A stage as the file copied it from its procedure, and how far it is. */
+/** A stage of a file: the fields of the procedure's stage, copied when the file started, and its progress. */
 const etapaDoc = z.extend(etapa, {
   estado: z.enum(ESTADOS_ETAPA),
   desde: z.nullable(fecha),

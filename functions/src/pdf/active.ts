@@ -110,7 +110,10 @@ function isFromElsewhere(dictionary: PdfDictionary): boolean {
   return isFile || dictionary.has('Ref');
 }
 
-/** Whether following the address opens a page, a mail or a call, and runs or reads nothing here. */
+/**
+ * True for an address that only opens a web page, a mail or a call. False for one that could run a program or read
+ * a file on the device of whoever follows it.
+ */
 export function isSafeLink(address: string): boolean {
   // As browsers do: blanks and control characters count for nothing.
   const plain = address.replace(/[\p{C}\p{Z}]/gu, '');

@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest';
 import * as hostile from '../../test/pdf-factory/hostile.ts';
 import { ascii85, hex, lzw, runLength } from '../../test/pdf-factory/packing.ts';
 import { onePage, rawPdf, stream } from '../../test/pdf-factory/raw-pdf.ts';
+import { answerOthers } from '../../test/support/answer-others.ts';
 import { PDF_LIMITS } from './limits.ts';
-import { inspectPdf, readPdfText } from './pdf.ts';
+import { inspectPdf, type PdfRefusal, readPdfText } from './pdf.ts';
 import { unpack } from './unpack.ts';
 
 const MB = 1024 * 1024;
@@ -136,16 +137,17 @@ describe('hostile files', { retry: process.env.CI ? 1 : 0 }, () => {
     return file;
   };
 
-  /** What only opening tells, or time. */
-  const OTHERWISE = new Map<() => Buffer, RegExp>([
-    [hostile.repeatedContents, /tardado|peligroso/],
-    [hostile.manyPicturesBomb, /tardado|peligroso/],
-    [hostile.deepContent, /danado/],
-    [hostile.formLoop, /danado/],
-    [hostile.pageTreeLoop, /danado/],
+  // Both work for a second until they meet their bound; a busy machine's clock may be first: thread.test.ts.
+  const { repeatedContents: _repeated, manyPicturesBomb: _many, ...quick } = hostile;
+  /** What only opening tells, or the clock. */
+  const OTHERWISE = new Map<() => Buffer, PdfRefusal>([
+    [hostile.endlessFunction, 'tardado'],
+    [hostile.deepContent, 'danado'],
+    [hostile.formLoop, 'danado'],
+    [hostile.pageTreeLoop, 'danado'],
   ]);
 
-  test.each(Object.entries(hostile))(
+  test.each(Object.entries(quick))(
     '%s is refused within 6 s and 250 MB while others are answered',
     async (_name, make) => {
       const bytes = fileOf(make);
@@ -155,8 +157,7 @@ describe('hostile files', { retry: process.env.CI ? 1 : 0 }, () => {
       const read = await readPdfText(bytes);
       const elapsed = performance.now() - start;
       const { longestWait, growth } = others.stop();
-      const code = OTHERWISE.get(make) ?? /peligroso/;
-      expect(read).toEqual({ ok: false, code: expect.stringMatching(code) });
+      expect(read).toEqual({ ok: false, code: OTHERWISE.get(make) ?? 'peligroso' });
       expect(elapsed).toBeLessThan(6_000);
       expect(longestWait).toBeLessThan(500);
       expect(growth).toBeLessThan(150 * MB);
@@ -194,26 +195,6 @@ describe('hostile files', { retry: process.env.CI ? 1 : 0 }, () => {
     expect(answers.map(({ ok }) => ok)).toEqual([true, false, true, false, true]);
   });
 });
-
-/** Something else that the process has to do every 10 ms: how long it ever had to wait, and the memory it saw. */
-function answerOthers() {
-  const memory = process.memoryUsage.rss();
-  let last = performance.now();
-  let longestWait = 0;
-  let growth = 0;
-  const timer = setInterval(() => {
-    const now = performance.now();
-    longestWait = Math.max(longestWait, now - last);
-    growth = Math.max(growth, process.memoryUsage.rss() - memory);
-    last = now;
-  }, 10);
-  return {
-    stop() {
-      clearInterval(timer);
-      return { longestWait, growth };
-    },
-  };
-}
 
 async function protectedByOwner(text: string): Promise<Buffer> {
   const pdf = new PDFKit({ ownerPassword: 'secreta', permissions: { printing: 'highResolution' } });

@@ -16,23 +16,28 @@ interface PdfThread {
   files: number;
 }
 
+/** What ends a thread: milliseconds that it reads one file, bytes that the process grows by meanwhile. */
+interface PdfBounds {
+  time: number;
+  memoryGrowth: number;
+}
+
 let idle: PdfThread | undefined;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Opens a PDF in a thread, one at a time, so that memory is bounded and what the process grows by is
- * that file's doing. The thread is kept while it behaves, and ended when a file takes longer than
- * `PDF_LIMITS.time` or more than `PDF_LIMITS.memoryGrowth` (V8's own limits don't count buffers). What
- * the thread itself takes to start on a busy machine is not the file's doing and not counted.
- * Throws only when the thread's own code doesn't start.
+ * that file's doing. The thread is kept while it behaves, and ended when a file takes more time or memory
+ * than `bounds` (V8's own limits don't count buffers). What the thread itself takes to start on a busy
+ * machine is not the file's doing and not counted. Throws only when the thread's own code doesn't start.
  */
-export function openInThread(job: PdfJob): Promise<PdfAnswer> {
-  const result = queue.then(() => run(idle ?? startThread(), job));
+export function openInThread(job: PdfJob, bounds: PdfBounds = PDF_LIMITS): Promise<PdfAnswer> {
+  const result = queue.then(() => run(idle ?? startThread(), job, bounds));
   queue = result.catch(() => undefined);
   return result;
 }
 
-function run(thread: PdfThread, job: PdfJob): Promise<PdfAnswer> {
+function run(thread: PdfThread, job: PdfJob, bounds: PdfBounds): Promise<PdfAnswer> {
   const { worker } = thread;
   const allowance = thread.files === 0 ? PDF_LIMITS.memoryOfStart : 0;
   const memoryAtStart = process.memoryUsage.rss() + allowance;
@@ -43,7 +48,7 @@ function run(thread: PdfThread, job: PdfJob): Promise<PdfAnswer> {
   return new Promise((resolve, reject) => {
     let timer = thread.isReady ? startClock() : setTimeout(giveUp, PDF_LIMITS.timeOfStart);
     const watch = setInterval(() => {
-      if (growth() > PDF_LIMITS.memoryGrowth) end({ ok: false, code: 'peligroso' });
+      if (growth() > bounds.memoryGrowth) end({ ok: false, code: 'peligroso' });
     }, WATCH_EVERY_MS);
     worker.on('message', hear);
     worker.on('error', fail);
@@ -64,7 +69,7 @@ function run(thread: PdfThread, job: PdfJob): Promise<PdfAnswer> {
       resolve(message.answer);
     }
     function startClock() {
-      return setTimeout(() => end({ ok: false, code: 'tardado' }), PDF_LIMITS.time);
+      return setTimeout(() => end({ ok: false, code: 'tardado' }), bounds.time);
     }
     function giveUp() {
       release();

@@ -12,6 +12,7 @@ function say(message: PdfThreadMessage) {
 }
 
 listenForLostText();
-parentPort?.on('message', async (job: PdfJob) => say({ answer: await openPdf(job) }));
 await prepareCodes();
 say('ready');
+// A job that came earlier waits in the port: `ready` is said before a file can keep the thread busy.
+parentPort?.on('message', async (job: PdfJob) => say({ answer: await openPdf(job) }));

@@ -32,11 +32,11 @@ import {
   register,
   registration,
   resetPassword,
-  turnAppOn,
 } from '../support/registrations.ts';
 import { appCode, mailedCode } from '../support/second-factor.ts';
+import { turnAppOn } from '../support/second-factor-app.ts';
 import { request } from '../support/server.ts';
-import { enterWithGoogle, open, permisosOf, verify } from '../support/sign-ins.ts';
+import { enterWithGoogle, open, permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 import { traceOf } from '../support/trail.ts';
 
 async function promote(uid: string) {
@@ -73,7 +73,7 @@ describe('somebody else’s address, registered before its owner comes', () => {
       expect((await verify(again, token)).body.valid).toBe(false);
     }
     expect((await permisosOf(again)).code).toBe('second_factor_pending');
-    await request(cuentas.enviarTotp, { as: again, body: { email: again.email } });
+    await sendCode(again);
     expect((await verify(again, await mailedCode(again.uid))).body.valid).toBe(true);
     await waitForMail(stranger.email, /^Ahora eres Abogado/);
   });

@@ -23,8 +23,8 @@ import {
   NEW_PASSWORD,
   proofCodeOf,
   resetPassword,
-  turnAppOn,
 } from '../support/registrations.ts';
+import { turnAppOn } from '../support/second-factor-app.ts';
 import { request } from '../support/server.ts';
 import { traceOf } from '../support/trail.ts';
 

@@ -29,14 +29,14 @@ import {
   register,
   registration,
   resetPassword,
-  turnAppOn,
 } from '../support/registrations.ts';
 import { mailedCode } from '../support/second-factor.ts';
+import { turnAppOn } from '../support/second-factor-app.ts';
 import { request } from '../support/server.ts';
-import { enterWithGoogle, open, permisosOf, verify } from '../support/sign-ins.ts';
+import { enterWithGoogle, open, permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 
 describe('Auth’s own calls with a stolen password of the staff', () => {
-  /** What the thief holds: a good token whose session waits for the code. */
+  /** A thief who signed in with the stolen password of a lawyer and doesn't have the code of the second factor. */
   async function aThief(): Promise<Person> {
     const owner = await anAbogado();
     return { ...owner, ...(await signIn(owner)) };
@@ -47,7 +47,7 @@ describe('Auth’s own calls with a stolen password of the staff', () => {
     const owner = await enter(thief.email, NEW_PASSWORD);
     expect(owner.uid).toBe(thief.uid);
     expect((await permisosOf(owner)).code).toBe('second_factor_pending');
-    await request(cuentas.enviarTotp, { as: owner, body: { email: owner.email } });
+    await sendCode(owner);
     const { valid, ficha } = (await verify(owner, await mailedCode(owner.uid))).body;
     expect(valid).toBe(true);
     expect((await permisosOf(await exchange(owner, ficha))).body.idRol).toBe(ROL.abogado);

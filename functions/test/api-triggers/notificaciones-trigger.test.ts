@@ -2,7 +2,7 @@ import { aceptarDocumento, crearDocumento, rechazarDocumento } from '@notaria/co
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { expect, test } from 'vitest';
 import { aPdf, aStoredExpediente } from '../support/files.ts';
-import { mailsTo } from '../support/outbox.ts';
+import { subjectsTo } from '../support/outbox.ts';
 import { aCliente, anAbogado, type Person } from '../support/people.ts';
 import { request } from '../support/server.ts';
 
@@ -30,7 +30,7 @@ test('upload, rejection and the end reach who has to know, each once', {
   await request(aceptarDocumento, { as: luz, params, body: { state: 2 } });
   await expect.poll(() => bellOf(ana), PATIENCE).toEqual([2, 1]);
   expect(await bellOf(luz)).toEqual([0]);
-  const subjects = (await mailsTo(ana.email)).map(({ asunto }) => asunto);
+  const subjects = await subjectsTo(ana.email);
   expect(subjects.toSorted()).toEqual([
     'Aceptamos todos tus documentos: Testamento público abierto',
     'Recibimos todos tus documentos: Testamento público abierto',

@@ -1,47 +1,21 @@
-import * as cuentas from '@notaria/contract/cuentas';
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import * as calls from '@notaria/contract/segundo-factor';
 import { describe, expect, test } from 'vitest';
 import { resetSegundoFactor } from '../../src/segundo-factor/reset.ts';
-import { mailsTo } from '../support/outbox.ts';
+import { subjectsTo } from '../support/outbox.ts';
 import {
   aCliente,
   anAbogado,
   arrangeUsuario,
   exchange,
-  type Person,
   profileOf,
-  signIn,
   unusedEmail,
 } from '../support/people.ts';
 import { appCode, factorOf, mailedCode, wrongCode } from '../support/second-factor.ts';
-import { request } from '../support/server.ts';
+import { factorSeenBy, signInElsewhere, turnAppOn } from '../support/second-factor-app.ts';
+import { permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 import { traceOf } from '../support/trail.ts';
-
-function verify(as: Person, token: string) {
-  return request(cuentas.verificarTotp, { as, body: { email: as.email, token } });
-}
-
-/** Somebody whose code comes from an app. */
-async function withApp(person: Person) {
-  const begun = await request(calls.activarSegundoFactor, {
-    as: person,
-    body: { metodo: 'app', prueba: person.signInToken },
-  });
-  const secreto = begun.body.app?.secreto ?? '';
-  const confirmed = await request(calls.confirmarSegundoFactor, {
-    as: person,
-    body: { token: await appCode(secreto, -1) },
-  });
-  return { secreto, codigos: confirmed.body.codigos };
-}
-
-/** The same person signs in again and waits for the code. */
-async function signInAgain(person: Person): Promise<Person> {
-  return { ...person, ...(await signIn(person)), idSesion: '' };
-}
 
 describe('somebody who lost the phone and every recovery code', () => {
   test.each([
@@ -51,18 +25,18 @@ describe('somebody who lost the phone and every recovery code', () => {
     '%s gets the code by mail again, and nothing of the app opens the account',
     async (_who, make) => {
       const luis = await make();
-      const { secreto, codigos } = await withApp(luis);
+      const { secreto, codigos } = await turnAppOn(luis);
       await resetSegundoFactor(luis.email, new Date());
 
-      const phone = await signInAgain(luis);
+      const phone = await signInElsewhere(luis);
       for (const token of [await appCode(secreto, 1), codigos[0] ?? '']) {
         expect((await verify(phone, token)).body.valid).toBe(false);
       }
-      expect((await request(cuentas.permisos, { as: phone })).code).toBe('second_factor_pending');
-      await request(cuentas.enviarTotp, { as: phone, body: { email: luis.email } });
+      expect((await permisosOf(phone)).code).toBe('second_factor_pending');
+      await sendCode(phone);
       const { ficha } = (await verify(phone, await mailedCode(luis.uid))).body;
       const session = await exchange(phone, ficha);
-      expect((await request(calls.segundoFactor, { as: session })).body).toMatchObject({
+      expect((await factorSeenBy(session)).body).toMatchObject({
         activo: true,
         metodo: 'correo',
         codigosRestantes: 0,
@@ -72,17 +46,17 @@ describe('somebody who lost the phone and every recovery code', () => {
 
   test('every session from before ends', async () => {
     const luis = await anAbogado();
-    await withApp(luis);
-    expect((await request(cuentas.permisos, { as: luis })).status).toBe(200);
+    await turnAppOn(luis);
+    expect((await permisosOf(luis)).status).toBe(200);
     await resetSegundoFactor(luis.email, new Date());
-    expect((await request(cuentas.permisos, { as: luis })).status).toBe(401);
+    expect((await permisosOf(luis)).status).toBe(401);
   });
 
   test('the owner is told by mail and the audit trail says what changed, and that no account did it', async () => {
     const ana = await aCliente();
-    await withApp(ana);
+    await turnAppOn(ana);
     await resetSegundoFactor(ana.email, new Date());
-    expect((await mailsTo(ana.email)).map(({ asunto }) => asunto)).toEqual([
+    expect(await subjectsTo(ana.email)).toEqual([
       'Activaste la verificación en dos pasos con una aplicación',
       'Restablecimos tu verificación en dos pasos',
     ]);
@@ -105,14 +79,14 @@ describe('somebody who lost the phone and every recovery code', () => {
 
   test('closed after wrong tries of the lost app, a mailed code is good at once', async () => {
     const luis = await anAbogado();
-    const { secreto } = await withApp(luis);
-    const phone = await signInAgain(luis);
+    const { secreto } = await turnAppOn(luis);
+    const phone = await signInElsewhere(luis);
     const wrong = wrongCode(await appCode(secreto));
     for (let n = 0; n < 5; n += 1) await verify(phone, wrong);
     expect((await factorOf(luis.uid)).cerradoHasta).not.toBeNull();
     await resetSegundoFactor(luis.email, new Date());
-    const again = await signInAgain(phone);
-    await request(cuentas.enviarTotp, { as: again, body: { email: luis.email } });
+    const again = await signInElsewhere(phone);
+    await sendCode(again);
     expect((await verify(again, await mailedCode(luis.uid))).body.valid).toBe(true);
   });
 });
@@ -136,7 +110,7 @@ describe('whom the command refuses', () => {
       sentence: MENSAJES.sinFactor,
     });
     expect((await profileOf(ana)).segundoFactor.activo).toBe(false);
-    expect((await request(cuentas.permisos, { as: ana })).status).toBe(200);
-    expect(await mailsTo(ana.email)).toEqual([]);
+    expect((await permisosOf(ana)).status).toBe(200);
+    expect(await subjectsTo(ana.email)).toEqual([]);
   });
 });

@@ -18,16 +18,9 @@ import {
 import { mailedCode } from '../support/second-factor.ts';
 import { countAttacks } from '../support/security-counts.ts';
 import { type Caller, request } from '../support/server.ts';
+import { open, permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 
 const HOW_MANY = 20;
-
-function open(as: Caller) {
-  return request(cuentas.totpHabilitado, { as, body: { email: as.email } });
-}
-
-function permisos(as: Caller) {
-  return request(cuentas.permisos, { as });
-}
 
 function close(as: Caller) {
   return request(cuentas.cerrarSesion, { as, body: {} });
@@ -80,17 +73,16 @@ describe.each(SECONDS)('20 sign-ins with one password, %s', (_how, signIns) => {
     for (const each of [victim, ...thieves]) {
       expect((await open(each)).body).toMatchObject({ enabled: true, verified: false });
     }
-    await request(cuentas.enviarTotp, { as: victim, body: { email: luis.email } });
+    await sendCode(victim);
     const token = await mailedCode(luis.uid);
-    const body = { email: luis.email, token };
-    const { valid, ficha } = (await request(cuentas.verificarTotp, { as: victim, body })).body;
+    const { valid, ficha } = (await verify(victim, token)).body;
     expect(valid).toBe(true);
     const session = await exchange(victim, ficha);
-    expect((await permisos(session)).status).toBe(200);
+    expect((await permisosOf(session)).status).toBe(200);
     expect(await listens(session)).toBe(200);
 
     expect(thieves).toHaveLength(HOW_MANY - 1);
-    const answers = await Promise.all(thieves.map(permisos));
+    const answers = await Promise.all(thieves.map(permisosOf));
     expect(answers.map(({ code }) => code)).toEqual(thieves.map(() => 'second_factor_pending'));
     expect(await Promise.all(thieves.map(listens))).toEqual(thieves.map(() => 403));
     const standings = await Promise.all(thieves.map(open));
@@ -99,9 +91,7 @@ describe.each(SECONDS)('20 sign-ins with one password, %s', (_how, signIns) => {
       expect(body).not.toHaveProperty('ficha');
       expect(body).not.toHaveProperty('perfil');
     }
-    const again = await Promise.all(
-      thieves.map((as) => request(cuentas.verificarTotp, { as, body })),
-    );
+    const again = await Promise.all(thieves.map((as) => verify(as, token)));
     expect(again.map((answer) => answer.body.valid)).toEqual(thieves.map(() => false));
     countAttacks(4 * thieves.length);
   }, 120_000);
@@ -109,7 +99,7 @@ describe.each(SECONDS)('20 sign-ins with one password, %s', (_how, signIns) => {
   test('of a lawyer: the other 19 stay pending for every call that there is', async () => {
     const luis = await anAbogado();
     const thieves = (await signIns(luis)).slice(1);
-    expect((await permisos(luis)).status).toBe(200);
+    expect((await permisosOf(luis)).status).toBe(200);
     const calls = ALL_CALLS.filter(({ access }) => ['session', 'permission'].includes(access.kind));
     for (const call of calls) {
       const rawParams = Object.fromEntries(
@@ -132,9 +122,9 @@ describe.each(SECONDS)('20 sign-ins with one password, %s', (_how, signIns) => {
     const [left, ...others] = sessions;
     if (!left) throw new Error('nobody signed in');
     await close(left);
-    expect((await permisos(left)).code).toBe('session_expired');
+    expect((await permisosOf(left)).code).toBe('session_expired');
     expect(await listens(left)).toBe(403);
-    const statuses = (await Promise.all(others.map(permisos))).map(({ status }) => status);
+    const statuses = (await Promise.all(others.map(permisosOf))).map(({ status }) => status);
     expect(statuses).toEqual(others.map(() => 200));
     expect(await Promise.all(others.map(listens))).toEqual(others.map(() => 200));
   }, 120_000);
@@ -148,9 +138,9 @@ describe('a token with a session that isn’t its own', () => {
     const luis = await anAbogado({ sesion: 'pendiente' });
     const thief = { ...luis, token: sessionToken(luis.token, await make()) };
     const answers = [
-      await permisos(thief),
+      await permisosOf(thief),
       await open(thief),
-      await request(cuentas.enviarTotp, { as: thief, body: { email: luis.email } }),
+      await sendCode(thief),
       await request(cuentas.cerrarSesion, { as: thief, body: { todas: true } }),
     ];
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'session_expired'));
@@ -163,7 +153,7 @@ describe('a token with a session that isn’t its own', () => {
     const ana = await aCliente({ sesion: 'ninguna' });
     const thief = { ...ana, token: sessionToken(ana.token, admin.idSesion) };
     expect((await close(thief)).status).toBe(200);
-    expect((await permisos(admin)).status).toBe(200);
+    expect((await permisosOf(admin)).status).toBe(200);
     countAttacks(1);
   });
 });
@@ -173,10 +163,10 @@ describe('the custom token of a session', () => {
     const ana = await aCliente({ sesion: 'ninguna' });
     const { ficha } = (await open(ana)).body;
     const session = await exchange(ana, ficha);
-    expect((await permisos(session)).status).toBe(200);
+    expect((await permisosOf(session)).status).toBe(200);
     await close(session);
     const thief = await exchange(ana, ficha);
-    expect((await permisos(thief)).code).toBe('session_expired');
+    expect((await permisosOf(thief)).code).toBe('session_expired');
     expect((await open(thief)).code).toBe('session_expired');
     expect(await listens(thief)).toBe(403);
     countAttacks(3);
@@ -185,7 +175,7 @@ describe('the custom token of a session', () => {
   test('is no token of ours by itself', async () => {
     const ana = await aCliente({ sesion: 'ninguna' });
     const { ficha = '' } = (await open(ana)).body;
-    const answer = await permisos({ ...ana, token: ficha });
+    const answer = await permisosOf({ ...ana, token: ficha });
     expect([answer.status, answer.code]).toEqual([401, 'unauthenticated']);
     countAttacks(1);
   });

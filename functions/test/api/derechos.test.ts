@@ -9,7 +9,7 @@ import { db } from '../../src/firebase.ts';
 import { readObject, removeObject } from '../../src/store/objects.ts';
 import { aStoredExpediente, renameStored } from '../support/files.ts';
 import { anOffice } from '../support/oficinas.ts';
-import { mailsTo } from '../support/outbox.ts';
+import { subjectsTo } from '../support/outbox.ts';
 import {
   aCliente,
   anAbogado,
@@ -199,7 +199,7 @@ describe('an Administrador attends a request', () => {
     expect(await profileOf(ana)).toMatchObject({ idRol: ROL.eliminado });
     expect((await profileOf(ana)).eliminado).toBeInstanceOf(Date);
     expect((await request(calls.misDatos, { as: ana })).status).toBe(401);
-    expect((await mailsTo(ana.email)).map(({ asunto }) => asunto)).toEqual([
+    expect(await subjectsTo(ana.email)).toEqual([
       'Recibimos tu solicitud de cancelación',
       'Tu cuenta se canceló',
     ]);
@@ -232,7 +232,7 @@ describe('an Administrador attends a request', () => {
       estado: 'rechazada',
       razon: 'Tu escritura sigue en registro.',
     });
-    expect((await mailsTo(ana.email)).map(({ asunto }) => asunto)).toEqual([
+    expect(await subjectsTo(ana.email)).toEqual([
       'Recibimos tu solicitud de cancelación',
       'Tu solicitud de cancelación no procede por ahora',
     ]);
@@ -259,7 +259,7 @@ describe('an Administrador attends a request', () => {
     await ask(ana);
     const answers = await Promise.all([execute(ana.uid), execute(ana.uid)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-    expect((await mailsTo(ana.email)).map(({ asunto }) => asunto)).toEqual([
+    expect(await subjectsTo(ana.email)).toEqual([
       'Recibimos tu solicitud de cancelación',
       'Tu cuenta se canceló',
     ]);

@@ -2,19 +2,14 @@ import { createHash } from 'node:crypto';
 import { aceptarDocumento, crearDocumento, eliminarDocumento } from '@notaria/contract/documentos';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signLink } from '../../src/documentos/signed-link.ts';
 import { removeObject } from '../../src/store/objects.ts';
+import { ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
 import { aPdf, aStoredExpediente, expedienteNow, renameStored } from '../support/files.ts';
-import { aCliente, anAbogado, type Person } from '../support/people.ts';
 import { apiUrl, request } from '../support/server.ts';
 
-let ana: Person;
-let luz: Person;
-
-beforeAll(async () => {
-  [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
-});
+beforeAllMakeAnaAndLuz();
 
 /** Follows a link as the browser does: without a token. */
 async function follow(url: string, init: RequestInit = {}) {

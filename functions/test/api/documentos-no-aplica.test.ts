@@ -9,23 +9,19 @@ import {
 import { DECLARACION, REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signLink } from '../../src/documentos/signed-link.ts';
 import { sweepUnder } from '../../src/documentos/sweep.ts';
 import { eraseExpediente } from '../../src/expedientes/erase.ts';
 import { findExpediente } from '../../src/expedientes/repository.ts';
 import { db } from '../../src/firebase.ts';
+import { ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
 import { aPdf, aStoredExpediente, expedienteNow, objectsOf, recordsOf } from '../support/files.ts';
-import { aCliente, anAbogado, type Person } from '../support/people.ts';
+import { aCliente } from '../support/people.ts';
 import { request } from '../support/server.ts';
 
 const CONDICION = 'si te casaste';
-let ana: Person;
-let luz: Person;
-
-beforeAll(async () => {
-  [ana, luz] = await Promise.all([aCliente(), anAbogado({ nombre: 'Luz' })]);
-});
+beforeAllMakeAnaAndLuz();
 
 function aFile(...estados: (null | 0 | 1 | 2)[]) {
   return aStoredExpediente({ cliente: ana, asignado: luz, estados, condicion: CONDICION });

@@ -1,7 +1,8 @@
 import { crearDocumento } from '@notaria/contract/documentos';
 import { REEMPLAZO } from '@notaria/contract/documentos-messages';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { db } from '../../src/firebase.ts';
+import { ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
 import {
   aPdf,
   aStoredExpediente,
@@ -10,15 +11,10 @@ import {
   objectsOf,
   recordsOf,
 } from '../support/files.ts';
-import { aCliente, anAbogado, type Person } from '../support/people.ts';
+import { aCliente, type Person } from '../support/people.ts';
 import { request } from '../support/server.ts';
 
-let ana: Person;
-let luz: Person;
-
-beforeAll(async () => {
-  [ana, luz] = await Promise.all([aCliente(), anAbogado({ nombre: 'Luz' })]);
-});
+beforeAllMakeAnaAndLuz();
 
 async function aFile(estado: 0 | 1 | 2) {
   const file = await aStoredExpediente({ cliente: ana, asignado: luz, estados: [estado, null] });

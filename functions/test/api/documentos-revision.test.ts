@@ -7,22 +7,14 @@ import {
 import { asignarExpediente, listComentarios } from '@notaria/contract/expedientes';
 import { TEXTO } from '@notaria/contract/limits';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FilaDoc } from '../../src/expedientes/model.ts';
-import { aPdf, aStoredExpediente, expedienteNow, recordsOf } from '../support/files.ts';
-import { aCliente, anAbogado, anAdministrador, type Person } from '../support/people.ts';
+import { aFile, ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
+import { aPdf, expedienteNow, recordsOf } from '../support/files.ts';
+import { anAbogado, anAdministrador } from '../support/people.ts';
 import { request } from '../support/server.ts';
 
-let ana: Person;
-let luz: Person;
-
-beforeAll(async () => {
-  [ana, luz] = await Promise.all([aCliente(), anAbogado({ nombre: 'Luz' })]);
-});
-
-function aFile(...estados: FilaDoc['estado'][]) {
-  return aStoredExpediente({ cliente: ana, asignado: luz, estados });
-}
+beforeAllMakeAnaAndLuz();
 
 describe('reviewing', () => {
   function ids(file: { idExpediente: string; documentos: FilaDoc[] }) {

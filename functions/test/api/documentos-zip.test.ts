@@ -1,25 +1,16 @@
 import { enlaceZip } from '@notaria/contract/documentos';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { unzipSync } from 'fflate';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signLink, signZipLink } from '../../src/documentos/signed-link.ts';
-import type { ExpedienteDoc, FilaDoc } from '../../src/expedientes/model.ts';
+import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
 import { db } from '../../src/firebase.ts';
 import { readObject, removeObject } from '../../src/store/objects.ts';
-import { aStoredExpediente, recordsOf } from '../support/files.ts';
-import { aCliente, anAbogado, type Person } from '../support/people.ts';
+import { aFile, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
+import { recordsOf } from '../support/files.ts';
 import { apiUrl, request } from '../support/server.ts';
 
-let ana: Person;
-let luz: Person;
-
-beforeAll(async () => {
-  [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
-});
-
-function aFile(estados: readonly FilaDoc['estado'][]): Promise<ExpedienteDoc> {
-  return aStoredExpediente({ cliente: ana, asignado: luz, estados });
-}
+beforeAllMakeAnaAndLuz();
 
 /** Follows a link as the browser does: without a token. */
 async function follow(url: string, init: RequestInit = {}) {
@@ -39,7 +30,7 @@ function unzip(bytes: Buffer): Record<string, Buffer> {
 
 describe('GET /api/expedientes/:id/documentos.zip', () => {
   test('holds the accepted documents, byte for byte, and nothing else', async () => {
-    const file = await aFile([2, 0, null, 2, 1]);
+    const file = await aFile(2, 0, null, 2, 1);
     const { response, bytes } = await follow(await linkTo(file));
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -60,12 +51,12 @@ describe('GET /api/expedientes/:id/documentos.zip', () => {
   });
 
   test('answers HEAD without a body', async () => {
-    const { response, bytes } = await follow(await linkTo(await aFile([2])), { method: 'HEAD' });
+    const { response, bytes } = await follow(await linkTo(await aFile(2)), { method: 'HEAD' });
     expect([response.status, bytes.length]).toEqual([200, 0]);
   });
 
   test('refuses a link whose time is over, of another file, or signed for a document', async () => {
-    const [file, other] = await Promise.all([aFile([2]), aFile([2])]);
+    const [file, other] = await Promise.all([aFile(2), aFile(2)]);
     const { idExpediente } = file;
     const over = signZipLink(idExpediente, luz.idSesion, new Date(Date.now() - 11 * 60_000)).url;
     const late = await follow(over);
@@ -80,14 +71,14 @@ describe('GET /api/expedientes/:id/documentos.zip', () => {
   });
 
   test('says 404 before it begins when Storage has lost one of the documents', async () => {
-    const file = await aFile([2, 2]);
+    const file = await aFile(2, 2);
     const url = await linkTo(file);
     await removeObject(file.documentos[1]?.ruta ?? '');
     expect((await follow(url)).response.status).toBe(404);
   });
 
   test('a reader who leaves in the middle disturbs nobody', async () => {
-    const url = await linkTo(await aFile([2, 2, 2]));
+    const url = await linkTo(await aFile(2, 2, 2));
     const leaving = new AbortController();
     const response = await fetch(`${await apiUrl()}${url}`, { signal: leaving.signal });
     leaving.abort();
@@ -98,7 +89,7 @@ describe('GET /api/expedientes/:id/documentos.zip', () => {
 
 describe('GET /api/expedientes/:id/enlace-zip', () => {
   test('records who asked, and for which documents', async () => {
-    const { idExpediente } = await aFile([2, 0, 2]);
+    const { idExpediente } = await aFile(2, 0, 2);
     await request(enlaceZip, { as: luz, params: { id: idExpediente } });
     const found = await db().collection('bitacora').where('idExpediente', '==', idExpediente).get();
     expect(found.docs.map((row) => row.data())).toMatchObject([
@@ -114,7 +105,7 @@ describe('GET /api/expedientes/:id/enlace-zip', () => {
   });
 
   test('says that nothing has been accepted yet', async () => {
-    const { idExpediente } = await aFile([0, 1, null]);
+    const { idExpediente } = await aFile(0, 1, null);
     const answer = await request(enlaceZip, { as: luz, params: { id: idExpediente } });
     expect([answer.status, answer.error.message]).toEqual([409, DOCUMENTOS.sinAceptados]);
     expect(await recordsOf(idExpediente)).toEqual([]);

@@ -3,33 +3,17 @@ import { ARCHIVO_RECHAZADO } from '@notaria/contract/archivo-messages';
 import { crearDocumento, eliminarDocumento } from '@notaria/contract/documentos';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FilaDoc } from '../../src/expedientes/model.ts';
-import {
-  aPdf,
-  aStoredExpediente,
-  expedienteNow,
-  intentsOf,
-  objectsOf,
-  recordsOf,
-} from '../support/files.ts';
-import { aCliente, anAbogado, type Person } from '../support/people.ts';
+import { aFile, ana, beforeAllMakeAnaAndLuz } from '../support/ana-y-luz.ts';
+import { aPdf, expedienteNow, intentsOf, objectsOf, recordsOf } from '../support/files.ts';
 import { request } from '../support/server.ts';
 
-let ana: Person;
-let luz: Person;
-
-beforeAll(async () => {
-  [ana, luz] = await Promise.all([aCliente(), anAbogado({ nombre: 'Luz' })]);
-});
+beforeAllMakeAnaAndLuz();
 
 function sample(name: string): Uint8Array<ArrayBuffer> {
   const url = new URL(`../fixtures/csf/invalid/${name}`, import.meta.url);
   return Uint8Array.from(readFileSync(url));
-}
-
-function aFile(...estados: FilaDoc['estado'][]) {
-  return aStoredExpediente({ cliente: ana, asignado: luz, estados });
 }
 
 async function upload(

@@ -1,14 +1,19 @@
-import { asignarExpediente, listExpedientes, listOficinas } from '@notaria/contract/expedientes';
+import { asignarExpediente, listOficinas } from '@notaria/contract/expedientes';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { recordsOf } from '../support/files.ts';
-import { anOffice, aStoredFile, fileOf, idOf, peopleOf } from '../support/oficinas.ts';
-import { aCliente, anAbogado, aTitular, type Person } from '../support/people.ts';
+import {
+  anOffice,
+  aStoredFile,
+  aWorkingOffice,
+  fileOf,
+  IN_THE_TRAY,
+  idOf,
+  peopleOf,
+  seenBy,
+} from '../support/oficinas.ts';
+import { anAbogado, aTitular, type Person } from '../support/people.ts';
 import { request } from '../support/server.ts';
-
-async function seenBy(as: Person): Promise<string[]> {
-  return (await request(listExpedientes, { as })).body.map((row) => row.ID_Expediente);
-}
 
 function assign(
   as: Person,
@@ -17,21 +22,6 @@ function assign(
 ) {
   return request(asignarExpediente, { as, body: { idExpediente, ...to } });
 }
-
-/** An office with a file of each of its lawyers and one in its tray. */
-async function aWorkingOffice() {
-  const [office, cliente] = await Promise.all([anOffice(), aCliente()]);
-  const people = peopleOf(office);
-  const idGrupo = await idOf(office);
-  const [hers, his, waiting] = await Promise.all([
-    aStoredFile({ cliente, abogado: people.abogada, estados: [0] }),
-    aStoredFile({ cliente, abogado: people.abogado, estados: [0] }),
-    aStoredFile({ cliente, idGrupo, estados: [0] }),
-  ]);
-  return { office, cliente, idGrupo, ...people, hers, his, waiting };
-}
-
-const FREE = { idAsignado: null, nombreAsignado: 'Por asignar', estado: 'Sin asignar' };
 
 describe('the office of a file', () => {
   test('is that of the lawyer who gets it first', async () => {
@@ -48,7 +38,7 @@ describe('the office of a file', () => {
     const { titular, abogada, hers, idGrupo } = await aWorkingOffice();
     const answer = await assign(titular, hers, { idResponsable: null });
     expect([answer.status, answer.body.message]).toEqual([200, EXPEDIENTES.enOficina]);
-    expect(await fileOf(hers)).toMatchObject({ ...FREE, idGrupo });
+    expect(await fileOf(hers)).toMatchObject({ ...IN_THE_TRAY, idGrupo });
     expect(await seenBy(titular)).toContain(hers.idExpediente);
     expect(await seenBy(abogada)).not.toContain(hers.idExpediente);
     expect((await assign(titular, hers, { idResponsable: abogada.uid })).status).toBe(200);
@@ -57,10 +47,10 @@ describe('the office of a file', () => {
   test('stays when an Administrador names nobody, and ends only when the office is named', async () => {
     const { office, titular, hers, idGrupo } = await aWorkingOffice();
     await assign(office.admin, hers, { idResponsable: null });
-    expect(await fileOf(hers)).toMatchObject({ ...FREE, idGrupo });
+    expect(await fileOf(hers)).toMatchObject({ ...IN_THE_TRAY, idGrupo });
     const out = await assign(office.admin, hers, { idResponsable: null, idGrupo: null });
     expect(out.body.message).toBe(EXPEDIENTES.sinEncargado);
-    expect(await fileOf(hers)).toMatchObject({ ...FREE, idGrupo: null });
+    expect(await fileOf(hers)).toMatchObject({ ...IN_THE_TRAY, idGrupo: null });
     expect(await seenBy(titular)).not.toContain(hers.idExpediente);
     expect(await recordsOf(hers.idExpediente)).toEqual([
       'expediente.asignado',
@@ -72,7 +62,7 @@ describe('the office of a file', () => {
     const [{ office, hers }, other] = await Promise.all([aWorkingOffice(), anOffice()]);
     const idGrupo = await idOf(other);
     await assign(office.admin, hers, { idResponsable: null, idGrupo });
-    expect(await fileOf(hers)).toMatchObject({ ...FREE, idGrupo });
+    expect(await fileOf(hers)).toMatchObject({ ...IN_THE_TRAY, idGrupo });
     expect(await seenBy(other.titular)).toEqual([hers.idExpediente]);
     expect(await seenBy(office.titular)).not.toContain(hers.idExpediente);
   });

@@ -1,4 +1,3 @@
-import { listExpedientes } from '@notaria/contract/expedientes';
 import * as grupos from '@notaria/contract/grupos';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
@@ -11,38 +10,17 @@ import { settleUsuario } from '../../src/usuarios/manage.ts';
 import {
   anOffice,
   aStoredFile,
+  aWorkingOffice,
   fileOf,
+  IN_THE_TRAY,
   idOf,
   type Office,
   officeChange,
   peopleOf,
+  seenBy,
 } from '../support/oficinas.ts';
-import {
-  aCliente,
-  anAbogado,
-  arrangeUsuario,
-  aTitular,
-  type Person,
-  profileOf,
-} from '../support/people.ts';
+import { aCliente, anAbogado, arrangeUsuario, aTitular, profileOf } from '../support/people.ts';
 import { request } from '../support/server.ts';
-
-async function seenBy(as: Person): Promise<string[]> {
-  return (await request(listExpedientes, { as })).body.map((row) => row.ID_Expediente);
-}
-
-/** An office with a file of each of its lawyers and one in its tray. */
-async function aWorkingOffice() {
-  const [office, cliente] = await Promise.all([anOffice(), aCliente()]);
-  const people = peopleOf(office);
-  const idGrupo = await idOf(office);
-  const [hers, his, waiting] = await Promise.all([
-    aStoredFile({ cliente, abogado: people.abogada, estados: [0] }),
-    aStoredFile({ cliente, abogado: people.abogado, estados: [0] }),
-    aStoredFile({ cliente, idGrupo, estados: [0] }),
-  ]);
-  return { office, cliente, idGrupo, ...people, hers, his, waiting };
-}
 
 /** The change that takes the first lawyer, and the secretary's support of her, out of the office. */
 function withoutFirst(office: Office) {
@@ -50,13 +28,11 @@ function withoutFirst(office: Office) {
   return officeChange({ ...office, abogados: [abogado], secretarias: [[secretaria, [abogado]]] });
 }
 
-const FREE = { idAsignado: null, nombreAsignado: 'Por asignar', estado: 'Sin asignar' };
-
 describe('a lawyer who leaves the office', () => {
   test('by an edit: the files wait in the tray, those of the others stay', async () => {
     const { office, abogado, hers, his, idGrupo } = await aWorkingOffice();
     await request(grupos.modificarGrupo, { as: office.admin, body: withoutFirst(office) });
-    expect(await fileOf(hers)).toMatchObject({ ...FREE, idGrupo });
+    expect(await fileOf(hers)).toMatchObject({ ...IN_THE_TRAY, idGrupo });
     expect(await fileOf(his)).toMatchObject({ idAsignado: abogado.uid, idGrupo });
     expect(await seenBy(office.titular)).toContain(hers.idExpediente);
   });
@@ -102,7 +78,8 @@ describe('a lawyer who leaves the office', () => {
     expect((await demote(abogada.uid, abogado.uid)).status).toBe(200);
     expect(await fileOf(hers)).toMatchObject({ idAsignado: abogado.uid, idGrupo });
     expect((await demote(abogado.uid)).status).toBe(200);
-    for (const file of [hers, his]) expect(await fileOf(file)).toMatchObject({ ...FREE, idGrupo });
+    for (const file of [hers, his])
+      expect(await fileOf(file)).toMatchObject({ ...IN_THE_TRAY, idGrupo });
     expect(await seenBy(titular)).toEqual(
       expect.arrayContaining([hers.idExpediente, his.idExpediente]),
     );
@@ -175,7 +152,7 @@ describe('an office that closes', () => {
     }
     expect((await close({ entregarA })).status).toBe(200);
     expect(await fileOf(hers)).toMatchObject({ idAsignado: abogada.uid, idGrupo: null });
-    expect(await fileOf(waiting)).toMatchObject({ ...FREE, idGrupo: entregarA });
+    expect(await fileOf(waiting)).toMatchObject({ ...IN_THE_TRAY, idGrupo: entregarA });
     expect(await seenBy(other.titular)).toEqual([waiting.idExpediente]);
   });
 
@@ -193,7 +170,7 @@ describe('an office that closes', () => {
     await settleOficina(grupo, null, PLATAFORMA, new Date());
     expect(await fileOf(hers)).toMatchObject({ idAsignado: abogada.uid, idGrupo: null });
     for (const file of [waiting, late]) {
-      expect(await fileOf(file)).toMatchObject({ ...FREE, idGrupo: null });
+      expect(await fileOf(file)).toMatchObject({ ...IN_THE_TRAY, idGrupo: null });
     }
   });
 });

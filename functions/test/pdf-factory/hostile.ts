@@ -127,6 +127,20 @@ export function repeatedContents(): Buffer {
   ]);
 }
 
+/**
+ * A colour whose function jumps back to its own beginning: pdf.js turns `if` into a jump that it calls `j`,
+ * and takes the name from a file too. It never ends and keeps nothing, so only the clock can stop it.
+ */
+export function endlessFunction(): Buffer {
+  const color = '/ColorSpace << /C [/Separation /Tinta /DeviceGray 7 0 R] >>';
+  const form = `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${color} >>`;
+  return onePage(
+    stream('', Buffer.from('/X Do')),
+    stream(form, Buffer.from('/C cs 1 scn 0 0 9 9 re f')),
+    stream('/FunctionType 4 /Domain [0 1] /Range [0 1]', Buffer.from('{ 0 j }')),
+  );
+}
+
 export function manyPages(pages = 200_000): Buffer {
   const kids = Array.from({ length: pages }, () => '3 0 R').join(' ');
   return rawPdf([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { actualizarRol } from '@notaria/contract/constancias';
-import { asignarExpediente } from '@notaria/contract/expedientes';
+import { asignarExpediente, listExpedientes } from '@notaria/contract/expedientes';
 import * as identidades from '@notaria/contract/identidades';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { createConstancia, updateConstancia } from '../../src/constancias/repository.ts';
@@ -10,6 +10,16 @@ import { inventedData } from './constancias.ts';
 import { aTramite } from './files.ts';
 import { anAdministrador, arrangeUsuario, aUsuario, type Person } from './people.ts';
 import { request } from './server.ts';
+
+/** What `aContribuyente` prints, and what `aStranger` typed. */
+export const PRINTED = 'ROSAURA IBÁÑEZ DE LA CRUZ';
+export const TYPED = 'Luis Ajeno';
+/** How a list shows a client whose certificate waits for the office. */
+export const BOTH_NAMES = {
+  Nombre_cliente: PRINTED,
+  Nombre_cuenta: TYPED,
+  Identidad: 'por_confirmar',
+};
 
 /** The data of an invented person's certificate; the RFC is nobody else's in this suite. */
 export function aContribuyente(overrides: Partial<DatosConstancia> = {}): DatosConstancia {
@@ -101,4 +111,10 @@ export function confirm(as: Person, idExpediente: string, idConstancia: string) 
 export function refuse(as: Person, idExpediente: string, idConstancia: string, comment = 'No es') {
   const params = { id: idExpediente };
   return request(identidades.rechazarIdentidad, { as, params, body: { idConstancia, comment } });
+}
+
+/** The row of a file in the list that `as` gets, searched by `buscar`; undefined where it isn't listed. */
+export async function rowOf(as: Person, idExpediente: string, buscar = '') {
+  const { body } = await request(listExpedientes, { as, query: { buscar, limite: 100 } });
+  return body.find(({ ID_Expediente }) => ID_Expediente === idExpediente);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { listExpedientes } from '@notaria/contract/expedientes';
 import * as grupos from '@notaria/contract/grupos';
 import { newIdExpediente } from '../../src/expedientes/id.ts';
 import { applyChange, type ExpedienteDoc } from '../../src/expedientes/model.ts';
@@ -7,7 +8,14 @@ import { db } from '../../src/firebase.ts';
 import { findGrupoByNombre } from '../../src/grupos/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 import { officeOf } from './files.ts';
-import { anAbogado, anAdministrador, aSecretaria, aTitular, type Person } from './people.ts';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  aSecretaria,
+  aTitular,
+  type Person,
+} from './people.ts';
 import { request } from './server.ts';
 
 /** A word that no other test uses, for names that a search must find. */
@@ -148,4 +156,29 @@ export async function fileOf({ idExpediente }: ExpedienteDoc): Promise<Expedient
   const found = await findExpediente(idExpediente);
   if (!found) throw new Error(`no file ${idExpediente}`);
   return found;
+}
+
+/** An office with a file of each of its lawyers and one in its tray. */
+export async function aWorkingOffice() {
+  const [office, cliente] = await Promise.all([anOffice(), aCliente()]);
+  const people = peopleOf(office);
+  const idGrupo = await idOf(office);
+  const [hers, his, waiting] = await Promise.all([
+    aStoredFile({ cliente, abogado: people.abogada, estados: [0] }),
+    aStoredFile({ cliente, abogado: people.abogado, estados: [0] }),
+    aStoredFile({ cliente, idGrupo, estados: [0] }),
+  ]);
+  return { office, cliente, idGrupo, ...people, hers, his, waiting };
+}
+
+/** What a file that waits in the tray of its office says of who attends it. */
+export const IN_THE_TRAY = {
+  idAsignado: null,
+  nombreAsignado: 'Por asignar',
+  estado: 'Sin asignar',
+};
+
+/** The ids of the files that the list gives to `as`. */
+export async function seenBy(as: Person): Promise<string[]> {
+  return (await request(listExpedientes, { as })).body.map((row) => row.ID_Expediente);
 }

@@ -13,6 +13,11 @@ export async function mailsTo(email: string) {
     .toSorted((a, b) => a.creado.toMillis() - b.creado.toMillis());
 }
 
+/** The subjects of the mails left for an address, oldest first. */
+export async function subjectsTo(email: string): Promise<string[]> {
+  return (await mailsTo(email)).map(({ asunto }) => asunto);
+}
+
 /** The one mail left for an address. */
 export async function onlyMailTo(email: string) {
   const [mail, ...others] = await mailsTo(email);

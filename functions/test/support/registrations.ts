@@ -1,8 +1,6 @@
 import * as cuentas from '@notaria/contract/cuentas';
-import * as factor from '@notaria/contract/segundo-factor';
 import { codeIn, waitForMail } from './mailbox.ts';
 import { callAuth, exchange, type Person, signIn, tokenWith, unusedEmail } from './people.ts';
-import { appCode } from './second-factor.ts';
 import { request } from './server.ts';
 
 export const PASSWORD = 'Segura-2026';
@@ -40,20 +38,6 @@ export async function aRegistered(email = unusedEmail(), nombre = 'Ana'): Promis
 /** Signs in over the wire, after whoever registered, and opens the session, as the page does. */
 export async function enter(email: string, password = PASSWORD): Promise<Person> {
   return open(aSecondLater(await signIn({ email, password })), email, password);
-}
-
-/** Turns an authenticator app on. @returns its secret and the recovery codes */
-export async function turnAppOn(as: Person): Promise<{ secreto: string; codigos: string[] }> {
-  const begun = await request(factor.activarSegundoFactor, {
-    as,
-    body: { metodo: 'app', prueba: as.signInToken },
-  });
-  const secreto = begun.body.app?.secreto ?? '';
-  const confirmed = await request(factor.confirmarSegundoFactor, {
-    as,
-    body: { token: await appCode(secreto, -1) },
-  });
-  return { secreto, codigos: confirmed.body.codigos };
 }
 
 /** The code of the mail that proves an address. */

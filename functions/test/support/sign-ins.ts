@@ -1,6 +1,7 @@
 import * as cuentas from '@notaria/contract/cuentas';
-import { signInWithGoogle } from './people.ts';
+import { anAbogado, type Person, signInWithGoogle } from './people.ts';
 import { aSecondLater } from './registrations.ts';
+import { mailedCode } from './second-factor.ts';
 import { type Caller, request } from './server.ts';
 
 /** Asks where a sign-in stands, which opens its session where no code is asked. */
@@ -13,12 +14,27 @@ export function permisosOf(as: Caller) {
   return request(cuentas.permisos, { as });
 }
 
+/** Asks for a code of the second factor by mail. */
+export function sendCode(as: Caller) {
+  return request(cuentas.enviarTotp, { as, body: { email: as.email } });
+}
+
 /** Tries a code of the second factor. */
 export function verify(as: Caller, token: string) {
   return request(cuentas.verificarTotp, { as, body: { email: as.email, token } });
 }
 
-/** Signs in to what Google shows as this address, once the account fits. */
+/** A lawyer who typed the password and has a code in the mailbox. */
+export async function aLawyerWithCode(): Promise<{ luis: Person; code: string }> {
+  const luis = await anAbogado({ sesion: 'pendiente' });
+  await sendCode(luis);
+  return { luis, code: await mailedCode(luis.uid) };
+}
+
+/**
+ * Signs in with the Google account of `email`, then asks where that sign-in stands, as the page does.
+ * @returns the sign-in, and what the API answered
+ */
 export async function enterWithGoogle(email: string, name?: string) {
   const google = aSecondLater(await signInWithGoogle(email, name));
   return { google, opened: await open(google) };

@@ -60,7 +60,7 @@ export function Layout({ bell }: { bell?: ReactNode }) {
 function useScrollToTop(pathname: string) {
   const type = useNavigationType();
   const screen = pathname.startsWith(PATHS.tramites) ? PATHS.tramites : pathname;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen is what triggers it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect doesn't read `screen`, and yet has to run whenever it changes.
   useLayoutEffect(() => {
     if (type !== 'POP') window.scrollTo(0, 0);
   }, [screen]);

@@ -55,7 +55,7 @@ export const tramiteForm = z.object({
 });
 export type TramiteValues = z.infer<typeof tramiteForm>;
 
-/** The same while it is being written: nothing in it has to be right yet. */
+/** A draft of the form: the fields of `tramiteForm` without its checks, because a draft may be half written. */
 export const tramiteDraft = z.object({
   titulo: z.string(),
   descripcion: z.string(),

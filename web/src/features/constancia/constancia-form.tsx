@@ -1,8 +1,7 @@
 import { subirConstancia } from '@notaria/contract/constancias';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { CONSTANCIA } from '@notaria/contract/messages';
-import { type FormEvent, useRef, useState } from 'react';
-import { newIntent } from '#shared/api/call.ts';
+import type { FormEvent } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
 import { useLoss } from '#shared/leave/use-loss.tsx';
@@ -10,7 +9,8 @@ import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
-import { ProgressBar } from '#shared/ui/progress-bar.tsx';
+import { SendingBar } from '#shared/ui/sending-bar.tsx';
+import { useFileToSend } from '#shared/use-file-to-send.ts';
 import { useSubirConstancia } from './api.ts';
 import { fileKind } from './file-kind.ts';
 import { PdfPreview } from './pdf-preview.tsx';
@@ -34,54 +34,33 @@ interface ConstanciaFormProps {
 export function ConstanciaForm({ submitLabel, successMessage, onDone }: ConstanciaFormProps) {
   const { user } = useSession();
   const upload = useSubirConstancia();
-  const [file, setFile] = useState<File | null>(null);
-  const [rejected, setRejected] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const [sent, setSent] = useState(0);
-  const intent = useRef('');
-  const abort = useRef<AbortController>(undefined);
+  const chosenFile = useFileToSend(problemOf);
+  const { file, rejected, problem, sent, stop } = chosenFile;
 
   const choose = (chosen: File | null) => {
-    const wrong = chosen ? problemOf(chosen) : undefined;
-    setProblem(wrong);
-    setFile(wrong ? null : chosen);
-    setRejected(wrong ? chosen : null);
-    intent.current = newIntent();
     upload.reset();
+    void chosenFile.choose(chosen);
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!file) {
-      setProblem((current) => current ?? CONSTANCIA.sinArchivo);
-      return;
-    }
+    const begun = chosenFile.begin(CONSTANCIA.sinArchivo);
+    if (!begun) return;
     if (!user) {
-      setProblem(CONSTANCIA.sinCorreo);
+      chosenFile.fail(CONSTANCIA.sinCorreo);
       return;
     }
-    const controller = new AbortController();
-    abort.current = controller;
-    setProblem(undefined);
-    setSent(0);
     upload.mutate(
-      {
-        email: user.email,
-        file,
-        intent: intent.current,
-        onProgress: setSent,
-        signal: controller.signal,
-      },
+      { email: user.email, ...begun },
       {
         onSuccess: onDone,
         onError: (error) => {
-          if (!controller.signal.aborted) setProblem(failureMessage(subirConstancia, error));
+          if (!begun.signal.aborted) chosenFile.fail(failureMessage(subirConstancia, error));
         },
       },
     );
   };
 
-  const stop = () => abort.current?.abort(new Error('cancelado'));
   const sending = lossOfUpload(
     sent < 1
       ? 'Tu constancia todavía no llega completa. Si sales, tendrás que enviarla de nuevo.'
@@ -106,10 +85,7 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
       />
       {file && <PdfPreview file={file} />}
       {upload.isPending && (
-        <ProgressBar
-          label={sent < 1 ? 'Enviando tu constancia…' : 'Leyendo tus datos…'}
-          value={sent < 1 ? sent * 100 : undefined}
-        />
+        <SendingBar sent={sent} sending="Enviando tu constancia…" checking="Leyendo tus datos…" />
       )}
       {upload.isSuccess &&
         (upload.data.data === null ? (

@@ -4,9 +4,8 @@ import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
-import { newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts.ts';
@@ -16,8 +15,9 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
-import { ProgressBar } from '#shared/ui/progress-bar.tsx';
+import { SendingBar } from '#shared/ui/sending-bar.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { useFileToSend } from '#shared/use-file-to-send.ts';
 import { later, useLater } from '#shared/use-later.ts';
 import { expedienteKey } from './api.ts';
 import { useSubirDocumento } from './documentos-api.ts';
@@ -34,8 +34,8 @@ interface UploadDialogProps {
 }
 
 /**
- * Chooses one PDF for a row and sends it with progress, in the place of what the row holds, if
- * anything. What failed can be sent again without choosing anew.
+ * Lets the client choose one PDF for a row and sends it with progress. If the row holds a document, the new one
+ * replaces it. After a failure the client can send the same file again without choosing it again.
  */
 export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: UploadDialogProps) {
   const replaces = row.idDocumento !== null && !row.declaracion;
@@ -46,12 +46,8 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
   const [isOnPhone, setIsOnPhone] = useState(false);
   const celular = useLater(panel, isOnPhone);
   const formId = useId();
-  const [file, setFile] = useState<File | null>(null);
-  const [rejected, setRejected] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const [sent, setSent] = useState(0);
-  const intent = useRef('');
-  const abort = useRef<AbortController>(undefined);
+  const sending = useFileToSend(findPdfProblem);
+  const { file, rejected, problem, sent, stop } = sending;
 
   const finish = (message: string = DOCUMENTOS.subido) => {
     toast.success(message);
@@ -59,55 +55,33 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
     void queryClient.invalidateQueries({ queryKey: expedienteKey(idExpediente) });
   };
 
-  const choose = async (chosen: File | null) => {
-    setProblem(undefined);
+  const choose = (chosen: File | null) => {
     upload.reset();
-    const wrong = chosen ? await findPdfProblem(chosen) : undefined;
-    setProblem(wrong);
-    setFile(wrong ? null : chosen);
-    setRejected(wrong ? chosen : null);
-    intent.current = newIntent();
+    void sending.choose(chosen);
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!file) {
-      setProblem((current) => current ?? DOCUMENTOS.sinArchivo);
-      return;
-    }
-    const controller = new AbortController();
-    abort.current = controller;
-    setSent(0);
-    setProblem(undefined);
+    const begun = sending.begin(DOCUMENTOS.sinArchivo);
+    if (!begun) return;
+    const { idDocRequerido } = row;
     upload.mutate(
-      {
-        idExpediente,
-        idDocRequerido: row.idDocRequerido,
-        reemplaza: row.idDocumento ?? undefined,
-        file,
-        intent: intent.current,
-        onProgress: setSent,
-        signal: controller.signal,
-      },
+      { idExpediente, idDocRequerido, reemplaza: row.idDocumento ?? undefined, ...begun },
       {
         onSuccess: ({ message }) => {
           void discardDraft(draftKey);
           finish(replaces ? message : undefined);
         },
         onError: (error) => {
-          if (controller.signal.aborted) return;
-          setProblem(failureMessage(crearDocumento, error));
+          if (begun.signal.aborted) return;
           // The server looked inside: this file will not do.
-          if (error instanceof ApiError && error.fields.file) {
-            setFile(null);
-            setRejected(file);
-          }
+          const isFileWrong = error instanceof ApiError && error.fields.file !== undefined;
+          sending.fail(failureMessage(crearDocumento, error), isFileWrong);
         },
       },
     );
   };
 
-  const stop = () => abort.current?.abort(new Error('cancelado'));
   const chosenLoss = file ? lossOfFiles(1) : undefined;
   const loss = upload.isPending
     ? lossOfUpload(
@@ -166,7 +140,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
           draftKey={draftKey}
           name={row.tipo}
           file={file}
-          onFile={(chosen) => void choose(chosen)}
+          onFile={choose}
           error={problem}
           rejected={rejected}
           disabled={upload.isPending}
@@ -191,12 +165,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
             )}
           </div>
         )}
-        {upload.isPending && (
-          <ProgressBar
-            label={sent < 1 ? 'Enviando…' : 'Revisando que el archivo se pueda abrir…'}
-            value={sent < 1 ? sent * 100 : undefined}
-          />
-        )}
+        {upload.isPending && <SendingBar sent={sent} />}
       </form>
     </Dialog>
   );

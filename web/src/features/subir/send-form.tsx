@@ -1,14 +1,14 @@
 import { subirPorEnlace } from '@notaria/contract/enlaces-subida';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
-import { newIntent } from '#shared/api/call.ts';
+import type { FormEvent } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts.ts';
 import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ProgressBar } from '#shared/ui/progress-bar.tsx';
+import { SendingBar } from '#shared/ui/sending-bar.tsx';
+import { useFileToSend } from '#shared/use-file-to-send.ts';
 import { sendByEnlace } from './api.ts';
 
 interface SendFormProps {
@@ -22,35 +22,26 @@ export function SendForm({ token, documento, onSent }: SendFormProps) {
   // The end of the token tells drafts apart and opens nothing.
   const draftKey = `enlace/${token.slice(-8)}`;
   const upload = useMutation({ mutationFn: sendByEnlace });
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const [sent, setSent] = useState(0);
-  const intent = useRef('');
+  const sending = useFileToSend(findPdfProblem);
+  const { file, problem, sent } = sending;
 
-  const choose = async (chosen: File | null) => {
+  const choose = (chosen: File | null) => {
     upload.reset();
-    const wrong = chosen ? await findPdfProblem(chosen) : undefined;
-    setProblem(wrong);
-    setFile(wrong ? null : chosen);
-    intent.current = newIntent();
+    void sending.choose(chosen);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (upload.isPending) return;
-    if (!file) {
-      setProblem((current) => current ?? DOCUMENTOS.sinArchivo);
-      return;
-    }
-    setSent(0);
-    setProblem(undefined);
+    const begun = sending.begin(DOCUMENTOS.sinArchivo);
+    if (!begun) return;
     upload.mutate(
-      { token, file, intent: intent.current, onProgress: setSent },
+      { token, ...begun },
       {
         onSuccess: () => {
           void discardDraft(draftKey);
           onSent();
         },
-        onError: (error) => setProblem(failureMessage(subirPorEnlace, error)),
+        onError: (error) => sending.fail(failureMessage(subirPorEnlace, error)),
       },
     );
   };
@@ -61,16 +52,11 @@ export function SendForm({ token, documento, onSent }: SendFormProps) {
         draftKey={draftKey}
         name={documento}
         file={file}
-        onFile={(chosen) => void choose(chosen)}
+        onFile={choose}
         error={problem}
         disabled={upload.isPending}
       />
-      {upload.isPending && (
-        <ProgressBar
-          label={sent < 1 ? 'Enviando…' : 'Revisando que el archivo se pueda abrir…'}
-          value={sent < 1 ? sent * 100 : undefined}
-        />
-      )}
+      {upload.isPending && <SendingBar sent={sent} />}
       <Button type="submit" full loading={upload.isPending} loadingLabel="Subiendo...">
         {upload.isError ? 'Reintentar' : 'Subir documento'}
       </Button>

@@ -4,7 +4,10 @@ import { draftsKey, isDraftsKey } from './forget-drafts.ts';
 /** Whose draft it is, and of what. */
 export interface Slot {
   uid: string;
-  /** The form and its entity, with the version of the form's fields: 'tramite.1/compraventa'. */
+  /**
+   * Names the draft: the form, the version of its fields and what it edits, as in 'tramite.1/compraventa'. Whoever
+   * changes the form's fields raises the version, so that drafts with other fields are not found.
+   */
   name: string;
 }
 

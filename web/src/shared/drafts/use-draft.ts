@@ -5,7 +5,10 @@ import { useSession } from '../session/session-context.ts';
 import { dropDraft, flushDrafts, keepDraft, readDraft, sweepDrafts } from './draft-store.ts';
 
 interface DraftOptions<T> {
-  /** The form and its entity, with the version of the form's fields: 'tramite.1/compraventa'. */
+  /**
+   * Names the draft: the form, the version of its fields and what it edits, as in 'tramite.1/compraventa'. Whoever
+   * changes the form's fields raises the version, so that drafts with other fields are not found.
+   */
   name: string;
   /** The version of the entity that the form shows now; null for one that has none. */
   version?: string | number | null;

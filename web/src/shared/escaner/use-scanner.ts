@@ -64,7 +64,7 @@ export function useScanner(draftKey: string, first: readonly File[]) {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the scanner opens anew for another document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again with a new `add`, it would load the draft over the pages; draftKey and first never change, as each document mounts its own scanner.
   useEffect(() => {
     let isGone = false;
     void loadDraft(draftKey)

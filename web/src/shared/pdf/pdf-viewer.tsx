@@ -76,7 +76,7 @@ export function PdfViewer({ source, title, label: frameLabel, height }: PdfViewe
       <section
         ref={frame}
         aria-label={frameLabel}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets Tab stop at a box that scrolls; without the stop, arrow keys can't scroll it.
         tabIndex={0}
         className={cx(height, 'overflow-auto p-2 [scrollbar-gutter:stable]')}
       >

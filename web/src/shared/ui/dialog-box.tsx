@@ -59,7 +59,7 @@ export function DialogBox({
               />
             </div>
             <div
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets Tab stop at a box that scrolls; without the stop, arrow keys can't scroll it.
               tabIndex={0}
               className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto px-5 py-5 sm:px-7 short:flex-none short:overflow-visible short:py-3"
             >

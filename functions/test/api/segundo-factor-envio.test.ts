@@ -1,0 +1,99 @@
+import { SESION } from '@notaria/contract/limits';
+import { ACCESO } from '@notaria/contract/messages';
+import { describe, expect, test } from 'vitest';
+import { mailsTo } from '../support/outbox.ts';
+import {
+  anAbogado,
+  anAdministrador,
+  aUsuario,
+  forgetRevocation,
+  type Person,
+  tokenWith,
+} from '../support/people.ts';
+import { ageFactor, mailedCode } from '../support/second-factor.ts';
+import { aLawyerWithCode, sendCode } from '../support/sign-ins.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A lawyer who typed the password yesterday and never the code. */
+async function longAgo(): Promise<Person> {
+  const luis = await anAbogado({ sesion: 'pendiente' });
+  const authTime = Math.floor((Date.now() - SESION.duracion) / 1_000);
+  await forgetRevocation(luis.uid);
+  return { ...luis, token: tokenWith(luis.token, { auth_time: authTime }) };
+}
+
+describe('POST /api/enviar-totp', () => {
+  test('a pending session gets a mail at the address of the profile, its code not in the subject', async () => {
+    const luis = await anAbogado({ sesion: 'pendiente' });
+    const { status, body } = await sendCode(luis);
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: ACCESO.totpEnviado, segundos: 60 });
+    const mails = await mailsTo(luis.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.asunto).not.toContain(await mailedCode(luis.uid));
+  });
+
+  test('somebody who changed the address of the sign-in is signed out: no code goes anywhere', async () => {
+    const luis = await anAbogado({ sesion: 'pendiente' });
+    const email = `otro-${luis.email}`;
+    const answer = await sendCode({ email, token: tokenWith(luis.token, { email }) });
+    expect([answer.status, answer.code]).toEqual([401, 'session_expired']);
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await mailsTo(luis.email)).toEqual([]);
+  });
+
+  test('a second one within the minute: 429 that says how long to wait, and no mail', async () => {
+    const { luis } = await aLawyerWithCode();
+    const answer = await sendCode(luis);
+    expect([answer.status, answer.code]).toEqual([429, 'too_many_requests']);
+    expect(answer.error.message).toBe(ACCESO.totpEspera);
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(await mailsTo(luis.email)).toHaveLength(1);
+  });
+
+  test('ten at once send one mail', async () => {
+    const luis = await anAbogado({ sesion: 'pendiente' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendCode(luis)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(await mailsTo(luis.email)).toHaveLength(1);
+  });
+
+  test('a verified session waits for no code: 409', async () => {
+    const answer = await sendCode(await anAbogado());
+    expect([answer.status, answer.code]).toEqual([409, 'conflict']);
+  });
+
+  test('a sign-in of which no second factor is asked: 401', async () => {
+    const answer = await sendCode(await aUsuario({ sesion: 'ninguna' }));
+    expect([answer.status, answer.code]).toEqual([401, 'session_expired']);
+  });
+
+  test('a session that there isn’t: 401', async () => {
+    const answer = await sendCode(await anAbogado({ sesion: 'otra' }));
+    expect([answer.status, answer.code]).toEqual([401, 'session_expired']);
+  });
+
+  test('a sign-in of more than 24 hours ago: 401', async () => {
+    expect((await sendCode(await longAgo())).code).toBe('session_expired');
+  });
+});
+
+describe('too many calls from one account', () => {
+  test('the 16th code in an hour: 429 with the seconds to wait', async () => {
+    const admin = await anAdministrador({ sesion: 'pendiente' });
+    const statuses = [];
+    for (let n = 0; n < 15; n += 1) {
+      await ageFactor(admin.uid, MINUTE_MS);
+      statuses.push((await sendCode(admin)).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await ageFactor(admin.uid, MINUTE_MS);
+    const answer = await sendCode(admin);
+    expect([answer.status, answer.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await sendCode(await aUsuario({ sesion: 'pendiente' }))).status).toBe(200);
+  });
+});

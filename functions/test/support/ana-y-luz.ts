@@ -1,0 +1,20 @@
+import { beforeAll } from 'vitest';
+import type { FilaDoc } from '../../src/expedientes/model.ts';
+import { aStoredExpediente } from './files.ts';
+import { aCliente, anAbogado, type Person } from './people.ts';
+
+/** Ana, a client, and Luz, a lawyer: the people of a whole test file. */
+export let ana: Person;
+export let luz: Person;
+
+/** Makes Ana and Luz before the first test of the file that calls this. */
+export function beforeAllMakeAnaAndLuz(): void {
+  beforeAll(async () => {
+    [ana, luz] = await Promise.all([aCliente(), anAbogado({ nombre: 'Luz' })]);
+  });
+}
+
+/** A file of Ana's that Luz attends, with a row in each of these states. */
+export function aFile(...estados: FilaDoc['estado'][]) {
+  return aStoredExpediente({ cliente: ana, asignado: luz, estados });
+}

@@ -1,0 +1,52 @@
+import * as factor from '@notaria/contract/segundo-factor';
+import { aCliente, type Person, signIn } from './people.ts';
+import { appCode } from './second-factor.ts';
+import { type Caller, request } from './server.ts';
+import { open } from './sign-ins.ts';
+
+/** Asks for a second factor, or for another one. `prueba` is the sign-in that proves who asks. */
+export function beginFactor(as: Person, metodo: 'app' | 'correo', prueba = as.signInToken) {
+  return request(factor.activarSegundoFactor, { as, body: { metodo, prueba } });
+}
+
+/** Confirms with a code the second factor that was asked for. */
+export function confirmFactor(as: Person, token: string) {
+  return request(factor.confirmarSegundoFactor, { as, body: { token } });
+}
+
+/** Turns the second factor off. `prueba` is the sign-in that proves who asks. */
+export function turnFactorOff(as: Person, prueba = as.signInToken) {
+  return request(factor.desactivarSegundoFactor, { as, body: { prueba } });
+}
+
+/** What the API says of somebody's second factor. */
+export function factorSeenBy(as: Caller) {
+  return request(factor.segundoFactor, { as });
+}
+
+/** Turns an authenticator app on. @returns its secret and the recovery codes */
+export async function turnAppOn(as: Person): Promise<{ secreto: string; codigos: string[] }> {
+  const { app } = (await beginFactor(as, 'app')).body;
+  if (!app) throw new Error('the app has no secret');
+  const { codigos } = (await confirmFactor(as, await appCode(app.secreto, -1))).body;
+  return { secreto: app.secreto, codigos };
+}
+
+/** Somebody new, of the kind that `make` makes, who has just turned the app on. */
+export async function aPersonWithApp(make: () => Promise<Person> = aCliente) {
+  const ana = await make();
+  return { ana, ...(await turnAppOn(ana)) };
+}
+
+/** The same person signs in on another device, which has no session yet. */
+export async function signInElsewhere(person: Person): Promise<Person> {
+  return { ...person, ...(await signIn(person)), idSesion: '' };
+}
+
+/** The same person on another device that waits for a code. */
+export async function waitingElsewhere(person: Person): Promise<Person> {
+  const phone = await signInElsewhere(person);
+  const { enabled, verified } = (await open(phone)).body;
+  if (!enabled || verified) throw new Error(`no code is asked of ${person.email}`);
+  return phone;
+}
