@@ -54,6 +54,34 @@ describe('what is news', () => {
   });
 });
 
+describe('a move among the stages', () => {
+  const at = new Date('2026-11-23T12:00:00Z');
+  const etapaOf = (clave: string, estado: 'hecha' | 'en_curso') => ({
+    ...{ clave, nombre: clave, quien: 'notaria' as const, queHacer: '', pideFolio: false },
+    ...{ omitible: false, estado, desde: at, hasta: null, folio: null, esperada: null, nota: null },
+  });
+  const on = (file: ReturnType<typeof anExpediente>, etapaActual: string, movimientos: number) => ({
+    ...file,
+    etapas: [etapaOf('documentos', 'hecha'), etapaOf('firma', 'en_curso')],
+    etapaActual,
+    curso: {
+      ...{ desde: at, espera: null, movimientos, tramos: [], medible: true },
+      ultimo: { movimiento: 'avanzar' as const, uid: 'luz', nombre: 'Luz' },
+    },
+  });
+
+  test.each([0, 1, 3])('is told once, of a file with %i documents', (count) => {
+    const documentos = Array.from({ length: count }, (_, index) => ({
+      ...aFilaConDocumento({ estado: 2 }),
+      idDocRequerido: `doc-${index}`,
+    }));
+    const file = anExpediente({ idAsignado: 'luz', documentos });
+    expect(novedades(on(file, 'documentos', 0), on(file, 'firma', 1))).toEqual([
+      { kind: 'etapa', movimiento: 'avanzar' },
+    ]);
+  });
+});
+
 describe('what is nobody’s news', () => {
   test('a deletion', () => expect(novedades(pending, missing)).toEqual([]));
   test('a file given back to nobody', () => {

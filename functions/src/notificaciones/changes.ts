@@ -34,8 +34,9 @@ export function novedades(before: ExpedienteDoc, after: ExpedienteDoc): Novedad[
     if (wasReviewed && (fila.estado === 1 || fila.estado === 2)) {
       news.push({ kind: 'revision', fila, estado: fila.estado });
     }
-    return [...news, ...novedadDeEtapa(before, after)];
+    return news;
   });
+  news.push(...novedadDeEtapa(before, after));
   if (after.idAsignado !== null && after.idAsignado !== before.idAsignado) {
     news.push({ kind: 'asignacion', idAsignado: after.idAsignado });
   }
