@@ -20,6 +20,9 @@ function useNow(): Date | undefined {
   return now;
 }
 
+/** Where the card is too narrow for it, the address breaks between its two halves. */
+const [buzon, dominio] = NOTARIA.correo.split('@');
+
 export function ContactoPage() {
   const now = useNow();
   return (
@@ -52,9 +55,10 @@ export function ContactoPage() {
         <ContactoCard icon={<Mail />} title="Correo">
           <a
             href={`mailto:${NOTARIA.correo}`}
-            className="texto-enlace inline-flex min-h-touch items-center break-all"
+            className="texto-enlace inline-block min-h-touch content-center [overflow-wrap:anywhere]"
           >
-            {NOTARIA.correo}
+            {buzon}
+            <wbr />@{dominio}
           </a>
           <p className="text-muted text-sm">Respondemos en horario de oficina.</p>
         </ContactoCard>

@@ -28,7 +28,7 @@ export function DocumentoAcciones({ idExpediente, row, acceso, onAct }: Document
   const removes = acceso.eliminar && canMove('eliminar', accepted);
   const act = (acto: ActoEnFila['acto']) => () => onAct({ acto, row });
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 sm:whitespace-nowrap">
       {sends && (
         <Button
           variant="secondary"

@@ -41,6 +41,7 @@ export function DocumentosTable({
       key: 'documento',
       header: 'Documento',
       primary: true,
+      className: 'min-w-44',
       cell: (row) => {
         const detail = detailOf(row, isOwner);
         return (
@@ -67,7 +68,7 @@ export function DocumentosTable({
           )
         );
       },
-      className: 'w-1/3',
+      className: 'w-1/4 lg:w-1/3',
     },
     ...(acceso.subir || acceso.eliminar
       ? [

@@ -1,15 +1,14 @@
-import type { DetalleAnswer } from '@notaria/contract/expedientes';
-import { type ReactNode, useState } from 'react';
+import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
+import type { ReactNode } from 'react';
 import { formatDateTime, formatPhone } from '#shared/format.ts';
 import { ClientName } from '#shared/identidad/client-name.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { NoValue } from '#shared/ui/no-value.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { later, useLater } from '#shared/use-later.ts';
-import { type ActoEnFila, ActosFlow } from './actos-flow.tsx';
+import { CorregirButton } from './corregir-button.tsx';
 import { EstadoExpedienteChip, EstadosInfo } from './estado-chip.tsx';
 import { clienteDe } from './nombre-de-cliente.ts';
 import { turnoDe } from './turno.ts';
@@ -36,11 +35,16 @@ function PhoneLink({ telefono }: { telefono: string }) {
   );
 }
 
+interface ExpedienteHeaderProps {
+  detalle: DetalleAnswer;
+  lector: Lector;
+  onCorrect: (row: FilaDocumento) => void;
+}
+
 /** Whose turn it is, what comes next, how far the file is and who is on it. */
-export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; lector: Lector }) {
+export function ExpedienteHeader({ detalle, lector, onCorrect }: ExpedienteHeaderProps) {
   const { acceso, oficina, resumen, telefonoCliente } = detalle;
   const turno = turnoDe(detalle, lector);
-  const [doing, setDoing] = useState<ActoEnFila>();
   const { porCorregir } = turno;
   const choice = useLater(encargadoChoice, acceso.asignar);
   const { aceptados, requeridos } = resumen.Avance;
@@ -74,23 +78,15 @@ export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; 
   ];
   return (
     <Card className="space-y-5">
-      {/* A file with stages says it above; what it needs of the client is done from here. */}
-      {(!detalle.ruta || (acceso.subir && porCorregir)) && (
+      {/* A file with stages says it above, beside them. */}
+      {!detalle.ruta && (
         <Alert
           tone={turno.tone}
           title={turno.title}
           className="print:hidden"
           actions={
             acceso.subir &&
-            porCorregir && (
-              <Button
-                variant="secondary"
-                aria-label={`${porCorregir.declaracion ? 'Subir' : 'Reemplazar'} «${porCorregir.tipo}»`}
-                onClick={() => setDoing({ acto: 'subir', row: porCorregir })}
-              >
-                {porCorregir.declaracion ? 'Subir' : 'Reemplazar'}
-              </Button>
-            )
+            porCorregir && <CorregirButton row={porCorregir} onCorrect={onCorrect} />
           }
         >
           {turno.next}
@@ -117,11 +113,6 @@ export function ExpedienteHeader({ detalle, lector }: { detalle: DetalleAnswer; 
           </div>
         ))}
       </dl>
-      <ActosFlow
-        idExpediente={resumen.ID_Expediente}
-        doing={doing}
-        onClose={() => setDoing(undefined)}
-      />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { DetalleAnswer } from '@notaria/contract/expedientes';
+import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { ESPERA } from '@notaria/contract/limits';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { later, useLater } from '#shared/use-later.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
+import { type ActoEnFila, ActosFlow } from './actos-flow.tsx';
 import { detalleQuery } from './api.ts';
 import { BackToList } from './back-to-list.tsx';
 import { DocumentosTable } from './documentos-table.tsx';
@@ -38,6 +39,7 @@ export function ExpedientePage() {
   const detalle = useQuery(detalleQuery(idExpediente));
   useExpedienteLive(idExpediente);
   const [isLeaving, setIsLeaving] = useState(false);
+  const [doing, setDoing] = useState<ActoEnFila>();
 
   const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
   const hasFailed = detalle.isError && !isHidden && detalle.data === undefined;
@@ -67,10 +69,18 @@ export function ExpedientePage() {
           }
           const lector = lectorDe(data.resumen, user?.uid);
           const isOwner = lector === 'cliente';
+          const onCorrect = (row: FilaDocumento) => setDoing({ acto: 'subir', row });
           return (
             <>
-              {data.ruta && <Linea detalle={data} ruta={data.ruta} lector={lector} />}
-              <ExpedienteHeader detalle={data} lector={lector} />
+              {data.ruta && (
+                <Linea detalle={data} ruta={data.ruta} lector={lector} onCorrect={onCorrect} />
+              )}
+              <ExpedienteHeader detalle={data} lector={lector} onCorrect={onCorrect} />
+              <ActosFlow
+                idExpediente={idExpediente}
+                doing={doing}
+                onClose={() => setDoing(undefined)}
+              />
               {isStaff && <Identity idExpediente={idExpediente} />}
               <ExpedienteActions
                 detalle={data}

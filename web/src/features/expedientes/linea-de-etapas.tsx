@@ -1,8 +1,7 @@
-import type { DetalleAnswer } from '@notaria/contract/expedientes';
+import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import type { EtapaDeExpediente, Ruta } from '@notaria/contract/ruta';
 import { CircleCheck, CircleDashed, CircleDot, CircleSlash } from 'lucide-react';
 import { formatDate, formatDay } from '#shared/format.ts';
-
 import { REGISTRO_PUBLICO } from '#shared/registro-publico.ts';
 import { TiempoEnPalabras } from '#shared/tramite/tramite-view.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -11,6 +10,8 @@ import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { later, useLater } from '#shared/use-later.ts';
 import { ahoraDe } from './ahora.ts';
+import { CorregirButton } from './corregir-button.tsx';
+import { turnoDe } from './turno.ts';
 import type { Lector } from './turno-en-lista.ts';
 
 /** For who may move the file: nobody else loads it. */
@@ -23,21 +24,22 @@ const ICONO = {
   pendiente: CircleDashed,
 } as const satisfies Record<EtapaDeExpediente['estado'], typeof CircleCheck>;
 
+interface LineaDeEtapasProps {
+  detalle: DetalleAnswer;
+  ruta: Ruta;
+  lector: Lector;
+  onCorrect: (row: FilaDocumento) => void;
+}
+
 /**
  * Where the file goes: what is done and when, what is under way, who has it and since when, what comes
  * next, and above it what is to be done now.
  */
-export function LineaDeEtapas({
-  detalle,
-  ruta,
-  lector,
-}: {
-  detalle: DetalleAnswer;
-  ruta: Ruta;
-  lector: Lector;
-}) {
+export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapasProps) {
   const { title, tone, lines } = ahoraDe(detalle, ruta, lector);
-  const code = useLater(acciones, detalle.acceso.mover);
+  const { acceso, resumen } = detalle;
+  const { porCorregir } = turnoDe(detalle, lector);
+  const code = useLater(acciones, acceso.mover);
   const next = ruta.etapas.find(({ estado }) => estado === 'pendiente')?.clave;
   const nota = ruta.etapas.find(({ clave }) => clave === ruta.actual)?.nota;
   return (
@@ -45,7 +47,13 @@ export function LineaDeEtapas({
       <h2 className="text-title-sm max-sm:sr-only">
         {lector === 'cliente' ? '¿Dónde va mi trámite?' : 'Dónde va el trámite'}
       </h2>
-      <Alert tone={tone} title={title}>
+      <Alert
+        tone={tone}
+        title={title}
+        actions={
+          acceso.subir && porCorregir && <CorregirButton row={porCorregir} onCorrect={onCorrect} />
+        }
+      >
         {lines.join(' ')}
         {nota && <p className="mt-1 whitespace-pre-line break-words">Mensaje: {nota}</p>}
       </Alert>
@@ -69,8 +77,8 @@ export function LineaDeEtapas({
           De principio a fin: <TiempoEnPalabras {...ruta.total} />
         </p>
       )}
-      {code && detalle.acceso.mover && (
-        <code.EtapaAcciones idExpediente={detalle.resumen.ID_Expediente} ruta={ruta} />
+      {code && acceso.mover && (
+        <code.EtapaAcciones idExpediente={resumen.ID_Expediente} ruta={ruta} />
       )}
     </Card>
   );

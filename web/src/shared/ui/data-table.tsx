@@ -38,13 +38,18 @@ export interface DataTableProps<Row> {
 }
 
 /** Widths from which a table has room for its columns, in the person's own letters. */
-const ROOM = '(min-width: 40rem)';
-const ROOM_FOR_MANY = '(min-width: 56rem)';
-const MANY = 5;
+const ROOM_FOR_THREE = '(min-width: 40rem)';
+const ROOM_FOR_FOUR = '(min-width: 50rem)';
+const ROOM_FOR_MORE = '(min-width: 56rem)';
+
+function roomFor(columns: number): string {
+  if (columns > 4) return ROOM_FOR_MORE;
+  return columns === 4 ? ROOM_FOR_FOUR : ROOM_FOR_THREE;
+}
 
 /** A real table where its columns have room, cards below. A row's link covers the whole row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const wide = useMediaQuery(props.columns.length < MANY ? ROOM : ROOM_FOR_MANY);
+  const wide = useMediaQuery(roomFor(props.columns.length));
   return wide ? <WideTable {...props} /> : <DataCards {...props} />;
 }
 
