@@ -1,6 +1,6 @@
 /**
- * What is said of replacing a document and of declaring that one doesn't apply, beyond the spec: all
- * sentences are our own. A file of its own, so that lists of files don't load it.
+ * The sentences about replacing a document and about declaring that one doesn't apply. A file of its own, so
+ * that lists of files don't load it.
  */
 
 export const REEMPLAZO = {

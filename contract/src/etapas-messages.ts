@@ -1,4 +1,4 @@
-/** What is said about the stages of a file, beyond the spec: all sentences are our own. */
+/** The sentences about the stages of a file. */
 export const ETAPAS = {
   sinPermiso: 'No tienes permiso para mover este trámite de etapa.',
   fallo: 'No se pudo mover el trámite. Intenta nuevamente.',

@@ -1,4 +1,4 @@
-/** The person's own account, beyond the spec: all sentences are our own. */
+/** The sentences about the person's own account. */
 export const MI_CUENTA = {
   falloCargar: 'No se pudo cargar tu cuenta. Intenta nuevamente.',
   fallo: 'No se pudo guardar el cambio. Intenta nuevamente.',

@@ -6,7 +6,7 @@ import { CONFIRMACION } from './messages.ts';
 import { MI_CUENTA } from './mi-cuenta-messages.ts';
 import { esPersonal } from './roles.ts';
 
-/** One's own account in one place. Beyond the spec: its calls, routes and menu entries stay as they are. */
+/** The calls by which people see and change their own account. */
 
 /** Which news the person gets by mail. Mails about the account itself, its safety and its data always go. */
 export const avisosCorreo = z.object({

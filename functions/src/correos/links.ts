@@ -2,7 +2,7 @@ import { config } from '../config.ts';
 
 /**
  * An address that wants a session, for mails: by way of the sign-in, which leads whoever is signed in
- * already straight on. Without it somebody who is signed out would land on the 404 page (spec part 1 §2).
+ * already straight on. Without it somebody who is signed out would land on the 404 page.
  */
 function afterSignIn(path: string): string {
   // Slashes may stay as they are in a query, and people read where a link leads.

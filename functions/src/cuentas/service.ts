@@ -8,7 +8,8 @@ import { findUsuario, fullName } from '../usuarios/repository.ts';
 
 /**
  * How somebody may sign in, as far as a stranger may know: `google.com` for an account that has
- * Google and no password, nothing for any other and for none (design, "Sessions").
+ * Google and no password, nothing for any other and for none. The sign-in
+ * screen needs it to send its owner to Google.
  */
 export async function publicSignInMethods(email: string): Promise<string[]> {
   const account = await findAccount(email);

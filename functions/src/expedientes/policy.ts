@@ -19,7 +19,10 @@ export interface Oficina {
   asistentes: readonly string[];
 }
 
-/** Whose files a person sees (design, "Whose files"): one scope for every call, so that the list and the rest agree. */
+/**
+ * Whose files a person sees (docs/product.md, "Whose files"): one scope for every call, so that the list and the
+ * rest agree.
+ */
 export type Scope =
   | { kind: 'todos' }
   | { kind: 'oficina'; uid: string; idGrupo: string; abogados: readonly string[] }

@@ -102,7 +102,7 @@ function newestOf(files: readonly ExpedienteDoc[]): ExpedienteDoc | undefined {
 }
 
 /**
- * Starts a procedure for a Cliente, or goes on with one that has no document yet (design,
+ * Starts a procedure for a Cliente, or goes on with one that has no document yet (docs/product.md,
  * "Procedures and files"). Two clicks at once make one file.
  * @throws AppError `invalid_request` for somebody else's email, `forbidden` before the certificate is
  * verified and for a company where only a person may, `not_found` for an unknown title, `conflict`

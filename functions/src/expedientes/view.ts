@@ -4,7 +4,7 @@ import { signLink } from '../documentos/signed-link.ts';
 import type { ComentarioDoc } from './comentarios-repository.ts';
 import type { ExpedienteDoc, FilaDoc } from './model.ts';
 
-/** A file as the lists tell it (spec part 1 §7). */
+/** A file as the lists tell it. */
 export function toResumen(expediente: ExpedienteDoc): ExpedienteResumen {
   return {
     ID_Expediente: expediente.idExpediente,

@@ -51,7 +51,7 @@ export function placesOf(
   );
 }
 
-/** The name shown for a person, also for one who gave none (spec part 2 §3). */
+/** The name shown for a person, also for one who gave none. */
 export function displayName(person: UsuarioDoc | undefined): string {
   return (person && fullName(person)) || GRUPOS.sinNombre;
 }
@@ -74,7 +74,7 @@ export function requireShape(plantilla: Plantilla): void {
 }
 
 /**
- * Every secretary supports at least one lawyer (spec part 2 §5).
+ * Every secretary supports at least one lawyer (docs/product.md, "Users, offices, help, catalogue").
  * @throws AppError `invalid_request` that names those who support nobody
  */
 export function requireSupport(plantilla: Plantilla, people: readonly UsuarioDoc[]): void {

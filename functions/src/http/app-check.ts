@@ -5,8 +5,7 @@ import { AppError } from './errors.ts';
 
 /**
  * Where this deployment demands it, a call must carry the App Check token that says that it comes
- * from our pages (design, "Sessions and the second factor"). Signed links don't pass here: a frame
- * or a download can send no header.
+ * from our pages. Signed links don't pass here: a frame or a download can send no header.
  * @throws AppError `app_check_failed` when the token is missing, forged, expired or of another project
  */
 export async function requireOurPages(req: Request): Promise<void> {

@@ -28,7 +28,7 @@ export async function newMailedCode(now: Date): Promise<{ secreto: string; codig
 
 /**
  * Whether `codigo` (6 digits) is the mailed one, in its step of 300 s or the next, never an
- * earlier one (design, "Sessions and the second factor").
+ * earlier one (docs/product.md, "Sessions and the second factor").
  */
 export async function isMailedCode(secreto: string, codigo: string, now: Date): Promise<boolean> {
   const { verify } = await import('otplib');

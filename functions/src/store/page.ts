@@ -52,7 +52,7 @@ function decode(text: string): [string | Date, string] {
 /**
  * Reads one page of `query` ordered by `field` with the id as tie-break. A cursor costs the page
  * alone; a page number is counted from whichever end is nearer, so that the first and the last
- * page cost no more than what they show (design, "Lists at any size").
+ * page cost no more than what they show.
  * @throws AppError `invalid_request` when the cursor isn't one of ours
  */
 export async function readPage<T>(

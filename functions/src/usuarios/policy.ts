@@ -69,7 +69,7 @@ export function requireManageable<P extends Person>(
 
 /**
  * A role is given by hand only if it isn't earned with the certificate or kept for removed
- * accounts, and never to a Cliente (spec part 1 §6).
+ * accounts, and never to a Cliente (docs/product.md, "Roles").
  * @throws AppError `invalid_request` or `conflict`
  */
 export function requireRoleChange(person: Person, idRol: number): void {

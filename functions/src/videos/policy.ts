@@ -6,7 +6,10 @@ import { AppError } from '../http/errors.ts';
 /** Whoever has no session sees what somebody who just registered sees. */
 export const ROL_VISITANTE = ROL.usuario;
 
-/** The roles that see a video, each once; the Administrador always does (spec part 1 §6). */
+/**
+ * The roles that see a video, each once; the Administrador always does (docs/product.md, "Users, offices, help,
+ * catalogue").
+ */
 export function audience(roles: readonly number[]): number[] {
   return [...new Set([...roles, ROL.administrador])].sort((a, b) => a - b);
 }

@@ -144,7 +144,7 @@ describe('POST /api/constancia', () => {
     expect(await statesOf(ana)).toEqual([]);
   });
 
-  test('without a file: 400 with the sentence of the spec', async () => {
+  test('without a file: 400 with a sentence', async () => {
     const ana = await aUsuario();
     const answer = await request(subirConstancia, { as: ana, body: { email: ana.email } });
     expect([answer.status, answer.error.message]).toEqual([400, CONSTANCIA.sinArchivo]);

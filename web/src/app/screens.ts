@@ -183,7 +183,7 @@ const DEVELOPMENT_PLACES: Place[] = import.meta.env.DEV
     ]
   : [];
 
-/** Every address of the product and what opens it (spec part 1 §2, part 2 §2). */
+/** Every address of the product and what opens it (docs/product.md, "Screens"). */
 export const PLACES: readonly Place[] = [
   ...PUBLIC_PLACES,
   ...ACCOUNT_PLACES,

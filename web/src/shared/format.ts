@@ -11,7 +11,7 @@ const PARTES = new Intl.DateTimeFormat('es-MX', {
 });
 
 /**
- * A moment as DD-MM-YYYY HH:MM on a 24-hour clock in Mexico City (spec part 1 §3, part 2 §3).
+ * A moment as DD-MM-YYYY HH:MM on a 24-hour clock in Mexico City.
  *
  * @param iso ISO 8601 text or a Date; empty text or null gives an empty text.
  * @throws RangeError when the text is no date.

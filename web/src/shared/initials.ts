@@ -1,4 +1,7 @@
-/** The first letters of the first two words of a name, in capitals; empty for an empty name (spec part 1 §2). */
+/**
+ * The first letters of the first two words of a name, in capitals; empty for an empty name (docs/product.md,
+ * "Limits and delays").
+ */
 export function initials(name: string): string {
   return name
     .trim()

@@ -1,4 +1,4 @@
-/** Every address of the product, said once (spec part 1 §2). */
+/** Every address of the product, said once (docs/product.md, "Screens"). */
 export const PATHS = {
   inicio: '/',
   tramites: '/tramites',

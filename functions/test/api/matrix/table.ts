@@ -6,7 +6,7 @@ import { OPEN_ROWS } from './open.ts';
 import { RIGHTS_ROWS } from './rights.ts';
 import type { Row } from './row.ts';
 
-/** Every call of the API and what everybody gets who makes it: written from the design, never from the code. */
+/** Every call of the API and what everybody gets who makes it: written from docs/product.md, never from the code. */
 export const TABLE: readonly Row[] = [
   ...FILE_ROWS,
   ...IDENTITY_ROWS,

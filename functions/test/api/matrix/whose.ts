@@ -14,7 +14,7 @@ export type WhoseFile =
 /** Whose account, notice or video: calls about nothing in particular are about `any`. */
 export type Whose = WhoseFile | 'any' | 'of somebody else' | 'for the role' | 'for another role';
 
-/** Design, "Whose files". Everything that isn't named as seen is out of scope. */
+/** Told in docs/product.md, "Whose files". Everything that isn't named as seen is out of scope. */
 const SEEN: Readonly<Record<Rol, readonly WhoseFile[]>> = {
   usuario: ['own'],
   cliente: ['own'],

@@ -8,7 +8,7 @@ import { BrandMark } from '#shared/ui/illustrations/brand-mark.tsx';
 const LINK =
   'inline-flex min-h-touch items-center wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2';
 
-/** Contact details, hours, social links and the privacy notice (spec part 1 §1). */
+/** Contact details, hours, social links and the privacy notice. */
 export function Footer() {
   return (
     <footer className="border-line border-t bg-sunken text-sm print:hidden">

@@ -6,7 +6,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx';
 import { whenIdle } from '#shared/when-idle.ts';
 
 /**
- * The way to the help module from everywhere (spec part 1 §1). On phones only its icon; while it
+ * The way to the help module from everywhere. On phones only its icon; while it
  * would cover something to press it waits half out of the window, and comes back when it is reached.
  */
 export function HelpButton() {

@@ -13,7 +13,7 @@ interface NavEntry {
   anyOf?: readonly Permiso[];
 }
 
-/** The links of spec part 1 §2, in its order. */
+/** The links of the bar in their order, and who sees them (docs/product.md, "Screens"). */
 const ENTRIES: readonly NavEntry[] = [
   { to: PATHS.inicio, label: 'Inicio' },
   {

@@ -85,7 +85,7 @@ describe('the mobile menu', () => {
   });
 });
 
-/** What everybody has: leaving as the spec says it, and two entries beyond the spec. */
+/** The entries of the menu that everybody has. */
 const OWN = [
   'Verificación en dos pasos',
   'Cerrar sesión',

@@ -13,7 +13,7 @@ import { floatingClasses, floatingContainer, menuItemClasses } from '#shared/ui/
 import { toast } from '#shared/ui/toast.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** Where 'Constancia Fiscal' goes by role (spec part 1 §2); other roles don't have the entry. */
+/** Where 'Constancia Fiscal' goes by role; other roles don't have the entry. */
 const CONSTANCIA_BY_ROLE = new Map<number, string>([
   [ROL.usuario, PATHS.constancia],
   [ROL.cliente, PATHS.constanciaActualizar],

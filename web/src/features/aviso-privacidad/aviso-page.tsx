@@ -9,7 +9,7 @@ import { AvisoTexto } from './aviso-texto.tsx';
 
 const PDF = '/aviso-privacidad.pdf';
 
-/** The privacy notice: the PDF in a frame (spec part 1 §2) and the same text as a page. */
+/** The privacy notice: the PDF in a frame and the same text as a page. */
 export function AvisoPage() {
   const { status } = useSession();
   return (

@@ -25,7 +25,7 @@ const [telefono] = NOTARIA.telefonos;
 
 type Editing = { kind: 'nuevo' } | { kind: 'editar' | 'eliminar'; video: Video };
 
-/** The help module (spec part 1 §2): videos for the reader's role, searched without accents. */
+/** The help module: videos for the reader's role, searched without accents. */
 export function AyudaPage() {
   const { user, can } = useSession();
   const query = useQuery(videosQuery(user?.uid));

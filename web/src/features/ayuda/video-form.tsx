@@ -36,7 +36,10 @@ interface VideoFormProps {
   onSave: (values: VideoValues) => Promise<unknown>;
 }
 
-/** Title, link and the roles that see the video; the Administrador always does (spec part 1 §5 and §6). */
+/**
+ * Title, link and the roles that see the video; the Administrador always does (docs/product.md, "Users, offices,
+ * help, catalogue").
+ */
 export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: VideoFormProps) {
   const draft = useDraft<VideoValues>({
     name: `video.1/${idVideo ?? ''}`,

@@ -11,7 +11,7 @@ import { fiscalDataQuery } from './api.ts';
 import { ConstanciaForm } from './constancia-form.tsx';
 import { IdentityNotice } from './identity-notice.tsx';
 
-/** First upload of the tax certificate (spec part 2 §2). */
+/** First upload of the tax certificate (docs/product.md, "Tax certificate"). */
 export function ConstanciaPage() {
   const navigate = useNavigate();
   const later = useTimeout();

@@ -66,7 +66,7 @@ function Section({ title, rows }: { title: string; rows: readonly Row[] }) {
   );
 }
 
-/** The fiscal data, read-only; what the certificate leaves empty says so (spec part 2 §2). */
+/** The fiscal data, read-only; what the certificate leaves empty says so. */
 export function FiscalSections({ data }: { data: DatosConstancia }) {
   return (
     <div className="space-y-6">

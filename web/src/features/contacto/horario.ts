@@ -23,7 +23,7 @@ function atiende(dia: number): boolean {
 }
 
 /**
- * Whether the office is open at a moment, by its hours in Mexico City (spec part 1 §9). It opens on
+ * Whether the office is open at a moment, by its hours in Mexico City. It opens on
  * the minute and is closed from the minute it closes. Public holidays aren't known here.
  */
 export function estaAbierta(moment: Date): boolean {

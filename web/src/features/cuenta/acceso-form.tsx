@@ -14,7 +14,7 @@ interface AccesoFormProps {
   onSend: (values: Acceso) => Promise<void>;
 }
 
-/** Email and password (spec part 1 §2, Login). */
+/** The sign-in form: email and password. */
 export function AccesoForm({ isBusy, failure, onSend }: AccesoFormProps) {
   const { register, handleSubmit, formState } = useForm<Acceso>({
     resolver: zodResolver(accesoForm),

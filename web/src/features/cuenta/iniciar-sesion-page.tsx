@@ -18,7 +18,7 @@ import { useArrival, useElsewhere } from './use-arrival.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useGoogle } from './use-google.ts';
 
-/** After a refused password: whether the address belongs to Google alone (spec part 1 §5). */
+/** After a refused password: whether the address belongs to Google alone (docs/product.md, "Errors by screen"). */
 async function refusalOf(email: string): Promise<SignInError> {
   const methods = await call(signinMethods, { body: { email } }).then(
     ({ signInMethods }) => signInMethods,

@@ -14,7 +14,7 @@ interface NombreFormProps {
   onSend: (body: NombreBody) => void;
 }
 
-/** The name of an account that Google gave none (spec part 1 §2, complete-name). */
+/** The name of an account that Google gave none. */
 export function NombreForm({ initial, isBusy, failure, onSend }: NombreFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(actualizarNombreBody),

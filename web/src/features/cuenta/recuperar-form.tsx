@@ -20,7 +20,10 @@ function label(done: string | null, left: number): string {
   return done === null ? 'Enviar enlace' : 'Reenviar correo';
 }
 
-/** Asks for the reset mail; the same button sends it again after the countdown (spec part 1 §2). */
+/**
+ * Asks for the reset mail; the same button sends it again after the countdown (docs/product.md, "Sessions and the
+ * second factor").
+ */
 export function RecuperarForm({ isBusy, failure, done, left, onSend }: RecuperarFormProps) {
   const { register, handleSubmit, formState } = useForm<Recuperar>({
     resolver: zodResolver(recuperarForm),

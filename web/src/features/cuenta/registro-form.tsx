@@ -22,7 +22,7 @@ interface RegistroFormProps {
   onSend: (body: RegistroBody) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** Sign-up (spec part 1 §2 and §5). */
+/** Sign-up: names, address and password, with a sentence for each field that is wrong. */
 export function RegistroForm({ isBusy, failure, onSend }: RegistroFormProps) {
   const { register, handleSubmit, setError, formState, subscribe } = useForm<Values>({
     resolver: zodResolver(registroForm),

@@ -16,7 +16,7 @@ interface RestablecerFormProps {
   action?: string;
 }
 
-/** A new password and its confirmation (spec part 1 §2, Password reset). */
+/** A new password and its confirmation. */
 export function RestablecerForm({
   email,
   isBusy,

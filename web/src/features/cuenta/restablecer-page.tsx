@@ -19,7 +19,10 @@ type Ending = { isDone: boolean; sentence: string };
 
 const tell = (error: unknown) => recoverySentence(error, RECUPERACION.falloRestablecer);
 
-/** Sets a new password with the link of the mail; a good or a bad end leads to the login after 3 s (spec part 1 §8). */
+/**
+ * Sets a new password with the link of the mail; a good or a bad end leads to the login after 3 s
+ * (docs/product.md, "Errors by screen").
+ */
 export function RestablecerPage() {
   const link = useResetLink();
   const navigate = useNavigate();

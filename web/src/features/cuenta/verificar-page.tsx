@@ -25,7 +25,7 @@ import { useRecheck } from './use-recheck.ts';
 
 const tell = (error: unknown) => signInSentence(error, failureMessage(verificarTotp, error));
 
-/** The second factor (spec part 1 §2): needs somebody signed in whose factor is pending. */
+/** The second factor: needs somebody signed in whose factor is pending. */
 export function VerificarPage() {
   const { status, user, failure, retry } = useSession();
   const volver = useVolver();

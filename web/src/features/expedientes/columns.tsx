@@ -85,7 +85,7 @@ function Time({ of }: { of: string }) {
   );
 }
 
-/** The columns for this viewer (spec part 1 §2): staff see client and assignable lawyer, an assigned lawyer the client, a client the lawyer. */
+/** The columns for this viewer: staff see client and assignable lawyer, an assigned lawyer the client, a client the lawyer. */
 export function columnsFor(
   { can, user }: Pick<Session, 'can' | 'user'>,
   onChoose: OnChoose,

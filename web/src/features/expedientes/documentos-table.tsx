@@ -25,7 +25,7 @@ function detailOf(row: FilaDocumento, isOwner: boolean): string | null {
   return row.nombrePdf;
 }
 
-/** The required documents of a file: document, state, comments, actions (spec part 2 §2). */
+/** The required documents of a file: document, state, comments, actions. */
 export function DocumentosTable({
   detalle,
   isOwner,

@@ -43,7 +43,7 @@ export function EstadoDocumentoChip({ estado }: { estado: EstadoDocumento }) {
   );
 }
 
-/** What each state of a document means (spec part 1 §4). */
+/** What each state of a document means (docs/product.md, "Documents"). */
 export function EstadosDocumentoInfo() {
   return (
     <PopoverInfo label="Qué significa el estado de un documento">

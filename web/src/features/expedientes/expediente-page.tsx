@@ -27,7 +27,7 @@ const trail = later(() => import('./bitacora.tsx'));
 const linea = later(() => import('./linea-de-etapas.tsx'));
 const HIDDEN = [403, 404];
 
-/** One file with its documents (spec part 2 §2, "Procedure documents"); live while it is open. */
+/** One file with its documents; live while it is open. */
 export function ExpedientePage() {
   const { idExpediente = '' } = useParams();
   const documento = useSearchParams()[0].get('documento');

@@ -31,7 +31,7 @@ import { useListSearch } from './use-list-search.ts';
 const emptyList = later(() => import('./empty-list.tsx'));
 const filters = later(() => import('./list-filters.tsx'));
 
-/** The files that the person may see (spec part 1 §2, "My procedures"). */
+/** The files that the person may see (docs/product.md, "Whose files"). */
 export function ExpedientesPage() {
   const session = useSession();
   const isStaff = session.profile !== null && esPersonal(session.profile.idRol);

@@ -5,7 +5,7 @@ import { detalleQuery, expedienteKey } from './api.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Keeps what a screen shows of a file fresh while it is open (spec part 2 §2). */
+/** Keeps what a screen shows of a file fresh while it is open. */
 export function useExpedienteLive(idExpediente: string): void {
   const queryClient = useQueryClient();
   const { queryKey } = detalleQuery(idExpediente);

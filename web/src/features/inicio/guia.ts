@@ -16,7 +16,7 @@ export interface FaseGuia {
   pasos: readonly PasoGuia[];
 }
 
-/** The nine steps from an idea to a finished procedure (spec part 1 §1), three by three. */
+/** The nine steps from an idea to a finished procedure, three by three. */
 export const FASES: readonly FaseGuia[] = [
   {
     titulo: 'Antes de empezar',

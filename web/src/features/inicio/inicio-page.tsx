@@ -7,7 +7,7 @@ import { QuienesSomos } from './quienes-somos.tsx';
 import { Seguridad } from './seguridad.tsx';
 import { TramitesDestacados } from './tramites-destacados.tsx';
 
-/** The home page (spec part 1 §1). */
+/** The home page. */
 export function InicioPage() {
   return (
     <>

@@ -97,7 +97,7 @@ export function entregasDe(
   return Object.fromEntries(pairs.filter(([, relevo]) => after.asistentes.includes(relevo)));
 }
 
-/** The payload of a new office (spec part 2 §3). */
+/** The payload of a new office. */
 export function toNewGroup({ nombre, titular, asistentes, apoyos }: OficinaValues) {
   return {
     name: nombre,
@@ -119,7 +119,8 @@ export function toModifiedGroup({ nombre, titular, asistentes, apoyos }: Oficina
 }
 
 /**
- * What is missing, in the words of spec part 2 §5; undefined when the office is complete.
+ * Says in a sentence what an office lacks; undefined when it is complete (docs/product.md, "Users, offices, help,
+ * catalogue").
  * @param nameOf the name of a secretary
  */
 export function findProblem(

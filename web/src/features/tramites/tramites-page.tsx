@@ -17,7 +17,7 @@ import { TramiteList } from './tramite-list.tsx';
 const SIDE_BY_SIDE = '(min-width: 64rem)';
 
 /**
- * The catalogue (spec part 1 §2): the list on the left, the chosen procedure on the right; the first is
+ * The catalogue: the list on the left, the chosen procedure on the right; the first is
  * chosen by itself. On a phone the detail stands under the list, or over it for whoever comes with the
  * address of one procedure: nothing has to scroll once the list is there.
  */

@@ -10,7 +10,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { useCambiarRol } from './api.ts';
 import { ReenviarConfirmacion } from './reenviar-confirmacion.tsx';
 
-/** Roles that nobody gives by hand (spec part 1 §6). */
+/** Roles that nobody gives by hand (docs/product.md, "Roles"). */
 const NOT_GIVEN: readonly number[] = [ROL.cliente, ROL.eliminado];
 
 interface RolSelectProps {

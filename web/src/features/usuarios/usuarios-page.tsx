@@ -23,7 +23,7 @@ import { Cancelaciones } from './cancelaciones.tsx';
 import { Identidades } from './identidades.tsx';
 import { UsuarioCard } from './usuario-card.tsx';
 
-/** Everybody with an account (spec part 1 §2, "Users page"). */
+/** Everybody with an account. */
 export function UsuariosPage() {
   const { can } = useSession();
   const [params, setParams] = useSearchParams();

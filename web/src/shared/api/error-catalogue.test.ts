@@ -13,7 +13,7 @@ import { failureMessage } from './failure-message.ts';
 
 /**
  * What a person reads when a call fails with a status (0: the server could not be reached), row by
- * row as spec part 1 §8 and part 2 §8 list them. What Firebase refuses is in `error-message.test.ts`.
+ * row as docs/product.md lists them, "Errors by screen". What Firebase refuses is in `error-message.test.ts`.
  */
 const CATALOGUE: [AnyCall, number, string][] = [
   [cuentas.totpHabilitado, 500, 'Ocurrió un error al iniciar sesión.'],
@@ -123,6 +123,6 @@ it.each(
     [cuentas.enviarTotp, 1],
     [cuentas.nombreUsuario, 1],
   ]),
-)('$path is tried again so often: $expected (spec part 1 §9)', ({ call, expected }) => {
+)('$path is tried again so often: $expected', ({ call, expected }) => {
   expect(call.retries).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Whoever is signed in, for the calls: set on sign-in, removed on sign-out (spec part 1 §4). */
+/** Whoever is signed in, for the calls: set on sign-in, removed on sign-out. */
 export interface Identity {
   email: string;
   /** The person's token, fresh. @throws when none is to be had */

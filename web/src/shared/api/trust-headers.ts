@@ -14,7 +14,8 @@ async function fromOurPages(): Promise<Record<string, string>> {
 }
 
 /**
- * The headers that say who calls (spec part 1 §4), none for a visitor, and that the call is from our pages.
+ * The headers that say who calls, none for a visitor, and that the call is from our pages (docs/product.md,
+ * "Sessions and the second factor").
  * @throws ApiError when no token is to be had
  */
 export async function trustHeaders(

@@ -9,7 +9,7 @@ const appCheck = initializeAppCheck(firebaseApp(), {
 });
 
 /**
- * The token that says that a call comes from our pages; the check is invisible (spec part 1 §9).
+ * The token that says that a call comes from our pages; the check is invisible.
  * @throws FirebaseError when the browser is refused or the check can't be reached
  */
 export async function appCheckToken(): Promise<string> {

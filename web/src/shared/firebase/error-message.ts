@@ -4,7 +4,7 @@ import { ACCESO, RECUPERACION } from '@notaria/contract/messages';
 type Sentences = Readonly<Record<`auth/${string}`, string>>;
 
 /**
- * What Firebase's sign-in says when it fails, in the sentences of the catalogue (spec part 1 §8).
+ * What Firebase's sign-in says when it fails, in the sentences of the catalogue (docs/product.md, "Errors by screen").
  * A removed account reads like a wrong password, so that nobody learns who is registered.
  */
 const SIGN_IN = {

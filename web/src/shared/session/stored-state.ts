@@ -1,6 +1,6 @@
 import { SESION } from '@notaria/contract/limits';
 
-/** The keys of the session in sessionStorage (spec part 1 §3): each value carries the time of its stamp. */
+/** The keys of the session in sessionStorage: each value carries the time of its stamp. */
 const KEYS = ['isTotpVerified', 'isTotpRequired', 'userEmail', 'sessionTimestamp'] as const;
 type Key = (typeof KEYS)[number];
 

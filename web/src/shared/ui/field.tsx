@@ -6,7 +6,7 @@ export interface FieldProps {
   label: string;
   /** Help below the label, always visible. */
   hint?: ReactNode;
-  /** What is wrong, in the words of the spec; marks the control as invalid. */
+  /** A sentence that says what is wrong; marks the control as invalid. */
   error?: string;
   /** Adds '(opcional)' to the label. */
   optional?: boolean;

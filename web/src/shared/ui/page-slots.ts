@@ -2,7 +2,7 @@
 export type PageSlot = number | 'gap-start' | 'gap-end';
 
 /**
- * Which page numbers a pagination shows (spec part 1 §9): at most `slots` numbers, always the first
+ * Which page numbers a pagination shows (docs/product.md, "Lists"): at most `slots` numbers, always the first
  * and the last, the others around the current page, and an ellipsis wherever pages are left out.
  *
  * @param page current page, from 1; kept within the pages that exist.
