@@ -168,6 +168,7 @@ test('the page of the certificate asks before it is left while it sends, by any 
   await page.goBack();
   await expect(page).toHaveURL(/\/constancia-fiscal$/);
   await input.setInputFiles(await aPdf('otra.pdf', 'otra'));
+  await expect(page.getByText('otra.pdf')).toBeVisible();
   await page.goBack();
   await page
     .getByRole('alertdialog', { name: '¿Descartar el archivo que elegiste?' })
