@@ -34,7 +34,8 @@ export async function aTramite(requeridos = 2): Promise<{ idTramite: string; tit
         descripcion: 'Para las pruebas.',
       })),
       pasos: [],
-      orden: 1,
+      // After the office's own: a catalogue drawn by the build must not get another first one.
+      orden: 1_000_000,
       activo: true,
     });
   return { idTramite, titulo };

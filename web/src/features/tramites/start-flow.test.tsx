@@ -17,7 +17,7 @@ function show(session: Session) {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/tramites/testamento']}>
         <SessionContext value={session}>
-          <StartFlow idTramite="testamento" titulo="Testamento">
+          <StartFlow idTramite="testamento" titulo="Testamento" onBegin={() => {}}>
             {(button) => button}
           </StartFlow>
         </SessionContext>

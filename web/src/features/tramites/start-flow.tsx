@@ -17,6 +17,8 @@ import { OtroDialog } from './otro-dialog.tsx';
 interface StartFlowProps {
   idTramite: string;
   titulo: string;
+  /** The button was pressed. */
+  onBegin: () => void;
   /** Shows the procedure with its button, which is all that may be drawn anew while a start is under way. */
   children: (button: ReactNode) => ReactNode;
 }
@@ -26,7 +28,7 @@ interface StartFlowProps {
  * "Procedures and files"). What was asked and answered lives here and not in the button: a catalogue that comes
  * late replaces the page's content, and must not close an open dialog with it.
  */
-export function StartFlow({ idTramite, titulo, children }: StartFlowProps) {
+export function StartFlow({ idTramite, titulo, onBegin, children }: StartFlowProps) {
   const { status, user, profile, can } = useSession();
   const navigate = useNavigate();
   const start = useIniciarExpediente();
@@ -67,6 +69,7 @@ export function StartFlow({ idTramite, titulo, children }: StartFlowProps) {
     );
   };
   const onStart = () => {
+    onBegin();
     if (profile.idRol === ROL.usuario) setAsksForConstancia(true);
     else begin(false);
   };

@@ -30,7 +30,7 @@ it('what a press asked for stays when a newer catalogue comes', async () => {
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/tramites/testamento']}>
         <SessionContext value={sessionOf(ROL.usuario)}>
-          <TramiteDetail idTramite="testamento" />
+          <TramiteDetail idTramite="testamento" onBegin={() => {}} />
         </SessionContext>
       </MemoryRouter>
     </QueryClientProvider>,

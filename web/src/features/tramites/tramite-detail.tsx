@@ -9,8 +9,14 @@ import { useDrawnKey } from '#shared/use-drawn-key.ts';
 import { tramiteQuery } from './api.ts';
 import { StartFlow } from './start-flow.tsx';
 
+interface TramiteDetailProps {
+  idTramite: string;
+  /** "Iniciar trámite" was pressed: this procedure must stay in view. */
+  onBegin: () => void;
+}
+
 /** What a procedure is, what it asks for and how it goes. */
-export function TramiteDetail({ idTramite }: { idTramite: string }) {
+export function TramiteDetail({ idTramite, onBegin }: TramiteDetailProps) {
   const tramite = useQuery(tramiteQuery(idTramite));
   const drawn = useDrawnKey(tramite.data);
   return (
@@ -21,7 +27,7 @@ export function TramiteDetail({ idTramite }: { idTramite: string }) {
         loading={<Skeleton count={8} label="Cargando el trámite…" />}
       >
         {({ Titulo, Descripcion, DocumentosRequeridos, Pasos, Tiempo }) => (
-          <StartFlow idTramite={idTramite} titulo={Titulo}>
+          <StartFlow idTramite={idTramite} titulo={Titulo} onBegin={onBegin}>
             {(button) => (
               <TramiteView
                 key={drawn}

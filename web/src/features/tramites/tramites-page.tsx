@@ -26,7 +26,9 @@ export function TramitesPage() {
   const { idTramite } = useParams();
   const navigate = useNavigate();
   const detail = useRef<HTMLElement>(null);
-  const chosen = idTramite ?? tramites.data?.[0]?.ID_Tramite;
+  /** The first of the list, from when somebody began to start it: a newer catalogue may have another first. */
+  const [begun, setBegun] = useState<string>();
+  const chosen = idTramite ?? begun ?? tramites.data?.[0]?.ID_Tramite;
   const named = tramites.data?.find(({ ID_Tramite }) => ID_Tramite === idTramite);
 
   const isListed = tramites.data !== undefined;
@@ -79,7 +81,9 @@ export function TramitesPage() {
                 aria-label="Detalle del trámite"
                 className="min-h-dvh lg:order-last lg:min-h-0"
               >
-                {chosen !== undefined && <TramiteDetail key={chosen} idTramite={chosen} />}
+                {chosen !== undefined && (
+                  <TramiteDetail key={chosen} idTramite={chosen} onBegin={() => setBegun(chosen)} />
+                )}
               </section>
               {openedWith !== undefined && list}
             </div>

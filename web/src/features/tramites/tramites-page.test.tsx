@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { ROL } from '@notaria/contract/roles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { SessionContext } from '#shared/session/session-context.ts';
+import { sessionOf } from '#shared/session/test-sessions.ts';
+import { tramitesQuery } from '#shared/tramite/tramites-query.ts';
+import { tramiteQuery } from './api.ts';
+import { TramitesPage } from './tramites-page.tsx';
+
+afterEach(cleanup);
+
+const STALE_MS = 60_000;
+const ASKED = { name: 'Se requiere tu Constancia Fiscal' };
+
+function show() {
+  const defaultOptions = { queries: { staleTime: STALE_MS, retry: false } };
+  const queryClient = new QueryClient({ defaultOptions });
+  const list = (...titulos: string[]) => {
+    const rows = titulos.map((Titulo) => ({ ID_Tramite: Titulo, Titulo, Descripcion: 'Breve.' }));
+    queryClient.setQueryData(
+      tramitesQuery().queryKey,
+      rows.map((row) => ({ ...row, Palabras: [] })),
+    );
+  };
+  for (const Titulo of ['Testamento', 'Poder']) {
+    queryClient.setQueryData(tramiteQuery(Titulo).queryKey, {
+      ID_Tramite: Titulo,
+      Titulo,
+      Descripcion: 'Breve.',
+      Palabras: [],
+      SoloPersonas: false,
+      DocumentosRequeridos: [],
+      Pasos: [],
+      Tiempo: null,
+    });
+  }
+  list('Testamento', 'Poder');
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/tramites']}>
+        <SessionContext value={sessionOf(ROL.usuario)}>
+          <TramitesPage />
+        </SessionContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { list };
+}
+
+it('the first of a newer list takes the place of the first that was drawn', async () => {
+  const { list } = show();
+  await screen.findByRole('heading', { name: 'Testamento' });
+  act(() => list('Poder', 'Testamento'));
+  expect(await screen.findByRole('heading', { name: 'Poder' })).toBeTruthy();
+});
+
+it('but not while somebody starts that one', async () => {
+  const { list } = show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Iniciar trámite' }));
+  await screen.findByRole('dialog', ASKED);
+  act(() => list('Poder', 'Testamento'));
+  const titulos = () => screen.getAllByRole('button', { name: /Testamento|Poder/, hidden: true });
+  await waitFor(() => expect(titulos()[0]?.textContent).toContain('Poder'));
+  expect(screen.getByRole('dialog', ASKED)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Poder', hidden: true })).toBeNull();
+});
