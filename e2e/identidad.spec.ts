@@ -18,12 +18,15 @@ import { watchConsole } from './support/journey.ts';
 import { expectSound } from './support/layout.ts';
 import { waitForMail } from './support/mailbox.ts';
 import { enter, enterAs } from './support/session.ts';
+import { shiftOf } from './support/shift.ts';
 import { test } from './support/test.ts';
 
 const PRINTED = 'ROSAURA IBÁÑEZ DE LA CRUZ';
 const TYPED = 'Luis Ajeno';
 /** Two browsers and a mail. */
 const JOURNEY_MS = 240_000;
+/** How long a certificate may take to be sent and read. */
+const READING_MS = 45_000;
 const PHONE = { width: 390, height: 844 };
 
 /** Uploads a certificate on the screens of the client and says that the data are theirs. */
@@ -32,7 +35,8 @@ async function presentOnScreen(page: Page, data = aContribuyente()): Promise<voi
   const file = { name: 'constancia.pdf', mimeType: 'application/pdf', buffer };
   await page.getByLabel('Constancia de Situación Fiscal').setInputFiles(file);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page).toHaveURL(/constancia-fiscal-verificar/);
+  // It is read in the background, on a busy machine.
+  await expect(page).toHaveURL(/constancia-fiscal-verificar/, { timeout: READING_MS });
   await page.getByRole('button', { name: 'Verificar Datos' }).click();
 }
 
@@ -159,6 +163,10 @@ test('the review of a document warns of its client', async ({ page }) => {
   await uploadFirst(cliente, idExpediente);
   await enter(page, abogada);
   await page.goto(`/expedientes/${idExpediente}`);
+  // The panel of identity stands over the documents: it must not push them away from who presses one.
+  await expect(panelOf(page)).toBeVisible();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(0.05);
   await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(page.getByText(`Cliente: ${PRINTED}. Identidad por confirmar`)).toBeVisible();
   await expect(page.getByText(`En su cuenta: ${TYPED}.`)).toBeVisible();

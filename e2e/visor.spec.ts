@@ -2,10 +2,10 @@ import { crearDocumento } from '@notaria/contract/documentos';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PDFDocument, rgb } from 'pdf-lib';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { aCliente } from '../functions/test/support/people.ts';
+import { aCliente, aUsuario } from '../functions/test/support/people.ts';
 import { request } from '../functions/test/support/server.ts';
 import { watchConsole } from './support/journey.ts';
-import { answers } from './support/network.ts';
+import { answers, holdUntil } from './support/network.ts';
 import { enterAs } from './support/session.ts';
 import { firstVisit as test } from './support/test.ts';
 
@@ -29,6 +29,12 @@ function middleOf(canvas: Locator): Promise<number[]> {
   });
 }
 
+function hasNoViewer(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
+  });
+}
+
 /** A client on a phone, before a file of theirs with one document; and what the page complains of. */
 async function beforeTheirFile(page: Page): Promise<string[]> {
   const cliente = await aCliente();
@@ -36,9 +42,7 @@ async function beforeTheirFile(page: Page): Promise<string[]> {
   const body = { idExpediente, idDocRequerido: 'doc-1' };
   const file = { bytes: Uint8Array.from(await redAndBlue()) };
   expect((await request(crearDocumento, { as: cliente, body, file })).status).toBe(201);
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
-  });
+  await hasNoViewer(page);
   const problems = watchConsole(page);
   await enterAs(page.context(), cliente);
   await page.goto(`/expedientes/${idExpediente}`);
@@ -91,4 +95,20 @@ test('leaving while a document opens ends its download, and nothing fails', asyn
   await ended;
   await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible();
   expect(problems).toEqual([]);
+});
+
+test('what stands under a preview stays in its place while the viewer comes', async ({ page }) => {
+  await hasNoViewer(page);
+  await enterAs(page.context(), await aUsuario());
+  await page.goto('/constancia-fiscal');
+  const release = await holdUntil(page, /\/assets\/pdf-viewer[^/]*\.js$/);
+  const file = { name: 'dos.pdf', mimeType: 'application/pdf', buffer: await redAndBlue() };
+  await page.getByLabel('Constancia de Situación Fiscal').setInputFiles(file);
+  await expect(page.getByText('Cargando la vista previa…')).toBeAttached();
+  const send = page.getByRole('button', { name: 'Continuar' });
+  const before = await send.boundingBox();
+  release();
+  const first = page.getByRole('img', { name: 'dos.pdf, página 1 de 2' });
+  await expect.poll(() => middleOf(first)).toEqual([255, 0, 0]);
+  expect(await send.boundingBox()).toEqual(before);
 });

@@ -1,17 +1,27 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { cx } from '#shared/ui/cx.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 
 const PdfViewer = lazy(async () => ({
   default: (await import('#shared/pdf/pdf-viewer.tsx')).PdfViewer,
 }));
 
+/** One height while it loads and after: the button below must not move away under a finger. */
+const HEIGHT = 'h-96';
+
 /** The chosen file, so that nobody sends the wrong one: as the browser shows it, or as we do where it shows none. */
 export function PdfPreview({ file }: { file: File }) {
   const label = `Vista previa de ${file.name}`;
   if (navigator.pdfViewerEnabled) return <Framed file={file} label={label} />;
   return (
-    <Suspense fallback={<Skeleton shape="rows" count={4} label="Cargando la vista previa…" />}>
-      <PdfViewer source={file} title={file.name} label={label} height="h-80" />
+    <Suspense
+      fallback={
+        <div className={HEIGHT}>
+          <Skeleton shape="rows" count={4} label="Cargando la vista previa…" />
+        </div>
+      }
+    >
+      <PdfViewer source={file} title={file.name} label={label} height={HEIGHT} />
     </Suspense>
   );
 }
@@ -23,12 +33,7 @@ function Framed({ file, label }: { file: File; label: string }) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  if (url === undefined) return null;
-  return (
-    <iframe
-      title={label}
-      src={url}
-      className="h-80 w-full rounded-card border border-line bg-sunken"
-    />
-  );
+  const box = cx(HEIGHT, 'w-full rounded-card border border-line bg-sunken');
+  if (url === undefined) return <div className={box} />;
+  return <iframe title={label} src={url} className={box} />;
 }

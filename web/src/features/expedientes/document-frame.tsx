@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { buttonClasses } from '#shared/ui/button-classes.ts';
+import { cx } from '#shared/ui/cx.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 
@@ -12,6 +13,9 @@ import { toast } from '#shared/ui/toast.ts';
 const PdfViewer = lazy(async () => ({
   default: (await import('#shared/pdf/pdf-viewer.tsx')).PdfViewer,
 }));
+
+/** One height while it loads and after: what stands below must not move. */
+const HEIGHT = 'h-[75dvh]';
 
 /** A link is asked for again this long before it ends: what is opened with it has to arrive. */
 const MARGIN_MS = 30_000;
@@ -86,26 +90,9 @@ export function DocumentFrame({ url, title, renew }: DocumentFrameProps) {
       />
     );
   }
-  const wait = <Skeleton shape="rows" count={8} label="Cargando el archivo…" />;
-  if (shown.data === undefined) return wait;
   return (
     <div className="space-y-3">
-      {navigator.pdfViewerEnabled ? (
-        <iframe
-          src={shown.data}
-          title={`Documento: ${title}`}
-          className="h-[75dvh] w-full rounded-card border border-line bg-sunken"
-        />
-      ) : (
-        <Suspense fallback={wait}>
-          <PdfViewer
-            source={shown.data}
-            title={title}
-            label={`Documento: ${title}`}
-            height="h-[75dvh]"
-          />
-        </Suspense>
-      )}
+      {shown.data === undefined ? <Wait /> : <Shown source={shown.data} title={title} />}
       <a
         href={url}
         target="_blank"
@@ -121,5 +108,26 @@ export function DocumentFrame({ url, title, renew }: DocumentFrameProps) {
         Abrir el archivo en otra pestaña
       </a>
     </div>
+  );
+}
+
+function Wait() {
+  return (
+    <div className={cx(HEIGHT, 'overflow-hidden')}>
+      <Skeleton shape="rows" count={8} label="Cargando el archivo…" />
+    </div>
+  );
+}
+
+function Shown({ source, title }: { source: string; title: string }) {
+  const label = `Documento: ${title}`;
+  if (navigator.pdfViewerEnabled) {
+    const box = cx(HEIGHT, 'w-full rounded-card border border-line bg-sunken');
+    return <iframe src={source} title={label} className={box} />;
+  }
+  return (
+    <Suspense fallback={<Wait />}>
+      <PdfViewer source={source} title={title} label={label} height={HEIGHT} />
+    </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes
 import { ESPERA } from '@notaria/contract/limits';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
 import { PATHS, pathToDocumento } from '#shared/paths.ts';
@@ -26,6 +26,7 @@ const identity = later(() => import('./identidad-panel.tsx'));
 const trail = later(() => import('./bitacora.tsx'));
 const linea = later(() => import('./linea-de-etapas.tsx'));
 const HIDDEN = [403, 404];
+const LOADING = <Skeleton shape="rows" count={6} label="Cargando el trámite…" />;
 
 /** One file with its documents; live while it is open. */
 export function ExpedientePage() {
@@ -35,7 +36,6 @@ export function ExpedientePage() {
   const isStaff = can('consultar_detalle_expediente');
   const navigate = useNavigate();
   const later = useTimeout();
-  useLater(linea, true);
   const detalle = useQuery(detalleQuery(idExpediente));
   useExpedienteLive(idExpediente);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -55,44 +55,48 @@ export function ExpedientePage() {
     <div className="page">
       <BackToList />
       <PageTitle>{detalle.data?.title ?? 'Trámite'}</PageTitle>
-      <QueryState
-        query={detalle}
-        failure={() => EXPEDIENTES.falloDetalle}
-        loading={<Skeleton shape="rows" count={6} label="Cargando el trámite…" />}
-        isEmpty={() => false}
-      >
-        {(data) => {
-          const wanted = documento === null ? null : uploadOf(documento, data);
-          if (wanted !== null) {
-            const to = pathToDocumento(idExpediente, wanted.idDocumento);
-            return <Navigate to={to} state={{ url: wanted.url }} replace />;
-          }
-          const lector = lectorDe(data.resumen, user?.uid);
-          const isOwner = lector === 'cliente';
-          const onCorrect = (row: FilaDocumento) => setDoing({ acto: 'subir', row });
-          return (
-            <>
-              {data.ruta && (
-                <Linea detalle={data} ruta={data.ruta} lector={lector} onCorrect={onCorrect} />
-              )}
-              <ExpedienteHeader detalle={data} lector={lector} onCorrect={onCorrect} />
-              <ActosFlow
-                idExpediente={idExpediente}
-                doing={doing}
-                onClose={() => setDoing(undefined)}
-              />
-              {isStaff && <Identity idExpediente={idExpediente} />}
-              <ExpedienteActions
-                detalle={data}
-                isOwner={isOwner}
-                onLeave={() => setIsLeaving(true)}
-              />
-              <DocumentosTable detalle={data} isOwner={isOwner} />
-              {data.acceso.bitacora && <Trail idExpediente={idExpediente} />}
-            </>
-          );
-        }}
-      </QueryState>
+      <WithWhatStandsAbove idExpediente={idExpediente} isStaff={isStaff}>
+        {(identidad) => (
+          <QueryState
+            query={detalle}
+            failure={() => EXPEDIENTES.falloDetalle}
+            loading={LOADING}
+            isEmpty={() => false}
+          >
+            {(data) => {
+              const wanted = documento === null ? null : uploadOf(documento, data);
+              if (wanted !== null) {
+                const to = pathToDocumento(idExpediente, wanted.idDocumento);
+                return <Navigate to={to} state={{ url: wanted.url }} replace />;
+              }
+              const lector = lectorDe(data.resumen, user?.uid);
+              const isOwner = lector === 'cliente';
+              const onCorrect = (row: FilaDocumento) => setDoing({ acto: 'subir', row });
+              return (
+                <>
+                  {data.ruta && (
+                    <Linea detalle={data} ruta={data.ruta} lector={lector} onCorrect={onCorrect} />
+                  )}
+                  <ExpedienteHeader detalle={data} lector={lector} onCorrect={onCorrect} />
+                  <ActosFlow
+                    idExpediente={idExpediente}
+                    doing={doing}
+                    onClose={() => setDoing(undefined)}
+                  />
+                  {identidad}
+                  <ExpedienteActions
+                    detalle={data}
+                    isOwner={isOwner}
+                    onLeave={() => setIsLeaving(true)}
+                  />
+                  <DocumentosTable detalle={data} isOwner={isOwner} />
+                  {data.acceso.bitacora && <Trail idExpediente={idExpediente} />}
+                </>
+              );
+            }}
+          </QueryState>
+        )}
+      </WithWhatStandsAbove>
     </div>
   );
 }
@@ -119,15 +123,30 @@ function Trail({ idExpediente }: { idExpediente: string }) {
   return code ? <code.Bitacora idExpediente={idExpediente} /> : null;
 }
 
-/** For staff only: clients load none of it. */
-function Identity({ idExpediente }: { idExpediente: string }) {
-  const code = useLater(identity, true);
-  return code ? <code.IdentidadPanel idExpediente={idExpediente} /> : null;
+interface WithWhatStandsAboveProps {
+  idExpediente: string;
+  isStaff: boolean;
+  children: (identidad: ReactNode) => ReactNode;
 }
 
-/** The first thing on the page: its code comes while the file is asked for. */
+/**
+ * Waits, while the file itself is asked for, for what stands over its documents: were it to come later, it would
+ * push them away under a finger. Clients load nothing of the panel of identity.
+ */
+function WithWhatStandsAbove({ idExpediente, isStaff, children }: WithWhatStandsAboveProps) {
+  const stages = useLater(linea, true);
+  const panel = useLater(identity, isStaff);
+  if (!stages || (isStaff && !panel)) return LOADING;
+  if (!isStaff || !panel) return children(null);
+  return (
+    <panel.WithIdentidad idExpediente={idExpediente} loading={LOADING}>
+      {children}
+    </panel.WithIdentidad>
+  );
+}
+
+/** The first thing on the page. */
 function Linea(props: ComponentProps<Awaited<ReturnType<typeof linea.load>>['LineaDeEtapas']>) {
   const code = useLater(linea, true);
-  if (!code) return <Skeleton shape="rows" count={6} label="Cargando las etapas…" />;
-  return <code.LineaDeEtapas {...props} />;
+  return code ? <code.LineaDeEtapas {...props} /> : null;
 }

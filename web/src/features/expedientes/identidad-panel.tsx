@@ -2,11 +2,11 @@ import { pideAviso } from '@notaria/contract/identidad';
 import { type IdentidadCliente, leerIdentidad } from '@notaria/contract/identidades';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { IdentidadChip } from '#shared/identidad/identidad-chip.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { identidadQuery } from './identidad-api.ts';
 import { IdentidadDecision } from './identidad-decision.tsx';
 import { IdentidadFacts } from './identidad-facts.tsx';
@@ -17,24 +17,29 @@ function asksForALook({ estado, enDisputa, constancia }: IdentidadCliente): bool
   return estado === 'coincide' && constancia !== null && constancia.avisos.length > 0;
 }
 
-/** The identity of a file's client, for its staff: open where something asks for a look. */
-export function IdentidadPanel({ idExpediente }: { idExpediente: string }) {
+interface WithIdentidadProps {
+  idExpediente: string;
+  loading: ReactNode;
+  children: (panel: ReactNode) => ReactNode;
+}
+
+/**
+ * The page of a file for its staff, once it is known who its client is. The panel is open where something asks for a
+ * look, so it has its height from the start.
+ */
+export function WithIdentidad({ idExpediente, loading, children }: WithIdentidadProps) {
   const query = useQuery(identidadQuery(idExpediente));
-  return (
+  if (query.isPending && query.isFetching) return loading;
+  return children(
     <Card flush className="print:hidden">
       <QueryState
         query={query}
         failure={(error) => failureMessage(leerIdentidad, error)}
-        loading={
-          <div className="p-5">
-            <Skeleton shape="lines" count={1} label="Cargando la identidad del cliente…" />
-          </div>
-        }
         isEmpty={() => false}
       >
         {(identidad) => <Panel idExpediente={idExpediente} identidad={identidad} />}
       </QueryState>
-    </Card>
+    </Card>,
   );
 }
 

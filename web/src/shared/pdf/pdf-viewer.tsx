@@ -18,7 +18,7 @@ interface PdfViewerProps {
   title: string;
   /** What the frame is called. */
   label: string;
-  /** Classes that say how high the frame is. */
+  /** Classes that say how high all of it is, also while it loads: nothing below may move. */
   height: string;
 }
 
@@ -34,7 +34,12 @@ export function PdfViewer({ source, title, label: frameLabel, height }: PdfViewe
   const pages = open.estado === 'abierto' ? open.pdf.numPages : 0;
   const label = `Página ${number} de ${pages}`;
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-sunken">
+    <div
+      className={cx(
+        height,
+        'flex flex-col overflow-hidden rounded-card border border-line bg-sunken',
+      )}
+    >
       <div
         role="toolbar"
         aria-label="Página y tamaño del documento"
@@ -78,7 +83,7 @@ export function PdfViewer({ source, title, label: frameLabel, height }: PdfViewe
         aria-label={frameLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets Tab stop at a box that scrolls; without the stop, arrow keys can't scroll it.
         tabIndex={0}
-        className={cx(height, 'overflow-auto p-2 [scrollbar-gutter:stable]')}
+        className="min-h-0 flex-1 overflow-auto p-2 [scrollbar-gutter:stable]"
       >
         {open.estado === 'abierto' && width > 0 ? (
           <PdfPage
