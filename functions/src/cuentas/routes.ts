@@ -2,9 +2,10 @@ import * as calls from '@notaria/contract/cuentas';
 import { RECUPERACION, REGISTRO } from '@notaria/contract/messages';
 import type { Router } from 'express';
 import { mountActor, mountIdentity, mountPublic } from '../http/mount.ts';
+import { describePermisos } from '../usuarios/view.ts';
 import { recoverPassword } from './recover.ts';
 import { completeName, registerWithGoogle, registerWithPassword } from './register.ts';
-import { describePermisos, isRegistered, publicSignInMethods, readName } from './service.ts';
+import { isRegistered, publicSignInMethods, readName } from './service.ts';
 
 /** Registering, and what a sign-in asks about its own account. */
 export function mountCuentas(router: Router): void {

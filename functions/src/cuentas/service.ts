@@ -1,7 +1,6 @@
-import type { PermisosAnswer } from '@notaria/contract/cuentas';
-import { nombreDeRol, permisosDe, ROL } from '@notaria/contract/roles';
+import { ROL } from '@notaria/contract/roles';
 import { findAccount, providersOf } from '../auth/accounts.ts';
-import type { Actor, Identity } from '../http/actor.ts';
+import type { Identity } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { requireOwnAddress } from '../usuarios/policy.ts';
 import { findUsuario, fullName } from '../usuarios/repository.ts';
@@ -33,17 +32,4 @@ export async function readName(identity: Identity): Promise<string> {
   if (person.idRol === ROL.eliminado) throw new AppError('unauthenticated', 'removed account');
   requireOwnAddress(identity, person);
   return fullName(person);
-}
-
-/** What the screens show and hide by; the server asks again at every call. */
-export function describePermisos({
-  uid,
-  email,
-  idRol,
-  nombre,
-  correoProbado,
-}: Pick<Actor, 'uid' | 'email' | 'idRol' | 'nombre' | 'correoProbado'>): PermisosAnswer {
-  const permisos = [...permisosDe(idRol)];
-  const rol = nombreDeRol(idRol);
-  return { permisos, idRol, rol, userId: uid, email, nombre, correoProbado };
 }

@@ -13,8 +13,8 @@ import { transact } from '../store/transaction.ts';
 import { removeAccount, settleRoleChange } from '../usuarios/manage.ts';
 import { findUsuario, findUsuarios, nameForMail } from '../usuarios/repository.ts';
 import { decided } from './cierre.ts';
+import { noSolicitud } from './policy.ts';
 import { findCancelacion, listPendientes, saveCancelacion } from './repository.ts';
-import { noSolicitud } from './service.ts';
 
 /** Requests shown at once: the rest come up as these are attended. */
 const SHOWN = 50;

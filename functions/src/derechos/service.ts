@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { MisDatos } from '@notaria/contract/derechos';
-import { DERECHOS } from '@notaria/contract/derechos-messages';
 import { record } from '../bitacora/repository.ts';
 import { prepareAvisos } from '../correos/avisos.ts';
 import { enlaceMisDatos } from '../correos/links.ts';
 import { correoCancelacionRecibida } from '../correos/templates/cancelacion.ts';
 import { countDelivered } from '../expedientes/clientes.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
 import { transact } from '../store/transaction.ts';
 import { findUsuario, nameForMail } from '../usuarios/repository.ts';
+import { noSolicitud } from './policy.ts';
 import { findCancelacion, removeCancelacion, saveCancelacion } from './repository.ts';
 
 /** How the person's request stands, and what would have to end before it can be carried out. */
@@ -66,9 +65,4 @@ export async function retirarCancelacion(actor: Actor, now: Date): Promise<void>
     const datos = { antes: { uid }, despues: null };
     record(tx, { tipo: 'cancelacion.retirada', actor, idExpediente: null, datos }, now);
   });
-}
-
-/** No request waits, or somebody else has attended it. */
-export function noSolicitud(): AppError {
-  return new AppError('not_found', 'no pending request', { message: DERECHOS.sinSolicitud });
 }

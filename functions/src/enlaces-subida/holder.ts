@@ -1,4 +1,3 @@
-import { ENLACE_SUBIDA } from '@notaria/contract/enlaces-messages';
 import { ENCABEZADO_ENLACE } from '@notaria/contract/enlaces-subida';
 import type { Request } from 'express';
 import { type Actor, can } from '../http/actor.ts';
@@ -6,23 +5,9 @@ import { readActor } from '../http/authenticate.ts';
 import { AppError } from '../http/errors.ts';
 import { findUsuario } from '../usuarios/repository.ts';
 import { type EnlaceDoc, findEnlace, fingerprint } from './repository.ts';
-
-/** A phone that shows a link which exists and whose session lives. */
-export interface Holder {
-  /** The client who made the link. */
-  uid: string;
-  actor: Actor;
-  enlace: EnlaceDoc;
-  /** Fingerprint of the browser's own secret. */
-  dispositivo: string;
-}
+import { type Holder, linkIsNoGood } from './service.ts';
 
 const SHOWN = /^([\w-]{43})\.([\w-]{43})$/;
-
-/** The same for every link that is no good, so that nobody learns which ones exist. */
-export function linkIsNoGood(reason: string): AppError {
-  return new AppError('not_found', reason, { message: ENLACE_SUBIDA.noSirve });
-}
 
 /**
  * Reads which link a phone shows, before its body is read.

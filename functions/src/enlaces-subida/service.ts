@@ -10,7 +10,6 @@ import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import { transact } from '../store/transaction.ts';
-import { type Holder, linkIsNoGood } from './holder.ts';
 import { estadoDe, mayOpen, maySend } from './policy.ts';
 import {
   createEnlace,
@@ -22,6 +21,21 @@ import {
 
 /** 256 bits: no link is found by guessing. */
 const TOKEN_BYTES = 32;
+
+/** A phone that shows a link which exists and whose session lives. */
+export interface Holder {
+  /** The client who made the link. */
+  uid: string;
+  actor: Actor;
+  enlace: EnlaceDoc;
+  /** Fingerprint of the browser's own secret. */
+  dispositivo: string;
+}
+
+/** The same for every link that is no good, so that nobody learns which ones exist. */
+export function linkIsNoGood(reason: string): AppError {
+  return new AppError('not_found', reason, { message: ENLACE_SUBIDA.noSirve });
+}
 
 interface Row {
   idExpediente: string;

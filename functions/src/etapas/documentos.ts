@@ -1,11 +1,41 @@
 import { estadoDeExpediente } from '@notaria/contract/estados';
+import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Autor } from '../bitacora/repository.ts';
+import { type Autor, record } from '../bitacora/repository.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
 import { prepareDetenido } from './detenido.ts';
-import { isEnRuta, type RutaDoc } from './model.ts';
-import { mover, trasDocumentos } from './mover.ts';
-import { recordMove } from './service.ts';
+import { type EnRuta, isEnRuta, isEntregado, type RutaDoc } from './model.ts';
+import { etapaDe, mover, trasDocumentos } from './mover.ts';
+import { askMedicion } from './repository.ts';
+
+type Dicho = Pick<MovimientoEtapa, 'motivo' | 'nota' | 'folio' | 'esperada'> & {
+  movimiento: MovimientoEtapa['movimiento'] | 'documentos';
+};
+
+function traceOf(file: EnRuta) {
+  const { clave, nombre } = etapaDe(file);
+  return { etapa: clave, nombre, enEspera: file.curso.espera?.culpa ?? null };
+}
+
+/**
+ * The record of a move, and the file for the night to count when it is delivered or taken back. The
+ * file itself is the caller's to save.
+ */
+export function recordMove(
+  tx: Transaction,
+  before: ExpedienteDoc & EnRuta,
+  moved: EnRuta,
+  dicho: Dicho,
+  actor: Autor,
+  now: Date,
+): void {
+  const { idExpediente, idTramite } = before;
+  const { movimiento, motivo = null, nota = null, folio, esperada = null } = dicho;
+  const words = { movimiento, motivo, nota, folio: folio?.numero ?? null, esperada };
+  const datos = { antes: traceOf(before), despues: { ...traceOf(moved), ...words } };
+  record(tx, { tipo: 'expediente.etapa', actor, idExpediente, datos }, now);
+  if (isEntregado(before) || isEntregado(moved)) askMedicion(tx, idExpediente, idTramite);
+}
 
 /**
  * The last accepted document ends the stage of the documents by itself. For a transaction whose reads

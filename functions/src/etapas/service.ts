@@ -1,7 +1,5 @@
 import { ETAPAS } from '@notaria/contract/etapas-messages';
 import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
-import type { Transaction } from 'firebase-admin/firestore';
-import { record } from '../bitacora/repository.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
 import { readUnlocked, saveExpediente } from '../expedientes/repository.ts';
 import { readScope, requireSeen } from '../expedientes/scope.ts';
@@ -10,9 +8,9 @@ import type { Actor } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
 import { transact } from '../store/transaction.ts';
 import { prepareDetenido } from './detenido.ts';
-import { type EnRuta, isEnRuta, isEntregado } from './model.ts';
+import { recordMove } from './documentos.ts';
+import { type EnRuta, isEnRuta } from './model.ts';
 import { etapaDe, mover } from './mover.ts';
-import { askMedicion } from './repository.ts';
 
 /** Whoever comes second reads again, and is told: more tries than that are nobody's fault. */
 const ATTEMPTS = 6;
@@ -115,33 +113,4 @@ function mensajeDe(movimiento: MovimientoEtapa['movimiento'], file: EnRuta): str
   if (movimiento === 'regresar') return ETAPAS.regresado(nombre);
   if (movimiento === 'pausar') return ETAPAS.pausado;
   return movimiento === 'reanudar' ? ETAPAS.reanudado : ETAPAS.anotado;
-}
-
-type Dicho = Pick<MovimientoEtapa, 'motivo' | 'nota' | 'folio' | 'esperada'> & {
-  movimiento: MovimientoEtapa['movimiento'] | 'documentos';
-};
-
-function traceOf(file: EnRuta) {
-  const { clave, nombre } = etapaDe(file);
-  return { etapa: clave, nombre, enEspera: file.curso.espera?.culpa ?? null };
-}
-
-/**
- * The record of a move, and the file for the night to count when it is delivered or taken back. The
- * file itself is the caller's to save.
- */
-export function recordMove(
-  tx: Transaction,
-  before: File,
-  moved: EnRuta,
-  dicho: Dicho,
-  actor: Pick<Actor, 'uid' | 'nombre'>,
-  now: Date,
-): void {
-  const { idExpediente, idTramite } = before;
-  const { movimiento, motivo = null, nota = null, folio, esperada = null } = dicho;
-  const words = { movimiento, motivo, nota, folio: folio?.numero ?? null, esperada };
-  const datos = { antes: traceOf(before), despues: { ...traceOf(moved), ...words } };
-  record(tx, { tipo: 'expediente.etapa', actor, idExpediente, datos }, now);
-  if (isEntregado(before) || isEntregado(moved)) askMedicion(tx, idExpediente, idTramite);
 }

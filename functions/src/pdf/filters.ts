@@ -22,6 +22,15 @@ const OF_IMAGES = new Set([
 
 export type Filter = 'hex' | 'ascii85' | 'runLength' | 'lzw' | 'flate';
 
+/** What a filter gave. */
+export interface Unpacked {
+  size: number;
+  /** Empty when it wasn't to be kept. */
+  data: Buffer;
+  /** Whether the filter's own end was there. */
+  isWhole: boolean;
+}
+
 /** The long key, and the short one that some readers take for it, which elsewhere names a file. */
 const KEYS = ['Filter', 'F'];
 

@@ -1,4 +1,4 @@
-import type { Unpacked } from './unpack.ts';
+import type { Unpacked } from './filters.ts';
 
 const CLEAR = 256;
 const END = 257;

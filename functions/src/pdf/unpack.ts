@@ -1,16 +1,7 @@
-import type { Filter } from './filters.ts';
+import type { Filter, Unpacked } from './filters.ts';
 import { inflateAll, measureFlate } from './inflate.ts';
 import { PDF_LIMITS } from './limits.ts';
 import { unpackLzw } from './lzw.ts';
-
-/** What a filter gave. */
-export interface Unpacked {
-  size: number;
-  /** Empty when it wasn't to be kept. */
-  data: Buffer;
-  /** Whether the filter's own end was there. */
-  isWhole: boolean;
-}
 
 type Unpack = (data: Buffer, limit: number, keeps: boolean) => Unpacked | undefined;
 

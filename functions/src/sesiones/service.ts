@@ -4,7 +4,6 @@ import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readAccount, validSince } from '../auth/accounts.ts';
 import { settleAddress, tellNewPassword } from '../cuentas/opening.ts';
-import { describePermisos } from '../cuentas/service.ts';
 import { auth } from '../firebase.ts';
 import type { Identity } from '../http/actor.ts';
 import { AppError } from '../http/errors.ts';
@@ -20,6 +19,7 @@ import {
   type UsuarioDoc,
   updateUsuario,
 } from '../usuarios/repository.ts';
+import { describePermisos } from '../usuarios/view.ts';
 import { newFicha } from './ficha.ts';
 import { countOpening } from './openings.ts';
 import { mayOpen, standingOf } from './policy.ts';

@@ -1,5 +1,21 @@
 import { domicilioCompleto, NOTARIA } from '@notaria/contract/notaria';
-import type { Contenido } from './layout.ts';
+
+/** What a mail says, part by part. */
+export interface Contenido {
+  /** Also the title of the mail. Never a word that a client typed: phones show it on a locked screen. */
+  asunto: string;
+  saludo: string;
+  /** One string per paragraph, as plain text. */
+  parrafos: readonly string[];
+  /** Shown large: a code. */
+  destacado?: string;
+  /** Somebody else's words, set apart. */
+  cita?: { titulo: string; texto: string };
+  enlace?: { texto: string; url: string };
+  cierre?: string;
+  /** Where the person chooses which mails they get; only on mails that they can turn off. */
+  preferencias?: string;
+}
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

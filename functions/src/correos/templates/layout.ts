@@ -1,27 +1,11 @@
 import { NOTARIA } from '@notaria/contract/notaria';
-import { toHtml } from './html.ts';
+import { type Contenido, toHtml } from './html.ts';
 
 /** A mail's words, ready to be sent. */
 export interface Mensaje {
   asunto: string;
   texto: string;
   html: string;
-}
-
-export interface Contenido {
-  /** Also the title of the mail. Never a word that a client typed: phones show it on a locked screen. */
-  asunto: string;
-  saludo: string;
-  /** One string per paragraph, as plain text. */
-  parrafos: readonly string[];
-  /** Shown large: a code. */
-  destacado?: string;
-  /** Somebody else's words, set apart. */
-  cita?: { titulo: string; texto: string };
-  enlace?: { texto: string; url: string };
-  cierre?: string;
-  /** Where the person chooses which mails they get; only on mails that they can turn off. */
-  preferencias?: string;
 }
 
 /** One line: a line break in a subject would be a header of its own. */
