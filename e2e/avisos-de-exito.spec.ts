@@ -1,6 +1,6 @@
 import { solicitarCancelacion } from '@notaria/contract/derechos';
 import { expect } from '@playwright/test';
-import { db } from '../functions/src/firebase.ts';
+import { db } from '../functions/src/platform/firebase.ts';
 import { storeNotificaciones } from '../functions/test/support/crowd.ts';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
 import { aCliente, anAbogado, anAdministrador } from '../functions/test/support/people.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { db } from '../functions/src/firebase.ts';
+import { db } from '../functions/src/platform/firebase.ts';
 import { aConstancia } from '../functions/test/support/constancias.ts';
 import { aContribuyente } from '../functions/test/support/identidad.ts';
 import { aUsuario } from '../functions/test/support/people.ts';

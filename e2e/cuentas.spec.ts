@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { db } from '../functions/src/firebase.ts';
+import { db } from '../functions/src/platform/firebase.ts';
 import {
   aCliente,
   anAbogado,

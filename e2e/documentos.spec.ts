@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { record } from '../functions/src/bitacora/repository.ts';
-import { db } from '../functions/src/firebase.ts';
+import { db } from '../functions/src/platform/firebase.ts';
 import { aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
 import { aCliente, anAbogado, anAdministrador } from '../functions/test/support/people.ts';
 import { throttleOf } from './support/network.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inspectPdf } from '../functions/src/pdf/pdf.ts';
+import { inspectPdf } from '../functions/src/platform/pdf/pdf.ts';
 import { aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
 import { aCliente, type Person } from '../functions/test/support/people.ts';
 import { expectSound } from './support/layout.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { db } from '../functions/src/firebase.ts';
+import { db } from '../functions/src/platform/firebase.ts';
 import { findUsuarioByCorreo } from '../functions/src/usuarios/repository.ts';
 import { storeUsuarios } from '../functions/test/support/crowd.ts';
 import { unusedWord } from '../functions/test/support/oficinas.ts';

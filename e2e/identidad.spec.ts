@@ -1,7 +1,7 @@
 import { crearDocumento } from '@notaria/contract/documentos';
 import { listDisputas } from '@notaria/contract/identidades';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { db } from '../functions/src/firebase.ts';
+import { db } from '../functions/src/platform/firebase.ts';
 import { aConstancia } from '../functions/test/support/constancias.ts';
 import { aPdf, expedienteNow } from '../functions/test/support/files.ts';
 import {

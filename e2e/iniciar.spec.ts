@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { db } from '../functions/src/firebase.ts';
+import { db } from '../functions/src/platform/firebase.ts';
 import { verifiedConstancia } from '../functions/test/support/constancias.ts';
 import {
   aStoredExpediente,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { db } from '../functions/src/firebase.ts';
+import { db } from '../functions/src/platform/firebase.ts';
 import { anAbogado, anAdministrador, unusedEmail } from '../functions/test/support/people.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { fillSignIn, signIn, watchConsole } from './support/journey.ts';

@@ -1,7 +1,7 @@
 import { crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { asignarExpediente } from '@notaria/contract/expedientes';
 import { expect, type Page, type Request } from '@playwright/test';
-import { db } from '../functions/src/firebase.ts';
+import { db } from '../functions/src/platform/firebase.ts';
 import { storeNotificaciones } from '../functions/test/support/crowd.ts';
 import { aPdf, aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
 import {

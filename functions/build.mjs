@@ -68,7 +68,7 @@ const require = requireFrom(import.meta.url);`;
 /** @type {import('esbuild').BuildOptions} */
 const options = {
   absWorkingDir: HERE,
-  entryPoints: { index: 'src/index.ts', 'pdf-worker': 'src/pdf/worker.ts' },
+  entryPoints: { index: 'src/index.ts', 'pdf-worker': 'src/platform/pdf/worker.ts' },
   outdir: 'lib',
   bundle: true,
   platform: 'node',

@@ -5,7 +5,7 @@
  * `--proyecto ID` in a real project, with the credentials of whoever runs it.
  */
 import { parseArgs } from 'node:util';
-import { AppError } from '../functions/src/http/errors.ts';
+import { AppError } from '../functions/src/platform/errors.ts';
 import { resetSegundoFactor } from '../functions/src/segundo-factor/reset.ts';
 import { appointAdministrador } from '../functions/src/usuarios/appoint.ts';
 import { fail } from './suite/shutdown.ts';

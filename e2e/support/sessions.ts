@@ -1,4 +1,4 @@
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/platform/firebase.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { bucket } from '../../functions/src/firebase.ts';
+import { bucket } from '../../functions/src/platform/firebase.ts';
 
 /** The names of the objects that Storage holds under `prefix`. */
 export async function objectsUnder(prefix: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { createApp } from './app.ts';
-import { firmaEnlaces, REGION } from './config.ts';
-import { serveAlone } from './http/own-server.ts';
+import { firmaEnlaces, REGION } from './platform/config.ts';
+import { serveAlone } from './platform/http/own-server.ts';
 
 export const api = onRequest(
   {

@@ -1,11 +1,11 @@
 import { permisosDe, ROL } from '@notaria/contract/roles';
 import { createAccount, uidOfIntent } from '../../functions/src/cuentas/accounts.ts';
-import { auth } from '../../functions/src/firebase.ts';
 import { findGrupoByNombre } from '../../functions/src/grupos/repository.ts';
 import { crearGrupo } from '../../functions/src/grupos/save.ts';
 import type { Actor } from '../../functions/src/http/actor.ts';
+import { auth } from '../../functions/src/platform/firebase.ts';
+import { transact } from '../../functions/src/platform/store/transaction.ts';
 import { newIdSesion } from '../../functions/src/sesiones/repository.ts';
-import { transact } from '../../functions/src/store/transaction.ts';
 import { appointAdministrador } from '../../functions/src/usuarios/appoint.ts';
 import { cambiarRol } from '../../functions/src/usuarios/manage.ts';
 import {

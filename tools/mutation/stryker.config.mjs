@@ -9,7 +9,7 @@ export default {
     'functions/src/**/policy.ts',
     'functions/src/constancias/name-fits.ts',
     'contract/src/{bitacora,calendar,calls,call,constancia,curp,estados,fields,identidad,pdf-start,rfc,roles,text,video-link}.ts',
-    'functions/src/store/{crockford,fields,file-name,one-by-one,terms}.ts',
+    'functions/src/platform/store/{crockford,fields,file-name,one-by-one,terms}.ts',
     'functions/src/notificaciones/{changes,news}.ts',
   ],
   testRunner: 'vitest',

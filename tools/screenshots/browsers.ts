@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { enterAs } from '../../e2e/support/session.ts';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/platform/firebase.ts';
 import { createSesion, newIdSesion } from '../../functions/src/sesiones/repository.ts';
 import { sessionToken, signIn } from '../../functions/test/support/people.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';

@@ -3,13 +3,13 @@ import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
 import { enlaceConstancia, enlaceDatosFiscales } from '../correos/links.ts';
-import type { Correo } from '../correos/service.ts';
 import {
   correoIdentidadConfirmada,
   correoIdentidadRechazada,
 } from '../correos/templates/identidad.ts';
-import type { Mensaje } from '../correos/templates/layout.ts';
 import type { Actor } from '../http/actor.ts';
+import type { Correo } from '../platform/mail/enqueue.ts';
+import type { Mensaje } from '../platform/mail/layout.ts';
 import { nameForMail, type UsuarioDoc, updateUsuario } from '../usuarios/repository.ts';
 import { updateConstancia } from './repository.ts';
 

@@ -1,5 +1,5 @@
-import { removeObject } from '../store/objects.ts';
-import { transact } from '../store/transaction.ts';
+import { removeObject } from '../platform/store/objects.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { findUsuario, updateUsuario } from '../usuarios/repository.ts';
 import { type ConstanciaDoc, constanciaRef } from './repository.ts';
 

@@ -1,8 +1,8 @@
 import { escribeAviso } from '@notaria/contract/avisos-constancia';
 import { todayInMexico } from '@notaria/contract/calendar';
-import { readObject } from '../store/objects.ts';
-import { transact } from '../store/transaction.ts';
-import { retireObject } from '../store/uploads.ts';
+import { readObject } from '../platform/store/objects.ts';
+import { transact } from '../platform/store/transaction.ts';
+import { retireObject } from '../platform/store/uploads.ts';
 import { findUsuario, updateUsuario } from '../usuarios/repository.ts';
 import { readConstancia } from './extraction/read-constancia.ts';
 import { judgeIdentity } from './policy.ts';

@@ -4,7 +4,7 @@ import { CONSTANCIA } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { mayReadClient } from '../expedientes/clientes.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../platform/errors.ts';
 import { findUsuarioByCorreo, type UsuarioDoc } from '../usuarios/repository.ts';
 import { satLink } from './policy.ts';
 import { findConstancia, newestConstancia } from './repository.ts';

@@ -1,5 +1,5 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { REGION } from '../config.ts';
+import { REGION } from '../platform/config.ts';
 
 /** Reading PDFs has a function of its own: its memory and its worker never weigh on the API. */
 export const leerConstancia = onDocumentCreated(

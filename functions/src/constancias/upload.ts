@@ -3,11 +3,11 @@ import type { subirConstancia } from '@notaria/contract/constancias';
 import { ARCHIVO, ESPERA } from '@notaria/contract/limits';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
-import type { UploadedFile } from '../http/multipart.ts';
-import type { Reply } from '../http/reply.ts';
-import { cleanFileName } from '../store/file-name.ts';
-import { storeWithDocument } from '../store/uploads.ts';
+import { AppError } from '../platform/errors.ts';
+import type { UploadedFile } from '../platform/http/multipart.ts';
+import type { Reply } from '../platform/http/reply.ts';
+import { cleanFileName } from '../platform/store/file-name.ts';
+import { storeWithDocument } from '../platform/store/uploads.ts';
 import { findUsuario, updateUsuario } from '../usuarios/repository.ts';
 import {
   type ConstanciaDoc,

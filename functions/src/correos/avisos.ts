@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { type Correo, enqueue } from '../platform/mail/enqueue.ts';
 import { isMailable, type UsuarioDoc } from '../usuarios/repository.ts';
 import { readMailQuota } from './quotas.ts';
-import { type Correo, enqueue } from './service.ts';
 
 /**
  * For mails about files to some people: a mailbox that nobody proved gets a few a day, and no more.

@@ -1,4 +1,4 @@
-import { config } from '../config.ts';
+import { config } from '../platform/config.ts';
 
 /**
  * An address that wants a session, for mails: by way of the sign-in, which leads whoever is signed in

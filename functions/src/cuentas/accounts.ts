@@ -9,9 +9,9 @@ import {
   googleOf,
   readAccount,
   unknownPassword,
-} from '../auth/accounts.ts';
-import { auth } from '../firebase.ts';
-import { AppError, codeOf } from '../http/errors.ts';
+} from '../platform/auth/accounts.ts';
+import { AppError, codeOf } from '../platform/errors.ts';
+import { auth } from '../platform/firebase.ts';
 import { findUsuario, isProven, type UsuarioDoc } from '../usuarios/repository.ts';
 
 /** An account of ours without a profile that is younger may belong to a registration under way. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
-import { expelStrangers, findGoogle } from '../auth/accounts.ts';
 import { record } from '../bitacora/repository.ts';
 import { prepareForget } from '../constancias/forget.ts';
 import { enlaceMisDatos, enlaceRecuperar } from '../correos/links.ts';
-import { enqueue } from '../correos/service.ts';
 import { correoContrasenaCambiada } from '../correos/templates/contrasena.ts';
 import { correoCuentaRecobrada } from '../correos/templates/cuenta.ts';
 import type { Identity } from '../http/actor.ts';
+import { expelStrangers, findGoogle } from '../platform/auth/accounts.ts';
+import { enqueue } from '../platform/mail/enqueue.ts';
 import { voidCodes } from '../segundo-factor/change.ts';
 import { fullName, isProven, type UsuarioDoc, updateUsuario } from '../usuarios/repository.ts';
 import { splitName } from './names.ts';

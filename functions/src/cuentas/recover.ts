@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CORREO } from '@notaria/contract/limits';
 import { enlaceRestablecer } from '../correos/links.ts';
 import { requireMailQuota } from '../correos/quotas.ts';
-import { enqueue } from '../correos/service.ts';
 import { correoRecuperacion } from '../correos/templates/contrasena.ts';
-import { auth } from '../firebase.ts';
-import { transact } from '../store/transaction.ts';
+import { auth } from '../platform/firebase.ts';
+import { enqueue } from '../platform/mail/enqueue.ts';
+import { transact } from '../platform/store/transaction.ts';
 import {
   findUsuarioByCorreo,
   isProven,

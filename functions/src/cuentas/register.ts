@@ -2,13 +2,18 @@ import type { BodyOf } from '@notaria/contract/call';
 import type { actualizarNombre, registrar } from '@notaria/contract/cuentas';
 import { REGISTRO } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import { deleteAccount, findGoogle, type GoogleProfile, linkGoogle } from '../auth/accounts.ts';
 import { requireMailQuota, spendMailQuota } from '../correos/quotas.ts';
-import { auth } from '../firebase.ts';
 import type { Identity } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
+import {
+  deleteAccount,
+  findGoogle,
+  type GoogleProfile,
+  linkGoogle,
+} from '../platform/auth/accounts.ts';
+import { AppError } from '../platform/errors.ts';
+import { auth } from '../platform/firebase.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { mailPrueba } from '../pruebas-correo/mail.ts';
-import { transact } from '../store/transaction.ts';
 import { requireOwnAddress } from '../usuarios/policy.ts';
 import {
   createUsuario,

@@ -1,7 +1,7 @@
 import { ROL } from '@notaria/contract/roles';
-import { findAccount, providersOf } from '../auth/accounts.ts';
 import type { Identity } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
+import { findAccount, providersOf } from '../platform/auth/accounts.ts';
+import { AppError } from '../platform/errors.ts';
 import { requireOwnAddress } from '../usuarios/policy.ts';
 import { findUsuario, fullName } from '../usuarios/repository.ts';
 

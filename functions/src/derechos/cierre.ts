@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Autor } from '../bitacora/repository.ts';
 import { prepareAvisos } from '../correos/avisos.ts';
 import { correoCancelacionEjecutada } from '../correos/templates/cancelacion.ts';
-import { conservar } from '../retencion/plazos.ts';
+import { conservar } from '../platform/retention.ts';
 import { nameForMail, type UsuarioDoc } from '../usuarios/repository.ts';
 import { type CancelacionDoc, findCancelacion, saveCancelacion } from './repository.ts';
 

@@ -6,9 +6,9 @@ import { expedientesOf } from '../expedientes/clientes-repository.ts';
 import { listComentarios } from '../expedientes/comentarios-repository.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
 import { toComentario, toResumen } from '../expedientes/view.ts';
-import type { ZipSource } from '../http/zip.ts';
 import { notificacionesOf } from '../notificaciones/repository.ts';
-import { isNoObject, openObject } from '../store/objects.ts';
+import type { ZipSource } from '../platform/http/zip.ts';
+import { isNoObject, openObject } from '../platform/store/objects.ts';
 import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 import { findCancelacion } from './repository.ts';
 

@@ -6,7 +6,7 @@ import { enlaceMisDatos } from '../correos/links.ts';
 import { correoCancelacionRecibida } from '../correos/templates/cancelacion.ts';
 import { countDelivered } from '../expedientes/clientes.ts';
 import type { Actor } from '../http/actor.ts';
-import { transact } from '../store/transaction.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { findUsuario, nameForMail } from '../usuarios/repository.ts';
 import { noSolicitud } from './policy.ts';
 import { findCancelacion, removeCancelacion, saveCancelacion } from './repository.ts';

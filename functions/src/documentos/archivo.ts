@@ -4,12 +4,12 @@ import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Request, Response } from 'express';
 import { findExpediente } from '../expedientes/repository.ts';
-import { AppError } from '../http/errors.ts';
-import { parseInput } from '../http/parse.ts';
-import { isNoObject, objectExists, openObject } from '../store/objects.ts';
+import { AppError } from '../platform/errors.ts';
+import { parseInput } from '../platform/http/parse.ts';
+import { readRange } from '../platform/http/range.ts';
+import { isNoObject, objectExists, openObject } from '../platform/store/objects.ts';
 import { idExpedienteOf } from './document-id.ts';
 import { readThroughLink } from './good-link.ts';
-import { readRange } from './range.ts';
 
 /**
  * Nothing may load, submit or frame it from outside. `sandbox` is left out on purpose: Safari then

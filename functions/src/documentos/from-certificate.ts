@@ -3,8 +3,8 @@ import { CONSTANCIA, DOCUMENTOS } from '@notaria/contract/messages';
 import { findConstancia } from '../constancias/repository.ts';
 import { findExpediente } from '../expedientes/repository.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
-import { readObject } from '../store/objects.ts';
+import { AppError } from '../platform/errors.ts';
+import { readObject } from '../platform/store/objects.ts';
 import { findUsuario } from '../usuarios/repository.ts';
 import { requireTarget, uploadDocumento } from './upload.ts';
 

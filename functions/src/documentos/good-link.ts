@@ -1,8 +1,8 @@
 import type { EnlaceQuery } from '@notaria/contract/documentos';
 import { DOCUMENTOS } from '@notaria/contract/messages';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../platform/errors.ts';
+import { countOneMore } from '../platform/store/counter.ts';
 import { isSessionLive } from '../sesiones/live.ts';
-import { countOneMore } from '../store/counter.ts';
 import { checkLink } from './signed-link.ts';
 
 interface Terms {

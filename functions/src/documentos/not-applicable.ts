@@ -6,8 +6,8 @@ import { record } from '../bitacora/repository.ts';
 import { type FilaDoc, filaVacia, replaceFila } from '../expedientes/model.ts';
 import { findExpediente, saveExpediente } from '../expedientes/repository.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
-import { transact } from '../store/transaction.ts';
+import { AppError } from '../platform/errors.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { newIdDocumento } from './document-id.ts';
 import { requireTarget, type Target } from './upload.ts';
 

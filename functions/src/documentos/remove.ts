@@ -5,9 +5,9 @@ import { filaVacia, replaceFila } from '../expedientes/model.ts';
 import { isOwner } from '../expedientes/policy.ts';
 import { findExpediente, saveExpediente } from '../expedientes/repository.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
-import { transact } from '../store/transaction.ts';
-import { retireObject } from '../store/uploads.ts';
+import { AppError } from '../platform/errors.ts';
+import { transact } from '../platform/store/transaction.ts';
+import { retireObject } from '../platform/store/uploads.ts';
 import { documentOfLink } from './signed-link.ts';
 import { traceOf } from './upload.ts';
 

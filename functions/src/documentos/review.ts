@@ -9,8 +9,8 @@ import type { Revision } from '../expedientes/policy.ts';
 import { saveExpediente } from '../expedientes/repository.ts';
 import { requireInScope } from '../expedientes/scope.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
-import { transact } from '../store/transaction.ts';
+import { AppError } from '../platform/errors.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { idExpedienteOf } from './document-id.ts';
 import { lastActOn, lastReassignment } from './previous-act.ts';
 

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { REGION } from '../config.ts';
+import { REGION } from '../platform/config.ts';
 
 const options = {
   region: REGION,
@@ -15,7 +15,7 @@ const PER_RUN = 500;
 export const barrerSubidas = onSchedule(
   { ...options, schedule: 'every 10 minutes', timeoutSeconds: 300 },
   async () => {
-    const { sweepUploads } = await import('../store/uploads.ts');
+    const { sweepUploads } = await import('../platform/store/uploads.ts');
     await sweepUploads(new Date(), PER_RUN);
   },
 );

@@ -9,10 +9,10 @@ import { type ExpedienteDoc, type FilaDoc, replaceFila } from '../expedientes/mo
 import { isOwner } from '../expedientes/policy.ts';
 import { findExpediente, saveExpediente } from '../expedientes/repository.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
-import type { UploadedFile } from '../http/multipart.ts';
-import { cleanFileName } from '../store/file-name.ts';
-import { retireObject, storeWithDocument } from '../store/uploads.ts';
+import { AppError } from '../platform/errors.ts';
+import type { UploadedFile } from '../platform/http/multipart.ts';
+import { cleanFileName } from '../platform/store/file-name.ts';
+import { retireObject, storeWithDocument } from '../platform/store/uploads.ts';
 import { newIdDocumento } from './document-id.ts';
 import { fileMissing, fileRefused } from './refusals.ts';
 
@@ -56,7 +56,7 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
   if (before.fila.idDocumento === idDocumento) return idDocumento;
   requireFree(before.fila, reemplaza);
 
-  const { inspectPdf } = await import('../pdf/pdf.ts');
+  const { inspectPdf } = await import('../platform/pdf/pdf.ts');
   const verdict = await inspectPdf(file.bytes);
   if (!verdict.ok) throw fileRefused(verdict.code);
 

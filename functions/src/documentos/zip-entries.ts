@@ -1,6 +1,6 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { FilaDoc } from '../expedientes/model.ts';
-import { cleanName } from '../store/file-name.ts';
+import { cleanName } from '../platform/store/file-name.ts';
 
 export interface ZipEntry {
   /** Inside the ZIP. */

@@ -2,7 +2,7 @@ import { ENCABEZADO_ENLACE } from '@notaria/contract/enlaces-subida';
 import type { Request } from 'express';
 import { type Actor, can } from '../http/actor.ts';
 import { readActor } from '../http/authenticate.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../platform/errors.ts';
 import { findUsuario } from '../usuarios/repository.ts';
 import { type EnlaceDoc, findEnlace, fingerprint } from './repository.ts';
 import { type Holder, linkIsNoGood } from './service.ts';

@@ -7,9 +7,9 @@ import { uploadDocumento } from '../documentos/upload.ts';
 import { isOwner } from '../expedientes/policy.ts';
 import { findExpediente } from '../expedientes/repository.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
-import type { UploadedFile } from '../http/multipart.ts';
-import { transact } from '../store/transaction.ts';
+import { AppError } from '../platform/errors.ts';
+import type { UploadedFile } from '../platform/http/multipart.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { estadoDe, mayOpen, maySend } from './policy.ts';
 import {
   createEnlace,

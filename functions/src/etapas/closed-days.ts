@@ -2,8 +2,8 @@ import type { DiaCerrado } from '@notaria/contract/calendario';
 import { CALENDARIO } from '@notaria/contract/etapas-messages';
 import { record } from '../bitacora/repository.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
-import { transact } from '../store/transaction.ts';
+import { AppError } from '../platform/errors.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { deLeyEn } from './calendario.ts';
 import { findCalendario, saveCalendario } from './repository.ts';
 

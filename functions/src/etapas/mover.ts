@@ -8,7 +8,7 @@ import {
 import { ETAPAS } from '@notaria/contract/etapas-messages';
 import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
 import type { Autor } from '../bitacora/repository.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../platform/errors.ts';
 import { type EnRuta, type EtapaDoc, isEntregado } from './model.ts';
 
 type Dicho = Omit<MovimientoEtapa, 'visto'>;

@@ -1,5 +1,5 @@
 import { expedienteRef, parseExpediente } from '../expedientes/repository.ts';
-import { transact } from '../store/transaction.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { inhabilesEntre, withYearsAround } from './calendario.ts';
 import { muestraDe } from './medir.ts';
 import {

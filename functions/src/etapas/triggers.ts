@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { REGION } from '../config.ts';
+import { REGION } from '../platform/config.ts';
 
 /** Counts how long stages take, when nobody works. */
 export const medirTiempos = onSchedule(

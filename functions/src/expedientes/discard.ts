@@ -1,9 +1,9 @@
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { record } from '../bitacora/repository.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
 import { prepareRemovalOf } from '../notificaciones/repository.ts';
-import { transact } from '../store/transaction.ts';
+import { AppError } from '../platform/errors.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { prepareComentariosRemoval } from './comentarios-repository.ts';
 import { isUntouched } from './model.ts';
 import { isOwner } from './policy.ts';

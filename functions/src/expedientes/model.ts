@@ -12,9 +12,9 @@ import { estadoIdentidad, pideAviso } from '@notaria/contract/identidad';
 import * as z from 'zod/mini';
 import { detenidoConDocumentos } from '../etapas/dias.ts';
 import { RUTA_DOC, type RutaDoc } from '../etapas/model.ts';
-import { fecha } from '../store/fields.ts';
-import { nombreDePdf } from '../store/file-name.ts';
-import { searchTerms } from '../store/terms.ts';
+import { fecha } from '../platform/store/fields.ts';
+import { nombreDePdf } from '../platform/store/file-name.ts';
+import { searchTerms } from '../platform/store/terms.ts';
 import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 
 const estadoDocumento = z.union([z.null(), z.literal(0), z.literal(1), z.literal(2)]);

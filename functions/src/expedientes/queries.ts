@@ -13,7 +13,7 @@ import { findTiempos } from '../etapas/repository.ts';
 import { toRuta } from '../etapas/view.ts';
 import { findGrupo, type GrupoDoc, listGrupos } from '../grupos/repository.ts';
 import type { Actor } from '../http/actor.ts';
-import type { Page } from '../store/page.ts';
+import type { Page } from '../platform/store/page.ts';
 import {
   findUsuario,
   findUsuarios,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { transact } from '../store/transaction.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { findUsuario } from '../usuarios/repository.ts';
 import { eachOwnedBy } from './clientes-repository.ts';
 import { namesOf } from './model.ts';

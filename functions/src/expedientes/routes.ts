@@ -2,7 +2,7 @@ import * as calls from '@notaria/contract/expedientes';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { Router } from 'express';
 import { mountActor } from '../http/mount.ts';
-import { pageHeaders } from '../store/page.ts';
+import { pageHeaders } from '../platform/store/page.ts';
 import { assignExpediente } from './assign.ts';
 import { discardExpediente } from './discard.ts';
 import {

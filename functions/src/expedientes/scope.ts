@@ -2,7 +2,7 @@ import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { findGrupo } from '../grupos/repository.ts';
 import { type Actor, can } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../platform/errors.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { isInScope, type Scope, scopeOf } from './policy.ts';
 import { findExpediente } from './repository.ts';

@@ -1,6 +1,6 @@
 import type { Autor } from '../bitacora/repository.ts';
 import { findGrupo, type GrupoDoc } from '../grupos/repository.ts';
-import { transact } from '../store/transaction.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { findUsuario } from '../usuarios/repository.ts';
 import {
   conEncargado,

@@ -1,6 +1,6 @@
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../platform/errors.ts';
 import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
 import type { GrupoDoc } from './repository.ts';
 

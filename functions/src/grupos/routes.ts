@@ -2,7 +2,7 @@ import { GRUPOS } from '@notaria/contract/gestion-messages';
 import * as calls from '@notaria/contract/grupos';
 import type { Router } from 'express';
 import { mountActor } from '../http/mount.ts';
-import { pageHeaders } from '../store/page.ts';
+import { pageHeaders } from '../platform/store/page.ts';
 import { crearGrupo, eliminarGrupo, modificarGrupo } from './save.ts';
 import { candidatosOficina, detalleGrupo, encargosGrupo, listGrupos } from './service.ts';
 

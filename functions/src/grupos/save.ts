@@ -4,8 +4,8 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
 import { settleEncargado, settleOficina } from '../expedientes/settle.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
-import { transact } from '../store/transaction.ts';
+import { AppError } from '../platform/errors.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { type Plantilla, type Relevos, requireRelevos, requireShape } from './policy.ts';
 import {
   createGrupo,

@@ -1,8 +1,8 @@
 import { GRUPOS, USUARIOS } from '@notaria/contract/gestion-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Autor, record } from '../bitacora/repository.ts';
-import { AppError } from '../http/errors.ts';
-import { transact } from '../store/transaction.ts';
+import { AppError } from '../platform/errors.ts';
+import { transact } from '../platform/store/transaction.ts';
 import {
   findUsuario,
   findUsuarios,

@@ -1,7 +1,7 @@
 import { onDocumentDeleted } from 'firebase-functions/v2/firestore';
 import { PLATAFORMA } from '../bitacora/autores.ts';
-import { REGION } from '../config.ts';
 import { settleOficina } from '../expedientes/settle.ts';
+import { REGION } from '../platform/config.ts';
 import { parseGrupo } from './repository.ts';
 
 /** An office was closed: its files are taken out of it even where the call was cut off; retried until they are. */

@@ -1,13 +1,13 @@
 import { permisosDe, ROL } from '@notaria/contract/roles';
 import type { Request } from 'express';
-import { auth, db } from '../firebase.ts';
+import { AppError } from '../platform/errors.ts';
+import { auth, db } from '../platform/firebase.ts';
 import { describeEquipo } from '../sesiones/equipo.ts';
 import { standingOf } from '../sesiones/policy.ts';
 import { isIdSesion, parseSesion, standingRef } from '../sesiones/repository.ts';
 import { requireOwnAddress } from '../usuarios/policy.ts';
 import { fullName, isProven, parseUsuario, usuarioRef } from '../usuarios/repository.ts';
 import type { Actor, Identity } from './actor.ts';
-import { AppError } from './errors.ts';
 
 /** Whether the token couldn't be looked at: nobody is signed out because Google's keys can't be reached. */
 function isAway(code: string | undefined): boolean {

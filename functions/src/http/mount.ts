@@ -1,18 +1,18 @@
 import type { AnyCall, BodyOf, ParamsOf, QueryOf } from '@notaria/contract/call';
 import type { Request, Response, Router } from 'express';
+import { AppError } from '../platform/errors.ts';
+import { requireOurPages } from '../platform/http/app-check.ts';
+import { requireFit } from '../platform/http/body.ts';
+import { reading } from '../platform/http/deadline.ts';
+import { once } from '../platform/http/idempotency.ts';
+import { readJson } from '../platform/http/json.ts';
+import { readMultipart, type UploadedFile } from '../platform/http/multipart.ts';
+import { parseInput } from '../platform/http/parse.ts';
+import { limitRate } from '../platform/http/rate-limit.ts';
+import { type Reply, type Sent, send } from '../platform/http/reply.ts';
+import { limitStrangers } from '../platform/http/strangers.ts';
 import { type Actor, can, type Identity } from './actor.ts';
-import { requireOurPages } from './app-check.ts';
 import { readActor, readIdentity } from './authenticate.ts';
-import { requireFit } from './body.ts';
-import { reading } from './deadline.ts';
-import { AppError } from './errors.ts';
-import { once } from './idempotency.ts';
-import { readJson } from './json.ts';
-import { readMultipart, type UploadedFile } from './multipart.ts';
-import { parseInput } from './parse.ts';
-import { limitRate } from './rate-limit.ts';
-import { type Reply, type Sent, send } from './reply.ts';
-import { limitStrangers } from './strangers.ts';
 
 /** What every handler gets: the parsed input, and the raw request for what no schema describes. */
 export interface Input<C> {

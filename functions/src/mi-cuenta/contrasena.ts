@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { record } from '../bitacora/repository.ts';
 import { enlaceRecuperar } from '../correos/links.ts';
-import { enqueue } from '../correos/service.ts';
 import { correoContrasenaCambiada } from '../correos/templates/contrasena.ts';
-import { auth } from '../firebase.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../platform/errors.ts';
+import { auth } from '../platform/firebase.ts';
+import { enqueue } from '../platform/mail/enqueue.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { requireProof } from '../segundo-factor/proof.ts';
 import { newFicha } from '../sesiones/ficha.ts';
 import { keepSesion } from '../sesiones/repository.ts';
-import { transact } from '../store/transaction.ts';
 import { findUsuario, fullName, isMailable, updateUsuario } from '../usuarios/repository.ts';
 
 /**

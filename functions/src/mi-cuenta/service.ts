@@ -1,8 +1,8 @@
 import type { AvisosCorreo, MiCuenta } from '@notaria/contract/mi-cuenta';
 import { record } from '../bitacora/repository.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
-import { transact } from '../store/transaction.ts';
+import { AppError } from '../platform/errors.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { findUsuario, fullName, isProven, updateUsuario } from '../usuarios/repository.ts';
 
 /** What the person sees of their own account. */

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { ROL } from '@notaria/contract/roles';
-import { config } from '../config.ts';
 import { enlaceExpediente, enlaceExpedientes } from '../correos/links.ts';
-import { type Correo, enqueue } from '../correos/service.ts';
 import { correoExpedientesAsignados } from '../correos/templates/expediente-asignado.ts';
 import { findExpedientes } from '../expedientes/repository.ts';
-import { codeOf } from '../http/errors.ts';
-import { transact } from '../store/transaction.ts';
+import { config } from '../platform/config.ts';
+import { codeOf } from '../platform/errors.ts';
+import { type Correo, enqueue } from '../platform/mail/enqueue.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { findUsuario, fullName } from '../usuarios/repository.ts';
 import {
   listAtrasadas,

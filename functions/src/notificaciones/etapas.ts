@@ -1,10 +1,10 @@
 import type { Movimiento } from '@notaria/contract/etapas';
 import { AVISO_ETAPA } from '@notaria/contract/etapas-messages';
 import { correoEtapa } from '../correos/templates/etapa.ts';
-import type { Mensaje } from '../correos/templates/layout.ts';
 import { isEnRuta, isEntregado, type RutaDoc } from '../etapas/model.ts';
 import { etapaDe } from '../etapas/mover.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
+import type { Mensaje } from '../platform/mail/layout.ts';
 
 export interface NovedadDeEtapa {
   kind: 'etapa';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { enlaceExpediente, enlaceMiCuenta } from '../correos/links.ts';
-import { enqueue } from '../correos/service.ts';
 import { correoTramiteIniciado } from '../correos/templates/expediente-en-marcha.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
+import { enqueue } from '../platform/mail/enqueue.ts';
 import { fullName, isMailable, type UsuarioDoc } from '../usuarios/repository.ts';
 
 /** Leaves the mail that tells a client of the file that they just started; one for each file. Writes only. */

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { NOTIFICACIONES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { enlaceDocumento, enlaceExpediente, enlaceMiCuenta } from '../correos/links.ts';
-import type { Correo } from '../correos/service.ts';
 import { correoDocumentoRechazado } from '../correos/templates/documento-rechazado.ts';
 import {
   correoEncargadoNombrado,
   correoTodoRecibido,
 } from '../correos/templates/expediente-en-marcha.ts';
 import { correoExpedienteTerminado } from '../correos/templates/expediente-terminado.ts';
-import type { Mensaje } from '../correos/templates/layout.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
 import { nombreDeEncargado } from '../expedientes/place.ts';
-import { conservar } from '../retencion/plazos.ts';
+import type { Correo } from '../platform/mail/enqueue.ts';
+import type { Mensaje } from '../platform/mail/layout.ts';
+import { conservar } from '../platform/retention.ts';
 import { isMailable, nameForMail, type UsuarioDoc } from '../usuarios/repository.ts';
 import type { PorAvisar } from './asignaciones-repository.ts';
 import type { Novedad } from './changes.ts';

@@ -1,7 +1,7 @@
 import type { Notificacion } from '@notaria/contract/notificaciones';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
-import { transact } from '../store/transaction.ts';
+import { AppError } from '../platform/errors.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { findRecipient, listSinVer, markTodasVistas, markVista } from './repository.ts';
 
 /** What the panel shows at most. */

@@ -1,7 +1,7 @@
 import { prepareAvisos } from '../correos/avisos.ts';
-import { findCorreo } from '../correos/repository.ts';
 import type { ExpedienteDoc } from '../expedientes/model.ts';
-import { transact } from '../store/transaction.ts';
+import { findCorreo } from '../platform/mail/outbox.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { findUsuario, listSecretariasDe } from '../usuarios/repository.ts';
 import { addPorAvisar } from './asignaciones-repository.ts';
 import { novedades } from './changes.ts';

@@ -1,7 +1,7 @@
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { REGION } from '../config.ts';
 import { parseExpediente } from '../expedientes/repository.ts';
+import { REGION } from '../platform/config.ts';
 import { gatherAsignaciones, tellAtrasadas } from './asignaciones.ts';
 import { tellNovedades } from './tell.ts';
 

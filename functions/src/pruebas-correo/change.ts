@@ -5,16 +5,16 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
 import { enlaceConfirmacion, enlaceMiCuenta } from '../correos/links.ts';
 import { requireMailQuota } from '../correos/quotas.ts';
-import { enqueue } from '../correos/service.ts';
 import {
   correoCambioDeCorreo,
   correoCambioPedido,
   correoCorreoCambiado,
 } from '../correos/templates/cambio-correo.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../platform/errors.ts';
+import { enqueue } from '../platform/mail/enqueue.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { requireProof } from '../segundo-factor/proof.ts';
-import { transact } from '../store/transaction.ts';
 import {
   findUsuario,
   findUsuarioByCorreo,

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { CORREO } from '@notaria/contract/limits';
 import type { Transaction } from 'firebase-admin/firestore';
 import { enlaceConfirmacion } from '../correos/links.ts';
-import { enqueue } from '../correos/service.ts';
 import { correoConfirmacion } from '../correos/templates/confirmacion.ts';
+import { enqueue } from '../platform/mail/enqueue.ts';
 import type { UsuarioDoc } from '../usuarios/repository.ts';
 import { createPrueba } from './repository.ts';
 

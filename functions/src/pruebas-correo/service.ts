@@ -2,12 +2,12 @@ import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { CONFIRMACION } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { expelStrangers, markVerified, moveSignIn } from '../auth/accounts.ts';
 import { record } from '../bitacora/repository.ts';
 import { requireMailQuota } from '../correos/quotas.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
-import { transact } from '../store/transaction.ts';
+import { expelStrangers, markVerified, moveSignIn } from '../platform/auth/accounts.ts';
+import { AppError } from '../platform/errors.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { requireManageable } from '../usuarios/policy.ts';
 import {
   findUsuario,

@@ -1,10 +1,10 @@
 import { ROL } from '@notaria/contract/roles';
 import { prepareAvisos } from '../correos/avisos.ts';
 import { enlaceExpediente, enlaceMiCuenta } from '../correos/links.ts';
-import { findCorreo } from '../correos/repository.ts';
 import { correoRecordatorio } from '../correos/templates/recordatorio.ts';
 import { findExpediente, listEsperando } from '../expedientes/repository.ts';
-import { transact } from '../store/transaction.ts';
+import { findCorreo } from '../platform/mail/outbox.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { findUsuario, nameForMail } from '../usuarios/repository.ts';
 import { awaitedOf, type Dias, dueWindow, RECORDATORIOS, reminderId } from './policy.ts';
 

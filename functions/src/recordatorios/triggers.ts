@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { REGION } from '../config.ts';
+import { REGION } from '../platform/config.ts';
 
 /** Reminds clients whose files wait for them, at an hour at which people read mail. */
 export const recordarClientes = onSchedule(

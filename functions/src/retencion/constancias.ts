@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import { eraseConstancia } from '../constancias/erase.ts';
 import { listSinVerificar } from '../constancias/repository.ts';
-import { vencidoDesde } from './plazos.ts';
+import { vencidoDesde } from '../platform/retention.ts';
 
 /**
  * Removes certificates that were never verified and are older than their retention: refused,

@@ -1,5 +1,4 @@
 import { logger } from 'firebase-functions/logger';
-import { deleteAccount } from '../auth/accounts.ts';
 import { PLATAFORMA } from '../bitacora/autores.ts';
 import { record } from '../bitacora/repository.ts';
 import { prepareRelease } from '../constancias/claims.ts';
@@ -9,10 +8,11 @@ import { cancelacionRef } from '../derechos/repository.ts';
 import { expedientesOf } from '../expedientes/clientes-repository.ts';
 import { eraseExpediente } from '../expedientes/erase.ts';
 import { removeNotificaciones } from '../notificaciones/repository.ts';
+import { deleteAccount } from '../platform/auth/accounts.ts';
+import { vencidoDesde } from '../platform/retention.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { factorRef } from '../segundo-factor/repository.ts';
-import { transact } from '../store/transaction.ts';
 import { eliminadosAntesDe, findUsuario, usuarioRef } from '../usuarios/repository.ts';
-import { vencidoDesde } from './plazos.ts';
 
 /** Whether a file of the person ended, or was last touched, so recently that it must be kept. */
 async function hasFileToKeep(uid: string, before: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { REGION } from '../config.ts';
+import { REGION } from '../platform/config.ts';
 
 /** Removed in one run; the next day's goes on. */
 const CONSTANCIAS_PER_RUN = 500;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Autor, record } from '../bitacora/repository.ts';
 import { enlaceSegundoFactor } from '../correos/links.ts';
-import { enqueue } from '../correos/service.ts';
 import { type CambioFactor, correoSegundoFactor } from '../correos/templates/segundo-factor.ts';
+import { enqueue } from '../platform/mail/enqueue.ts';
 import { fullName, isMailable, type UsuarioDoc, updateUsuario } from '../usuarios/repository.ts';
 import { SIN_FACTOR, saveFactor } from './repository.ts';
 

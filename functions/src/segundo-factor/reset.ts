@@ -1,9 +1,9 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
 import { CONSOLA } from '../bitacora/autores.ts';
-import { auth } from '../firebase.ts';
-import { AppError } from '../http/errors.ts';
-import { transact } from '../store/transaction.ts';
+import { AppError } from '../platform/errors.ts';
+import { auth } from '../platform/firebase.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { findUsuarioByCorreo, needsSecondFactor } from '../usuarios/repository.ts';
 import { changeFactor } from './change.ts';
 import { findFactor, saveFactor, WITHOUT_APP } from './repository.ts';

@@ -1,8 +1,8 @@
 import type { SesionAbierta } from '@notaria/contract/mi-cuenta';
 import { record } from '../bitacora/repository.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
-import { transact } from '../store/transaction.ts';
+import { AppError } from '../platform/errors.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { findUsuario } from '../usuarios/repository.ts';
 import { isLive } from './policy.ts';
 import { closeSesion, endSignIn, findSesion, listAbiertas } from './repository.ts';

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { SESION } from '@notaria/contract/limits';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '../firebase.ts';
 import type { Identity } from '../http/actor.ts';
-import { fecha } from '../store/fields.ts';
+import { db } from '../platform/firebase.ts';
+import { fecha } from '../platform/store/fields.ts';
 
 const sesionDoc = z.object({
   uid: z.string(),

@@ -2,14 +2,14 @@ import { ERROR_TOTP, type PermisosAnswer } from '@notaria/contract/cuentas';
 import { SEGUNDO_FACTOR, SESION } from '@notaria/contract/limits';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { readAccount, validSince } from '../auth/accounts.ts';
 import { settleAddress, tellNewPassword } from '../cuentas/opening.ts';
-import { auth } from '../firebase.ts';
 import type { Identity } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
+import { readAccount, validSince } from '../platform/auth/accounts.ts';
+import { AppError } from '../platform/errors.ts';
+import { auth } from '../platform/firebase.ts';
+import { oneByOne } from '../platform/store/one-by-one.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { findOpenFactor, mailCode, tryCode } from '../segundo-factor/service.ts';
-import { oneByOne } from '../store/one-by-one.ts';
-import { transact } from '../store/transaction.ts';
 import { requireOwnAddress } from '../usuarios/policy.ts';
 import {
   findUsuario,

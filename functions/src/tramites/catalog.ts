@@ -7,10 +7,10 @@ import type { Etapa } from '@notaria/contract/ruta';
 import type { Transaction } from 'firebase-admin/firestore';
 import { record } from '../bitacora/repository.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
-import { crockford } from '../store/crockford.ts';
-import { normalize } from '../store/terms.ts';
-import { transact } from '../store/transaction.ts';
+import { AppError } from '../platform/errors.ts';
+import { crockford } from '../platform/store/crockford.ts';
+import { normalize } from '../platform/store/terms.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { listTramitesAll, newTramiteId, saveTramite, type TramiteDoc } from './repository.ts';
 
 const ID_CHARACTERS = 10;

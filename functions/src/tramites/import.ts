@@ -1,4 +1,4 @@
-import { transact } from '../store/transaction.ts';
+import { transact } from '../platform/store/transaction.ts';
 import type { TramiteDeArchivo } from './catalog-files.ts';
 import { findTramitesAny, saveTramite } from './repository.ts';
 

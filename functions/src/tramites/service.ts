@@ -2,7 +2,7 @@ import { TRAMITES } from '@notaria/contract/messages';
 import type { TramiteDetalle, TramiteResumen } from '@notaria/contract/tramites';
 import { findTiempos } from '../etapas/repository.ts';
 import { tiempoDe } from '../etapas/tiempos.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../platform/errors.ts';
 import { findTramite, listTramitesActivos, type TramiteDoc } from './repository.ts';
 
 function summary(tramite: TramiteDoc): TramiteResumen {

@@ -1,8 +1,8 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { CONSOLA } from '../bitacora/autores.ts';
-import { AppError } from '../http/errors.ts';
-import { transact } from '../store/transaction.ts';
+import { AppError } from '../platform/errors.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { changeRole, settleRoleChange } from './manage.ts';
 import { findUsuarioByCorreo } from './repository.ts';
 

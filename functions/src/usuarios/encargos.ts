@@ -4,7 +4,7 @@ import { pageExpedientes } from '../expedientes/list.ts';
 import { mayTakeOver } from '../expedientes/place.ts';
 import { displayName } from '../grupos/policy.ts';
 import { findGrupo } from '../grupos/repository.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../platform/errors.ts';
 import { findUsuario, findUsuarios, listAbogados } from './repository.ts';
 
 /** Files shown as a sample of what a person attends. */

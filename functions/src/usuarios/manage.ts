@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { deleteAccount, endSignIns, expelStrangers } from '../auth/accounts.ts';
 import { PLATAFORMA } from '../bitacora/autores.ts';
 import { type Autor, record } from '../bitacora/repository.ts';
 import { prepareRelease } from '../constancias/claims.ts';
@@ -13,8 +12,9 @@ import { renameCliente, renameEncargado } from '../expedientes/rename.ts';
 import { settleEncargado } from '../expedientes/settle.ts';
 import { prepareDeparture, renameTitular } from '../grupos/staffing.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
-import { transact } from '../store/transaction.ts';
+import { deleteAccount, endSignIns, expelStrangers } from '../platform/auth/accounts.ts';
+import { AppError } from '../platform/errors.ts';
+import { transact } from '../platform/store/transaction.ts';
 import {
   isPromotion,
   requireAnotherAdministrador,

@@ -3,8 +3,8 @@ import { nombreDeRol } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Autor, record } from '../bitacora/repository.ts';
 import { enlaceEntrar } from '../correos/links.ts';
-import { enqueue } from '../correos/service.ts';
 import { correoNombramiento } from '../correos/templates/cuenta.ts';
+import { enqueue } from '../platform/mail/enqueue.ts';
 import { voidCodes } from '../segundo-factor/change.ts';
 import { fullName, type UsuarioDoc, updateUsuario } from './repository.ts';
 

@@ -3,7 +3,7 @@ import { nombreDeRol } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
 import type { Router } from 'express';
 import { mountActor } from '../http/mount.ts';
-import { pageHeaders } from '../store/page.ts';
+import { pageHeaders } from '../platform/store/page.ts';
 import { encargosDe } from './encargos.ts';
 import { cambiarRol, eliminarUsuario } from './manage.ts';
 import { listRoles, listUsuarios } from './service.ts';

@@ -1,6 +1,6 @@
 import { nombreDeRol, ROLES_VISIBLES } from '@notaria/contract/roles';
 import type { Usuario } from '@notaria/contract/usuarios';
-import type { Page, PageRequest } from '../store/page.ts';
+import type { Page, PageRequest } from '../platform/store/page.ts';
 import { isProven, pageUsuarios, type UsuarioDoc } from './repository.ts';
 
 function present(person: UsuarioDoc): Usuario {

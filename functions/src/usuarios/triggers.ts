@@ -1,5 +1,5 @@
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
-import { REGION } from '../config.ts';
+import { REGION } from '../platform/config.ts';
 import { settleUsuario } from './manage.ts';
 import { parseUsuario } from './repository.ts';
 

@@ -2,8 +2,8 @@ import { VIDEOS } from '@notaria/contract/gestion-messages';
 import * as calls from '@notaria/contract/videos';
 import type { Request, Router } from 'express';
 import { readActor, readIdentity } from '../http/authenticate.ts';
-import { AppError } from '../http/errors.ts';
 import { mountActor, mountPublic } from '../http/mount.ts';
+import { AppError } from '../platform/errors.ts';
 import { ROL_VISITANTE } from './policy.ts';
 import {
   crearVideo,

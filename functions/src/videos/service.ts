@@ -3,8 +3,8 @@ import { nombreDeRol } from '@notaria/contract/roles';
 import type { Video } from '@notaria/contract/videos';
 import { record } from '../bitacora/repository.ts';
 import type { Actor } from '../http/actor.ts';
-import { AppError } from '../http/errors.ts';
-import { transact } from '../store/transaction.ts';
+import { AppError } from '../platform/errors.ts';
+import { transact } from '../platform/store/transaction.ts';
 import { audience, requireVideoLink } from './policy.ts';
 import {
   deleteVideo,

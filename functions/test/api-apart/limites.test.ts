@@ -3,7 +3,7 @@ import { permisos, registrar, signinMethods } from '@notaria/contract/cuentas';
 import { ERRORES } from '@notaria/contract/errors';
 import { listTramites } from '@notaria/contract/tramites';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { startApi } from '../support/api-process.ts';
 import { aUsuario, unusedEmail } from '../support/people.ts';
 import { countAttacks } from '../support/security-counts.ts';

@@ -1,8 +1,8 @@
 import '../support/own-project.ts';
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../src/firebase.ts';
-import { MOST_SCANNED } from '../../src/store/page.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { MOST_SCANNED } from '../../src/platform/store/page.ts';
 import { countReads } from '../support/counted-reads.ts';
 import {
   storeExpedientes,

@@ -1,6 +1,6 @@
 import { enviarTotp, permisos, totpHabilitado, verificarTotp } from '@notaria/contract/cuentas';
 import { expect, test } from 'vitest';
-import { auth } from '../../src/firebase.ts';
+import { auth } from '../../src/platform/firebase.ts';
 import { isSessionLive } from '../../src/sesiones/live.ts';
 import { sesionRef } from '../../src/sesiones/repository.ts';
 import {

@@ -13,7 +13,7 @@ import {
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { extractConstancia } from '../../src/constancias/extract.ts';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { activePdf } from '../pdf-factory/active.ts';
 import { caseWith } from '../pdf-factory/certificados/refused.ts';
 import { endlessFunction, flateBomb } from '../pdf-factory/hostile.ts';

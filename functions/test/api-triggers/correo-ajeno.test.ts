@@ -5,7 +5,7 @@ import { ROL } from '@notaria/contract/roles';
 import * as usuarios from '@notaria/contract/usuarios';
 import { describe, expect } from 'vitest';
 import { readClaims } from '../../src/constancias/claims.ts';
-import { auth } from '../../src/firebase.ts';
+import { auth } from '../../src/platform/firebase.ts';
 import { appointAdministrador } from '../../src/usuarios/appoint.ts';
 import { attack } from '../support/attack.ts';
 import { aContribuyente, present } from '../support/identidad.ts';

@@ -6,7 +6,7 @@ import { RECUPERACION } from '@notaria/contract/messages';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import * as factor from '@notaria/contract/segundo-factor';
 import { describe, expect, test } from 'vitest';
-import { auth } from '../../src/firebase.ts';
+import { auth } from '../../src/platform/firebase.ts';
 import { attack } from '../support/attack.ts';
 import { aStoredExpediente } from '../support/files.ts';
 import { aContribuyente, aStartedFile, present, refuse } from '../support/identidad.ts';

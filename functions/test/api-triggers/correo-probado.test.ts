@@ -3,7 +3,7 @@ import { CONFIRMACION } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import * as usuarios from '@notaria/contract/usuarios';
 import { describe, expect, test, vi } from 'vitest';
-import { auth, db } from '../../src/firebase.ts';
+import { auth, db } from '../../src/platform/firebase.ts';
 import { usuarioRef } from '../../src/usuarios/repository.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import {

@@ -4,7 +4,7 @@ import { ROL } from '@notaria/contract/roles';
 import * as factor from '@notaria/contract/segundo-factor';
 import * as usuarios from '@notaria/contract/usuarios';
 import { describe, expect } from 'vitest';
-import { auth } from '../../src/firebase.ts';
+import { auth } from '../../src/platform/firebase.ts';
 import { attack } from '../support/attack.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import {

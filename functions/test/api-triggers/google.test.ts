@@ -2,7 +2,7 @@ import * as cuentas from '@notaria/contract/cuentas';
 import { REGISTRO } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
-import { auth } from '../../src/firebase.ts';
+import { auth } from '../../src/platform/firebase.ts';
 import { usuarioRef } from '../../src/usuarios/repository.ts';
 import {
   anAbogado,

@@ -5,7 +5,7 @@ import * as calls from '@notaria/contract/mi-cuenta';
 import { MI_CUENTA } from '@notaria/contract/mi-cuenta-messages';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { describe, expect, test, vi } from 'vitest';
-import { auth } from '../../src/firebase.ts';
+import { auth } from '../../src/platform/firebase.ts';
 import { aStoredExpediente, aTramite } from '../support/files.ts';
 import { arrivedFor, codeIn, waitForMail } from '../support/mailbox.ts';
 import { mailsTo } from '../support/outbox.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { newIdExpediente } from '../../src/expedientes/id.ts';
 import { applyChange, type ExpedienteDoc } from '../../src/expedientes/model.ts';
 import { createExpediente, saveExpediente } from '../../src/expedientes/repository.ts';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { sendReminders } from '../../src/recordatorios/service.ts';
 import { aFila, aFilaConDocumento, anExpediente } from '../support/expedientes.ts';
 import { mailsTo } from '../support/outbox.ts';

@@ -4,7 +4,7 @@ import { REGISTRO } from '@notaria/contract/messages';
 import { permisosDe, ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { uidOfIntent } from '../../src/cuentas/accounts.ts';
-import { auth, db } from '../../src/firebase.ts';
+import { auth, db } from '../../src/platform/firebase.ts';
 import { usuarioRef } from '../../src/usuarios/repository.ts';
 import {
   anAccount,

@@ -2,7 +2,7 @@ import * as cuentas from '@notaria/contract/cuentas';
 import { SESION } from '@notaria/contract/limits';
 import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { sesionRef } from '../../src/sesiones/repository.ts';
 import {
   aCliente,

@@ -4,8 +4,8 @@ import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
 import { prepareClaim, readClaims } from '../../src/constancias/claims.ts';
-import { auth, db } from '../../src/firebase.ts';
 import { findGrupoByNombre } from '../../src/grupos/repository.ts';
+import { auth, db } from '../../src/platform/firebase.ts';
 import { anOffice, aStoredFile, fileOf, peopleOf, unusedWord } from '../support/oficinas.ts';
 import {
   aCliente,

@@ -2,7 +2,7 @@ import { listBitacora } from '@notaria/contract/bitacora';
 import { asignarExpediente } from '@notaria/contract/expedientes';
 import { describe, expect, test } from 'vitest';
 import { record } from '../../src/bitacora/repository.ts';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { aStoredExpediente } from '../support/files.ts';
 import { aCliente, anAbogado, anAdministrador } from '../support/people.ts';
 import { request } from '../support/server.ts';

@@ -4,7 +4,7 @@ import { detalleTramite } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { signLink } from '../../src/documentos/signed-link.ts';
-import { removeObject } from '../../src/store/objects.ts';
+import { removeObject } from '../../src/platform/store/objects.ts';
 import { ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
 import { aPdf, aStoredExpediente, expedienteNow, renameStored } from '../support/files.ts';
 import { apiUrl, request } from '../support/server.ts';

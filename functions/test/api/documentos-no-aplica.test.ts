@@ -14,7 +14,7 @@ import { signLink } from '../../src/documentos/signed-link.ts';
 import { sweepUnder } from '../../src/documentos/sweep.ts';
 import { eraseExpediente } from '../../src/expedientes/erase.ts';
 import { findExpediente } from '../../src/expedientes/repository.ts';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
 import { aPdf, aStoredExpediente, expedienteNow, objectsOf, recordsOf } from '../support/files.ts';
 import { aCliente } from '../support/people.ts';

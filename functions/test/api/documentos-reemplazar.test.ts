@@ -1,7 +1,7 @@
 import { crearDocumento } from '@notaria/contract/documentos';
 import { REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
 import {
   aPdf,

@@ -3,7 +3,7 @@ import { TRAMITES } from '@notaria/contract/messages';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { describe, expect, test } from 'vitest';
 import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '../support/files.ts';
 import { aCliente, aUsuario, type Person } from '../support/people.ts';
 import { request } from '../support/server.ts';

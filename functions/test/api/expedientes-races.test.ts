@@ -3,7 +3,7 @@ import { asignarExpediente } from '@notaria/contract/expedientes';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { aPdf, aStoredExpediente, aTramite, expedienteNow, recordsOf } from '../support/files.ts';
 import { aCliente, anAbogado, anAdministrador, type Person } from '../support/people.ts';
 import { expectConsistent, rounds, SLOW, tally, times } from '../support/races.ts';

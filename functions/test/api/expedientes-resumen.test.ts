@@ -2,7 +2,7 @@ import { monthStartInMexico } from '@notaria/contract/calendar';
 import { listExpedientes, resumenExpedientes } from '@notaria/contract/expedientes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import {
   anOffice,
   aStoredFile,

@@ -10,7 +10,7 @@ import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
 import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
 import { settleEncargado } from '../../src/expedientes/settle.ts';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { aStoredExpediente, expedienteNow, recordsOf } from '../support/files.ts';
 import {
   aCliente,

@@ -5,7 +5,7 @@ import { ROL } from '@notaria/contract/roles';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../src/constancias/claims.ts';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '../support/files.ts';
 import {
   aContribuyente,

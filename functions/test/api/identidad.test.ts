@@ -8,9 +8,9 @@ import { ROL } from '@notaria/contract/roles';
 import { listUsuarios } from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../src/constancias/claims.ts';
-import { db } from '../../src/firebase.ts';
 import { tellAsignaciones } from '../../src/notificaciones/asignaciones.ts';
 import { tellNovedades } from '../../src/notificaciones/tell.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { expedienteNow } from '../support/files.ts';
 import {
   aContribuyente,

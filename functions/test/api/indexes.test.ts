@@ -12,7 +12,6 @@ import {
   listSinVerificar,
   newestConstancia,
 } from '../../src/constancias/repository.ts';
-import { listDue } from '../../src/correos/repository.ts';
 import { listPendientes } from '../../src/derechos/repository.ts';
 import { listPorMedir } from '../../src/etapas/repository.ts';
 import {
@@ -28,7 +27,6 @@ import {
 import { countExpedientes, pageExpedientes } from '../../src/expedientes/list.ts';
 import type { Scope } from '../../src/expedientes/policy.ts';
 import * as expedientes from '../../src/expedientes/repository.ts';
-import { db } from '../../src/firebase.ts';
 import { listGrupos, pageGrupos } from '../../src/grupos/repository.ts';
 import { listAtrasadas, listPorAvisar } from '../../src/notificaciones/asignaciones-repository.ts';
 import {
@@ -37,8 +35,10 @@ import {
   notificacionesOf,
   prepareRemovalOf,
 } from '../../src/notificaciones/repository.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { listDue } from '../../src/platform/mail/outbox.ts';
+import { sweepUploads } from '../../src/platform/store/uploads.ts';
 import { listAbiertas } from '../../src/sesiones/repository.ts';
-import { sweepUploads } from '../../src/store/uploads.ts';
 import {
   findTramiteByTitulo,
   listTramitesActivos,

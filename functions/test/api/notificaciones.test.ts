@@ -6,11 +6,11 @@ import {
 } from '@notaria/contract/notificaciones';
 import { describe, expect, test } from 'vitest';
 import type { ExpedienteDoc, FilaDoc } from '../../src/expedientes/model.ts';
-import { db } from '../../src/firebase.ts';
 import { tellAsignaciones, tellAtrasadas } from '../../src/notificaciones/asignaciones.ts';
 import { addPorAvisar } from '../../src/notificaciones/asignaciones-repository.ts';
 import { createNotificacion } from '../../src/notificaciones/repository.ts';
 import { tellNovedades } from '../../src/notificaciones/tell.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { aFila, aFilaConDocumento, anExpediente } from '../support/expedientes.ts';
 import { anOffice, aStoredFile, peopleOf } from '../support/oficinas.ts';
 import { mailsTo, onlyMailTo } from '../support/outbox.ts';

@@ -8,11 +8,11 @@ import {
 } from '../../src/constancias/repository.ts';
 import { addComentario } from '../../src/expedientes/comentarios-repository.ts';
 import { findExpediente } from '../../src/expedientes/repository.ts';
-import { auth, db } from '../../src/firebase.ts';
+import { auth, db } from '../../src/platform/firebase.ts';
+import { conservar } from '../../src/platform/retention.ts';
+import { objectExists, saveObject } from '../../src/platform/store/objects.ts';
 import { sweepConstancias } from '../../src/retencion/constancias.ts';
 import { sweepCuentas } from '../../src/retencion/cuentas.ts';
-import { conservar } from '../../src/retencion/plazos.ts';
-import { objectExists, saveObject } from '../../src/store/objects.ts';
 import { findUsuario } from '../../src/usuarios/repository.ts';
 import { aPdf, aStoredExpediente, objectsOf } from '../support/files.ts';
 import { readIndexes } from '../support/indexes.ts';

@@ -8,7 +8,7 @@ import { isEntregado } from '../../src/etapas/model.ts';
 import { countTimes } from '../../src/etapas/nightly.ts';
 import { findTiempos } from '../../src/etapas/repository.ts';
 import { tiempoDe } from '../../src/etapas/tiempos.ts';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { emptyProject } from '../support/empty-project.ts';
 import { avanzar, conEtapas } from '../support/etapas.ts';
 import { anExpediente } from '../support/expedientes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import '../support/environment.ts';
-import { db } from '../../src/firebase.ts';
-import { transact } from '../../src/store/transaction.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { transact } from '../../src/platform/store/transaction.ts';
 
 const refusal = (message: string) => Object.assign(new Error(message), { code: 3 });
 

@@ -3,7 +3,7 @@ import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
 import type { Etapa } from '@notaria/contract/ruta';
 import { rutaNueva } from '../../src/etapas/model.ts';
 import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 
 /** The way of the whole sale, as its keys. */
 export const CAMINO = ETAPAS_COMUNES.map(({ clave }) => clave);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyCall } from '@notaria/contract/call';
 import { ERRORES } from '@notaria/contract/errors';
 import { expect } from 'vitest';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { type FaultyPort, faultyPort } from './faulty-port.ts';
 import type { Answered } from './server.ts';
 

@@ -4,9 +4,9 @@ import { newIdDocumento } from '../../src/documentos/document-id.ts';
 import { newIdExpediente } from '../../src/expedientes/id.ts';
 import { applyChange, type ExpedienteDoc, type FilaDoc } from '../../src/expedientes/model.ts';
 import { createExpediente, findExpediente } from '../../src/expedientes/repository.ts';
-import { bucket, db } from '../../src/firebase.ts';
-import { crockford } from '../../src/store/crockford.ts';
-import { saveObject } from '../../src/store/objects.ts';
+import { bucket, db } from '../../src/platform/firebase.ts';
+import { crockford } from '../../src/platform/store/crockford.ts';
+import { saveObject } from '../../src/platform/store/objects.ts';
 import { findUsuario } from '../../src/usuarios/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 

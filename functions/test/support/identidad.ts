@@ -5,7 +5,7 @@ import { asignarExpediente, listExpedientes } from '@notaria/contract/expediente
 import * as identidades from '@notaria/contract/identidades';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { createConstancia, updateConstancia } from '../../src/constancias/repository.ts';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { inventedData } from './constancias.ts';
 import { aTramite } from './files.ts';
 import { anAdministrador, arrangeUsuario, aUsuario, type Person } from './people.ts';

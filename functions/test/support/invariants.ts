@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { sweepUploads } from '../../src/store/uploads.ts';
+import { sweepUploads } from '../../src/platform/store/uploads.ts';
 import { ageIntents, expedienteNow, intentsOf, objectsOf, recordsOf } from './files.ts';
 import { countSecurity } from './security-counts.ts';
 

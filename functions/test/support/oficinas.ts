@@ -4,8 +4,8 @@ import * as grupos from '@notaria/contract/grupos';
 import { newIdExpediente } from '../../src/expedientes/id.ts';
 import { applyChange, type ExpedienteDoc } from '../../src/expedientes/model.ts';
 import { createExpediente, findExpediente } from '../../src/expedientes/repository.ts';
-import { db } from '../../src/firebase.ts';
 import { findGrupoByNombre } from '../../src/grupos/repository.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 import { officeOf } from './files.ts';
 import {

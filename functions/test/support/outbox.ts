@@ -1,4 +1,4 @@
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 
 /** The mails left for an address, oldest first, with their ids; the text goes once one is sent. */
 export async function mailsTo(email: string) {

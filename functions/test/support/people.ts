@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ROL } from '@notaria/contract/roles';
 import * as z from 'zod/mini';
-import { auth, db } from '../../src/firebase.ts';
+import { auth, db } from '../../src/platform/firebase.ts';
 import { createSesion, newIdSesion } from '../../src/sesiones/repository.ts';
 import {
   createUsuario,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { createPrueba, type PruebaDoc } from '../../src/pruebas-correo/repository.ts';
 import type { Person } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { generate } from 'otplib';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { findFactor, saveFactor } from '../../src/segundo-factor/repository.ts';
 
 /** The code that was mailed last, made again from its secret: the mail's words go once it is sent. */

@@ -3,7 +3,7 @@ import type { DatosConstancia } from '@notaria/contract/constancia';
 import { fiscalData, verificarRol } from '@notaria/contract/constancias';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { iniciarExpediente } from '@notaria/contract/tramites';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { aConstancia, upload } from './constancias.ts';
 import { verify } from './identidad.ts';
 import type { Person } from './people.ts';

@@ -1,4 +1,4 @@
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 
 /** What the audit trail says of an account, oldest first. */
 export async function traceOf(uid: string) {

@@ -2,7 +2,7 @@ import type { AnyCall } from '@notaria/contract/call';
 import { subirConstancia } from '@notaria/contract/constancias';
 import { crearDocumento } from '@notaria/contract/documentos';
 import { expect } from 'vitest';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { onePage, stream } from '../pdf-factory/raw-pdf.ts';
 import {
   aStoredExpediente,

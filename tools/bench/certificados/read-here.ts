@@ -16,7 +16,7 @@ export async function bundleReader(): Promise<string> {
   await build({
     entryPoints: {
       reader: inRepo('tools/bench/certificados/reader.ts'),
-      'pdf-worker': inRepo('functions/src/pdf/worker.ts'),
+      'pdf-worker': inRepo('functions/src/platform/pdf/worker.ts'),
     },
     outdir,
     bundle: true,

@@ -3,7 +3,7 @@
  * counted apart: accepts the first certificate of the person of its argument as soon as it is stored.
  */
 import { updateConstancia } from '../../../functions/src/constancias/repository.ts';
-import { db } from '../../../functions/src/firebase.ts';
+import { db } from '../../../functions/src/platform/firebase.ts';
 import { inventedData } from '../../../functions/test/support/constancias.ts';
 
 const [uid] = process.argv.slice(2);

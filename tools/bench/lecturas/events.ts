@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createConstancia } from '../../../functions/src/constancias/repository.ts';
 import { applyChange, replaceFila } from '../../../functions/src/expedientes/model.ts';
-import { db } from '../../../functions/src/firebase.ts';
 import { tellNovedades } from '../../../functions/src/notificaciones/tell.ts';
-import { saveObject } from '../../../functions/src/store/objects.ts';
+import { db } from '../../../functions/src/platform/firebase.ts';
+import { saveObject } from '../../../functions/src/platform/store/objects.ts';
 import { aConstancia } from '../../../functions/test/support/constancias.ts';
 import { aStoredExpediente } from '../../../functions/test/support/files.ts';
 import { aUsuario } from '../../../functions/test/support/people.ts';
@@ -51,8 +51,8 @@ export const EVENTS: readonly Event[] = [
   {
     what: 'función enviarCorreo',
     prepare: async () => {
-      const { enqueue } = await import('../../../functions/src/correos/service.ts');
-      const { deliver } = await import('../../../functions/src/correos/delivery.ts');
+      const { enqueue } = await import('../../../functions/src/platform/mail/enqueue.ts');
+      const { deliver } = await import('../../../functions/src/platform/mail/delivery.ts');
       const now = new Date();
       const id = randomUUID();
       const mail = { id, para: 'ana@prueba.mx', asunto: 'Prueba', texto: 'Hola', html: '<p>Hola' };

@@ -10,7 +10,7 @@ import type { Actor } from '../../../functions/src/http/actor.ts';
 import { novedades } from '../../../functions/src/notificaciones/changes.ts';
 import { newsOf } from '../../../functions/src/notificaciones/news.ts';
 import { createNotificacion } from '../../../functions/src/notificaciones/repository.ts';
-import { transact } from '../../../functions/src/store/transaction.ts';
+import { transact } from '../../../functions/src/platform/store/transaction.ts';
 import { findUsuario, listSecretariasDe } from '../../../functions/src/usuarios/repository.ts';
 import { atMoment } from '../clock.ts';
 import { paper } from '../papers/paper.ts';

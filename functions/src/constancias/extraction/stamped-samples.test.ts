@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { differences } from '../../../test/pdf-factory/certificados/outcome.ts';
 import { type Random, randomOf } from '../../../test/pdf-factory/certificados/random.ts';
 import { SELLOS } from '../../../test/pdf-factory/certificados/vocabulary.ts';
-import { type PdfTextItem, readPdfText } from '../../pdf/pdf.ts';
+import { type PdfTextItem, readPdfText } from '../../platform/pdf/pdf.ts';
 import { readConstancia } from './read-constancia.ts';
 
 const CSF = new URL('../../../test/fixtures/csf/', import.meta.url);

@@ -1,5 +1,5 @@
 import { ROL } from '@notaria/contract/roles';
-import { db } from '../../../src/firebase.ts';
+import { db } from '../../../src/platform/firebase.ts';
 import { createSesion, newIdSesion, sesionRef } from '../../../src/sesiones/repository.ts';
 import { createUsuario, usuarioRef } from '../../../src/usuarios/repository.ts';
 import { anOffice, idOf, peopleOf } from '../../support/oficinas.ts';

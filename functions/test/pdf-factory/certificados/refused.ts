@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DatosConstancia } from '@notaria/contract/constancia';
-import { PDF_LIMITS } from '../../../src/pdf/limits.ts';
+import { PDF_LIMITS } from '../../../src/platform/pdf/limits.ts';
 import { layOut } from './certificate.ts';
 import { drawConstancia, PLAIN } from './draw.ts';
 import { measureOf } from './fonts.ts';

@@ -1,8 +1,8 @@
 import type { AnyCall } from '@notaria/contract/call';
 import { isWhole } from '@notaria/contract/text';
 import type { Request } from 'express';
+import { AppError } from '../errors.ts';
 import { readPieces } from './body.ts';
-import { AppError } from './errors.ts';
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 

@@ -1,4 +1,4 @@
-import { config } from '../config.ts';
+import { config } from './config.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { logger } from 'firebase-functions/logger';
 import { transact } from '../store/transaction.ts';
-import { type CorreoDoc, findCorreo, listDue, updateCorreo } from './repository.ts';
+import { type CorreoDoc, findCorreo, listDue, updateCorreo } from './outbox.ts';
 import { attempt, type Delivery } from './transport.ts';
 
 const MINUTE_MS = 60_000;

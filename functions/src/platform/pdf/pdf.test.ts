@@ -3,16 +3,16 @@ import { deflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import PDFKit from 'pdfkit';
 import { describe, expect, test } from 'vitest';
-import * as hostile from '../../test/pdf-factory/hostile.ts';
-import { ascii85, hex, lzw, runLength } from '../../test/pdf-factory/packing.ts';
-import { onePage, rawPdf, stream } from '../../test/pdf-factory/raw-pdf.ts';
-import { answerOthers } from '../../test/support/answer-others.ts';
+import * as hostile from '../../../test/pdf-factory/hostile.ts';
+import { ascii85, hex, lzw, runLength } from '../../../test/pdf-factory/packing.ts';
+import { onePage, rawPdf, stream } from '../../../test/pdf-factory/raw-pdf.ts';
+import { answerOthers } from '../../../test/support/answer-others.ts';
 import { PDF_LIMITS } from './limits.ts';
 import { inspectPdf, type PdfRefusal, readPdfText } from './pdf.ts';
 import { unpack } from './unpack.ts';
 
 const MB = 1024 * 1024;
-const CSF = new URL('../../test/fixtures/csf/', import.meta.url);
+const CSF = new URL('../../../test/fixtures/csf/', import.meta.url);
 const sample = (name: string) => readFileSync(new URL(name, CSF));
 const HELLO = onePage(stream('', Buffer.from('BT /F1 12 Tf 72 700 Td (Hola) Tj ET')));
 

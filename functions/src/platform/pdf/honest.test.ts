@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { PDFDocument } from 'pdf-lib';
 import PDFKit from 'pdfkit';
 import { describe, expect, test } from 'vitest';
-import { HIDINGS } from '../../test/pdf-factory/hidings.ts';
-import { honestBodies, SHAPE_NAMES } from '../../test/pdf-factory/honest.ts';
-import { rawPdf } from '../../test/pdf-factory/raw-pdf.ts';
-import { PICTURES, type PictureName, scan } from '../../test/pdf-factory/scans.ts';
-import * as writings from '../../test/pdf-factory/writings.ts';
+import { HIDINGS } from '../../../test/pdf-factory/hidings.ts';
+import { honestBodies, SHAPE_NAMES } from '../../../test/pdf-factory/honest.ts';
+import { rawPdf } from '../../../test/pdf-factory/raw-pdf.ts';
+import { PICTURES, type PictureName, scan } from '../../../test/pdf-factory/scans.ts';
+import * as writings from '../../../test/pdf-factory/writings.ts';
 import { inspectPdf, readPdfText } from './pdf.ts';
 import { checkStructure } from './structure.ts';
 
 const MB = 1024 * 1024;
-const CSF = new URL('../../test/fixtures/csf/', import.meta.url);
+const CSF = new URL('../../../test/fixtures/csf/', import.meta.url);
 
 describe('what honest programs write', () => {
   test.each(SHAPE_NAMES)('%s is accepted, whichever way it is written', async (shape) => {

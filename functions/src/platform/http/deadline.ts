@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { config } from '../config.ts';
+import { AppError } from '../errors.ts';
 import { errorHandler } from './error-handler.ts';
-import { AppError } from './errors.ts';
 
 /** Seconds after which it makes sense to try again. */
 const TRY_AGAIN = 5;

@@ -2,10 +2,10 @@ import type { AnyCall } from '@notaria/contract/call';
 import type { Request } from 'express';
 import { FieldValue } from 'firebase-admin/firestore';
 import { config } from '../config.ts';
+import { AppError } from '../errors.ts';
 import { db } from '../firebase.ts';
 import { counterRef } from '../store/counter.ts';
 import { addressesOf } from './address.ts';
-import { AppError } from './errors.ts';
 
 interface Limit {
   /** Calls per window for one account or, before sign-in, one address. */

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ACT_NAMES, bodiesOf } from '../../test/pdf-factory/active.ts';
-import { honestBodies, SHAPE_NAMES } from '../../test/pdf-factory/honest.ts';
-import { anyMutations, mutate } from '../../test/pdf-factory/mutations.ts';
-import * as writings from '../../test/pdf-factory/writings.ts';
+import { ACT_NAMES, bodiesOf } from '../../../test/pdf-factory/active.ts';
+import { honestBodies, SHAPE_NAMES } from '../../../test/pdf-factory/honest.ts';
+import { anyMutations, mutate } from '../../../test/pdf-factory/mutations.ts';
+import * as writings from '../../../test/pdf-factory/writings.ts';
 import { inspectPdf } from './pdf.ts';
 import { checkStructure } from './structure.ts';
 

@@ -3,8 +3,8 @@ import {
   endlessFunction,
   manyPicturesBomb,
   repeatedContents,
-} from '../../test/pdf-factory/hostile.ts';
-import { answerOthers } from '../../test/support/answer-others.ts';
+} from '../../../test/pdf-factory/hostile.ts';
+import { answerOthers } from '../../../test/support/answer-others.ts';
 import { PDF_LIMITS } from './limits.ts';
 import { openInThread } from './thread.ts';
 import type { PdfJob } from './types.ts';

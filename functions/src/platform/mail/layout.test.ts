@@ -1,6 +1,9 @@
 import { NOTARIA } from '@notaria/contract/notaria';
 import { describe, expect, test } from 'vitest';
-import { correoEncargadoNombrado, correoTramiteIniciado } from './expediente-en-marcha.ts';
+import {
+  correoEncargadoNombrado,
+  correoTramiteIniciado,
+} from '../../correos/templates/expediente-en-marcha.ts';
 import { render, saludo } from './layout.ts';
 
 const FIRMA = [

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { config, smtpClave } from '../config.ts';
-import type { CorreoDoc } from './repository.ts';
+import type { CorreoDoc } from './outbox.ts';
 
 /**
  * What became of a mail. `aplazado`: the server surely does not have it, so it may be sent again.

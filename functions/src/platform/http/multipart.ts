@@ -4,8 +4,8 @@ import { DOCUMENTOS } from '@notaria/contract/messages';
 import { isWhole } from '@notaria/contract/text';
 import busboy from 'busboy';
 import type { Request } from 'express';
+import { AppError } from '../errors.ts';
 import { readPieces } from './body.ts';
-import { AppError } from './errors.ts';
 
 export interface UploadedFile {
   /** Cut off one byte above the limit: who takes the file refuses it in words of its own. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { conservar } from '../retencion/plazos.ts';
-import { createCorreo } from './repository.ts';
-import type { Mensaje } from './templates/layout.ts';
+import { conservar } from '../retention.ts';
+import type { Mensaje } from './layout.ts';
+import { createCorreo } from './outbox.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a mail is worth sending when it doesn't say so itself. */

@@ -5,10 +5,10 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
 import * as z from 'zod/mini';
 import { firmaEnlaces } from '../config.ts';
+import { AppError } from '../errors.ts';
 import { db } from '../firebase.ts';
 import { fecha } from '../store/fields.ts';
 import { transact } from '../store/transaction.ts';
-import { AppError } from './errors.ts';
 import type { UploadedFile } from './multipart.ts';
 import type { Sent } from './reply.ts';
 
