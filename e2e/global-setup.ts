@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { TEST_PORT_OFFSET } from '../contract/src/ports.ts';
-import { readCatalogo } from '../functions/src/tramites/catalog-files.ts';
-import { importCatalogo } from '../functions/src/tramites/import.ts';
-import { importRoles } from '../functions/src/usuarios/roles-repository.ts';
+import { importCatalogo } from '../functions/src/acts/tramites/import.ts';
+import { readCatalogo } from '../functions/src/records/tramites/catalog-files.ts';
+import { importRoles } from '../functions/src/records/usuarios/roles-repository.ts';
 import { aConstancia, upload } from '../functions/test/support/constancias.ts';
 import { aUsuario } from '../functions/test/support/people.ts';
 import { pageUrl, readOffset } from '../tools/suite/offset.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { db } from '../functions/src/platform/firebase.ts';
-import { findUsuarioByCorreo } from '../functions/src/usuarios/repository.ts';
+import { findUsuarioByCorreo } from '../functions/src/records/usuarios/repository.ts';
 import { storeUsuarios } from '../functions/test/support/crowd.ts';
 import { unusedWord } from '../functions/test/support/oficinas.ts';
 import { arrangeUsuario, signInWithGoogle, unusedEmail } from '../functions/test/support/people.ts';

@@ -1,7 +1,7 @@
 import { permisosDe, ROL, ROLES_VISIBLES } from '@notaria/contract/roles';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isInScope, mayOpenDetail, scopeOf } from '../functions/src/expedientes/policy.ts';
+import { isInScope, mayOpenDetail, scopeOf } from '../functions/src/records/expedientes/policy.ts';
 import { ROWS } from './support/collections.ts';
 import { companionsOf, liveOne, officeOf, type Person } from './support/people.ts';
 

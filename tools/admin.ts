@@ -5,9 +5,9 @@
  * `--proyecto ID` in a real project, with the credentials of whoever runs it.
  */
 import { parseArgs } from 'node:util';
+import { resetSegundoFactor } from '../functions/src/acts/segundo-factor/reset.ts';
+import { appointAdministrador } from '../functions/src/acts/usuarios/appoint.ts';
 import { AppError } from '../functions/src/platform/errors.ts';
-import { resetSegundoFactor } from '../functions/src/segundo-factor/reset.ts';
-import { appointAdministrador } from '../functions/src/usuarios/appoint.ts';
 import { fail } from './suite/shutdown.ts';
 import { useTarget } from './target.ts';
 

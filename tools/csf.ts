@@ -3,7 +3,7 @@ import { todayInMexico } from '@notaria/contract/calendar';
 import {
   type ConstanciaResult,
   readConstancia,
-} from '../functions/src/constancias/extraction/read-constancia.ts';
+} from '../functions/src/records/constancias/extraction/read-constancia.ts';
 
 /**
  * `npm run --silent csf -- FILE.pdf…` prints what the platform reads from certificates, as a JSON array

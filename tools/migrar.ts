@@ -10,7 +10,7 @@ import { useTarget } from './target.ts';
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { proyecto: { type: 'string' } } });
   await useTarget(values.proyecto);
-  const { migrateExpedientes } = await import('../functions/src/expedientes/migrate.ts');
+  const { migrateExpedientes } = await import('../functions/src/acts/expedientes/migrate.ts');
   const { vistos, cambiados } = await migrateExpedientes((soFar) => {
     console.log(`${soFar.vistos} expedientes vistos, ${soFar.cambiados} completados…`);
   });
@@ -19,8 +19,8 @@ async function main(): Promise<void> {
       ? `Los ${vistos} expedientes ya estaban completos.`
       : `Listo: de ${vistos} expedientes, ${cambiados} recibieron lo que les faltaba.`,
   );
-  const { reindexUsuarios } = await import('../functions/src/usuarios/repository.ts');
-  const { reindexGrupos } = await import('../functions/src/grupos/repository.ts');
+  const { reindexUsuarios } = await import('../functions/src/records/usuarios/repository.ts');
+  const { reindexGrupos } = await import('../functions/src/records/grupos/repository.ts');
   const [people, offices] = [await reindexUsuarios(), await reindexGrupos()];
   console.log(`Búsqueda: se completaron ${people} cuentas y ${offices} oficinas.`);
   process.exit(0);

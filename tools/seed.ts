@@ -3,9 +3,9 @@
  * `npm start` does it by itself the first time. Never for a real project: everybody knows the password.
  */
 import { fileURLToPath } from 'node:url';
-import { readCatalogo } from '../functions/src/tramites/catalog-files.ts';
-import { type Imported, importCatalogo } from '../functions/src/tramites/import.ts';
-import { importRoles } from '../functions/src/usuarios/roles-repository.ts';
+import { type Imported, importCatalogo } from '../functions/src/acts/tramites/import.ts';
+import { readCatalogo } from '../functions/src/records/tramites/catalog-files.ts';
+import { importRoles } from '../functions/src/records/usuarios/roles-repository.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { CONTRIBUYENTES, seedCertificate } from './demo/certificate.ts';
 import { seedCrowd } from './demo/crowd/seed.ts';

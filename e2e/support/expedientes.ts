@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { newIdExpediente } from '../../functions/src/expedientes/id.ts';
-import { createExpediente } from '../../functions/src/expedientes/repository.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
+import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
+import { createExpediente } from '../../functions/src/records/expedientes/repository.ts';
 import { anExpediente } from '../../functions/test/support/expedientes.ts';
 import type { Person } from '../../functions/test/support/people.ts';
 

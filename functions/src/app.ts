@@ -1,25 +1,25 @@
 import express, { type Express, Router } from 'express';
-import { mountBitacora } from './bitacora/routes.ts';
-import { mountConstancias } from './constancias/routes.ts';
-import { mountCuentas } from './cuentas/routes.ts';
-import { mountDerechos } from './derechos/routes.ts';
-import { mountDocumentos } from './documentos/routes.ts';
-import { mountEnlacesSubida } from './enlaces-subida/routes.ts';
-import { mountEtapas } from './etapas/routes.ts';
-import { mountExpedientes } from './expedientes/routes.ts';
-import { mountGrupos } from './grupos/routes.ts';
-import { mountMiCuenta } from './mi-cuenta/routes.ts';
-import { mountNotificaciones } from './notificaciones/routes.ts';
 import { hangUp, refusePacked } from './platform/http/body.ts';
 import { deadline } from './platform/http/deadline.ts';
 import { errorHandler, notFound } from './platform/http/error-handler.ts';
 import { requestLog } from './platform/http/request-log.ts';
-import { mountPruebasCorreo } from './pruebas-correo/routes.ts';
-import { mountSegundoFactor } from './segundo-factor/routes.ts';
-import { mountSesiones } from './sesiones/routes.ts';
-import { mountTramites } from './tramites/routes.ts';
-import { mountUsuarios } from './usuarios/routes.ts';
-import { mountVideos } from './videos/routes.ts';
+import { mountBitacora } from './routes/bitacora.ts';
+import { mountConstancias } from './routes/constancias.ts';
+import { mountCuentas } from './routes/cuentas.ts';
+import { mountDerechos } from './routes/derechos.ts';
+import { mountDocumentos } from './routes/documentos.ts';
+import { mountEnlacesSubida } from './routes/enlaces-subida.ts';
+import { mountEtapas } from './routes/etapas.ts';
+import { mountExpedientes } from './routes/expedientes.ts';
+import { mountGrupos } from './routes/grupos.ts';
+import { mountMiCuenta } from './routes/mi-cuenta.ts';
+import { mountNotificaciones } from './routes/notificaciones.ts';
+import { mountPruebasCorreo } from './routes/pruebas-correo.ts';
+import { mountSegundoFactor } from './routes/segundo-factor.ts';
+import { mountSesiones } from './routes/sesiones.ts';
+import { mountTramites } from './routes/tramites.ts';
+import { mountUsuarios } from './routes/usuarios.ts';
+import { mountVideos } from './routes/videos.ts';
 
 /** The API: one router for every call of the contract, behind one log and one error handler. */
 export function createApp(): Express {

@@ -20,16 +20,16 @@ export const api = onRequest(
 );
 serveAlone('api', api);
 
-export { leerConstancia } from './constancias/triggers.ts';
-export { enviarCorreo, reintentarCorreos } from './correos/triggers.ts';
-export { barrerArchivos, barrerSubidas } from './documentos/triggers.ts';
-export { medirTiempos } from './etapas/triggers.ts';
-export { completarCierreDeOficina } from './grupos/triggers.ts';
+export { leerConstancia } from './triggers/constancias.ts';
+export { enviarCorreo, reintentarCorreos } from './triggers/correos.ts';
+export { barrerArchivos, barrerSubidas } from './triggers/documentos.ts';
+export { medirTiempos } from './triggers/etapas.ts';
+export { completarCierreDeOficina } from './triggers/grupos.ts';
 export {
   avisarAsignaciones,
   avisarAsignacionesAtrasadas,
   avisarCambios,
-} from './notificaciones/triggers.ts';
-export { recordarClientes } from './recordatorios/triggers.ts';
-export { suprimirVencidos } from './retencion/triggers.ts';
-export { completarCambioDeCuenta } from './usuarios/triggers.ts';
+} from './triggers/notificaciones.ts';
+export { recordarClientes } from './triggers/recordatorios.ts';
+export { suprimirVencidos } from './triggers/retencion.ts';
+export { completarCambioDeCuenta } from './triggers/usuarios.ts';

@@ -2,11 +2,11 @@ import { todayInMexico } from '@notaria/contract/calendar';
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { curpCheckDigit } from '@notaria/contract/curp';
 import { rfcCheckDigit } from '@notaria/contract/rfc';
-import { extractConstancia } from '../../functions/src/constancias/extract.ts';
-import { uploadConstancia } from '../../functions/src/constancias/upload.ts';
-import { verifyConstancia } from '../../functions/src/constancias/verify.ts';
-import type { Actor } from '../../functions/src/http/actor.ts';
-import { findUsuario } from '../../functions/src/usuarios/repository.ts';
+import { extractConstancia } from '../../functions/src/acts/constancias/extract.ts';
+import { uploadConstancia } from '../../functions/src/acts/constancias/upload.ts';
+import { verifyConstancia } from '../../functions/src/acts/constancias/verify.ts';
+import type { Actor } from '../../functions/src/records/usuarios/actor.ts';
+import { findUsuario } from '../../functions/src/records/usuarios/repository.ts';
 import { drawConstancia } from '../../functions/test/pdf-factory/certificados/draw.ts';
 
 export interface Contribuyente {

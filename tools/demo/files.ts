@@ -1,10 +1,10 @@
-import { reviewDocumento } from '../../functions/src/documentos/review.ts';
-import { uploadDocumento } from '../../functions/src/documentos/upload.ts';
-import { assignExpediente } from '../../functions/src/expedientes/assign.ts';
-import { pageExpedientes } from '../../functions/src/expedientes/list.ts';
-import { findExpediente } from '../../functions/src/expedientes/repository.ts';
-import { iniciarExpediente } from '../../functions/src/expedientes/service.ts';
-import type { Actor } from '../../functions/src/http/actor.ts';
+import { reviewDocumento } from '../../functions/src/acts/documentos/review.ts';
+import { uploadDocumento } from '../../functions/src/acts/documentos/upload.ts';
+import { assignExpediente } from '../../functions/src/acts/expedientes/assign.ts';
+import { iniciarExpediente } from '../../functions/src/acts/expedientes/start.ts';
+import { pageExpedientes } from '../../functions/src/records/expedientes/list.ts';
+import { findExpediente } from '../../functions/src/records/expedientes/repository.ts';
+import type { Actor } from '../../functions/src/records/usuarios/actor.ts';
 import { paper } from './papers/paper.ts';
 
 interface Staff {

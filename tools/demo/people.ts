@@ -1,19 +1,19 @@
 import { permisosDe, ROL } from '@notaria/contract/roles';
-import { createAccount, uidOfIntent } from '../../functions/src/cuentas/accounts.ts';
-import { findGrupoByNombre } from '../../functions/src/grupos/repository.ts';
-import { crearGrupo } from '../../functions/src/grupos/save.ts';
-import type { Actor } from '../../functions/src/http/actor.ts';
+import { createAccount, uidOfIntent } from '../../functions/src/acts/cuentas/accounts.ts';
+import { crearGrupo } from '../../functions/src/acts/grupos/save.ts';
+import { appointAdministrador } from '../../functions/src/acts/usuarios/appoint.ts';
+import { cambiarRol } from '../../functions/src/acts/usuarios/manage.ts';
 import { auth } from '../../functions/src/platform/firebase.ts';
 import { transact } from '../../functions/src/platform/store/transaction.ts';
-import { newIdSesion } from '../../functions/src/sesiones/repository.ts';
-import { appointAdministrador } from '../../functions/src/usuarios/appoint.ts';
-import { cambiarRol } from '../../functions/src/usuarios/manage.ts';
+import { findGrupoByNombre } from '../../functions/src/records/grupos/repository.ts';
+import { newIdSesion } from '../../functions/src/records/sesiones/repository.ts';
+import type { Actor } from '../../functions/src/records/usuarios/actor.ts';
 import {
   createUsuario,
   findUsuario,
   fullName,
   isProven,
-} from '../../functions/src/usuarios/repository.ts';
+} from '../../functions/src/records/usuarios/repository.ts';
 import { DEMO_ACCOUNTS, DEMO_OFFICE, DEMO_PASSWORD } from './accounts.ts';
 
 /** Names the registrations of the demo, so that a second time finds what the first one made. */

@@ -1,6 +1,6 @@
 import { ROL } from '@notaria/contract/roles';
-import type { Actor } from '../../functions/src/http/actor.ts';
-import { crearVideo, listVideos } from '../../functions/src/videos/service.ts';
+import { crearVideo, listVideos } from '../../functions/src/acts/videos/videos.ts';
+import type { Actor } from '../../functions/src/records/usuarios/actor.ts';
 
 /** Open films of the Blender Foundation stand in for the office's own recordings. */
 const VIDEOS = [

@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     include: ['{contract,functions}/src/**/*.test.ts'],
     // What reads hostile PDFs is slow, and none of what is changed decides on it.
-    exclude: ['functions/src/{platform/pdf,constancias/extraction}/**'],
+    exclude: ['functions/src/{platform/pdf,records/constancias/extraction}/**'],
     testTimeout: 20_000,
   },
 });

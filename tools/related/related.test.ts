@@ -9,8 +9,8 @@ beforeAll(async () => {
 
 describe('relatedTests', () => {
   test('finds the unit tests that import a file, and the API tests that make its calls', () => {
-    const { unit, api, rules } = relatedTests(['functions/src/videos/policy.ts'], imports);
-    expect(unit).toEqual(['functions/src/videos/policy.test.ts']);
+    const { unit, api, rules } = relatedTests(['functions/src/records/videos/policy.ts'], imports);
+    expect(unit).toEqual(['functions/src/records/videos/policy.test.ts']);
     expect(api).toContain('functions/test/api/videos.test.ts');
     expect(api).toContain('functions/test/api/matrix.test.ts');
     expect(api).not.toContain('functions/test/api/grupos.test.ts');
@@ -32,7 +32,7 @@ describe('relatedTests', () => {
   });
 
   test('finds all tests with triggers for what a trigger imports', () => {
-    const { api } = relatedTests(['functions/src/recordatorios/policy.ts'], imports);
+    const { api } = relatedTests(['functions/src/acts/recordatorios/policy.ts'], imports);
     expect(api).toContain('functions/test/api-triggers/recordatorios.test.ts');
     expect(api).toContain('functions/test/api-triggers/sesiones.test.ts');
   });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { enterAs } from '../../e2e/support/session.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
-import { createSesion, newIdSesion } from '../../functions/src/sesiones/repository.ts';
+import { createSesion, newIdSesion } from '../../functions/src/records/sesiones/repository.ts';
 import { sessionToken, signIn } from '../../functions/test/support/people.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import type { Visitor } from './screens.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { correoCodigo } from '../../src/correos/templates/codigo.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { deliver, retryDue } from '../../src/platform/mail/delivery.ts';
 import { enqueue } from '../../src/platform/mail/enqueue.ts';
+import { correoCodigo } from '../../src/records/correos/templates/codigo.ts';
 import { type Mailbox, startMailbox } from '../support/smtp.ts';
 
 // A project of its own: the suite's own trigger would send these mails too.

@@ -7,12 +7,12 @@ import { crearDocumento, eliminarDocumento, rechazarDocumento } from '@notaria/c
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { extractConstancia } from '../../src/constancias/extract.ts';
-import { createConstancia, findConstancia } from '../../src/constancias/repository.ts';
-import { signLink } from '../../src/documentos/signed-link.ts';
+import { extractConstancia } from '../../src/acts/constancias/extract.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { objectExists, removeObject, saveObject } from '../../src/platform/store/objects.ts';
 import { storeWithDocument, sweepUploads } from '../../src/platform/store/uploads.ts';
+import { createConstancia, findConstancia } from '../../src/records/constancias/repository.ts';
+import { signLink } from '../../src/records/sesiones/signed-link.ts';
 import { expectTold, insertFaults, repeatUntilDone } from '../support/faults.ts';
 import type { Fault, FaultyPort } from '../support/faulty-port.ts';
 import { ageIntents, aPdf, aStoredExpediente, aTramite, expedienteNow } from '../support/files.ts';

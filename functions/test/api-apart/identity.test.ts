@@ -5,7 +5,7 @@ import { ACCESO } from '@notaria/contract/messages';
 import { PERMISOS, permisosDe, ROL } from '@notaria/contract/roles';
 import { listUsuarios } from '@notaria/contract/usuarios';
 import { afterEach, describe, expect, test } from 'vitest';
-import { newIdSesion, sesionRef } from '../../src/sesiones/repository.ts';
+import { newIdSesion, sesionRef } from '../../src/records/sesiones/repository.ts';
 import {
   aCliente,
   anAbogado,

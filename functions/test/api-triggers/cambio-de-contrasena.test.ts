@@ -1,8 +1,8 @@
 import { enviarTotp, permisos, totpHabilitado, verificarTotp } from '@notaria/contract/cuentas';
 import { expect, test } from 'vitest';
 import { auth } from '../../src/platform/firebase.ts';
-import { isSessionLive } from '../../src/sesiones/live.ts';
-import { sesionRef } from '../../src/sesiones/repository.ts';
+import { isSessionLive } from '../../src/records/sesiones/live.ts';
+import { sesionRef } from '../../src/records/sesiones/repository.ts';
 import {
   anAbogado,
   aUsuario,

@@ -12,7 +12,7 @@ import {
 } from '@notaria/contract/constancias';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { extractConstancia } from '../../src/constancias/extract.ts';
+import { extractConstancia } from '../../src/acts/constancias/extract.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { activePdf } from '../pdf-factory/active.ts';
 import { caseWith } from '../pdf-factory/certificados/refused.ts';

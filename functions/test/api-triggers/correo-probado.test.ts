@@ -4,7 +4,7 @@ import { ROL } from '@notaria/contract/roles';
 import * as usuarios from '@notaria/contract/usuarios';
 import { describe, expect, test, vi } from 'vitest';
 import { auth, db } from '../../src/platform/firebase.ts';
-import { usuarioRef } from '../../src/usuarios/repository.ts';
+import { usuarioRef } from '../../src/records/usuarios/repository.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import {
   anAdministrador,

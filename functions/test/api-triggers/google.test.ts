@@ -3,7 +3,7 @@ import { REGISTRO } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { auth } from '../../src/platform/firebase.ts';
-import { usuarioRef } from '../../src/usuarios/repository.ts';
+import { usuarioRef } from '../../src/records/usuarios/repository.ts';
 import {
   anAbogado,
   anAccount,

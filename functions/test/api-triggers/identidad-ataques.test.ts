@@ -1,6 +1,6 @@
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readClaims } from '../../src/constancias/claims.ts';
+import { readClaims } from '../../src/records/constancias/claims.ts';
 import { aConstancia, upload } from '../support/constancias.ts';
 import { aTramite } from '../support/files.ts';
 import { aContribuyente, aNamesake, aStranger, present, verify } from '../support/identidad.ts';

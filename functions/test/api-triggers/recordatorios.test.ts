@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { newIdExpediente } from '../../src/expedientes/id.ts';
-import { applyChange, type ExpedienteDoc } from '../../src/expedientes/model.ts';
-import { createExpediente, saveExpediente } from '../../src/expedientes/repository.ts';
+import { sendReminders } from '../../src/acts/recordatorios/send.ts';
 import { db } from '../../src/platform/firebase.ts';
-import { sendReminders } from '../../src/recordatorios/service.ts';
+import { newIdExpediente } from '../../src/records/expedientes/id.ts';
+import { applyChange, type ExpedienteDoc } from '../../src/records/expedientes/model.ts';
+import { createExpediente, saveExpediente } from '../../src/records/expedientes/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from '../support/expedientes.ts';
 import { mailsTo } from '../support/outbox.ts';
 import { aCliente, anAbogado, arrangeUsuario, type Person } from '../support/people.ts';

@@ -3,9 +3,9 @@ import * as cuentas from '@notaria/contract/cuentas';
 import { REGISTRO } from '@notaria/contract/messages';
 import { permisosDe, ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
-import { uidOfIntent } from '../../src/cuentas/accounts.ts';
+import { uidOfIntent } from '../../src/acts/cuentas/accounts.ts';
 import { auth, db } from '../../src/platform/firebase.ts';
-import { usuarioRef } from '../../src/usuarios/repository.ts';
+import { usuarioRef } from '../../src/records/usuarios/repository.ts';
 import {
   anAccount,
   arrangeUsuario,

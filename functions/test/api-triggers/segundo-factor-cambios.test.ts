@@ -1,6 +1,6 @@
 import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
 import { describe, expect, test } from 'vitest';
-import { factorRef } from '../../src/segundo-factor/repository.ts';
+import { factorRef } from '../../src/records/segundo-factor/repository.ts';
 import { subjectsTo } from '../support/outbox.ts';
 import { aCliente, anAbogado, profileOf } from '../support/people.ts';
 import { appCode, factorOf, mailedCode, wrongCode } from '../support/second-factor.ts';

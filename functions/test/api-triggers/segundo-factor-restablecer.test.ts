@@ -2,7 +2,7 @@ import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
-import { resetSegundoFactor } from '../../src/segundo-factor/reset.ts';
+import { resetSegundoFactor } from '../../src/acts/segundo-factor/reset.ts';
 import { subjectsTo } from '../support/outbox.ts';
 import {
   aCliente,

@@ -2,7 +2,7 @@ import { ALL_CALLS } from '@notaria/contract/calls';
 import * as cuentas from '@notaria/contract/cuentas';
 import * as factor from '@notaria/contract/segundo-factor';
 import { describe, expect, test } from 'vitest';
-import { newIdSesion } from '../../src/sesiones/repository.ts';
+import { newIdSesion } from '../../src/records/sesiones/repository.ts';
 import { PROJECT } from '../support/environment.ts';
 import {
   aCliente,

@@ -3,7 +3,7 @@ import { SESION } from '@notaria/contract/limits';
 import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
-import { sesionRef } from '../../src/sesiones/repository.ts';
+import { sesionRef } from '../../src/records/sesiones/repository.ts';
 import {
   aCliente,
   anAbogado,

@@ -3,9 +3,9 @@ import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
-import { prepareClaim, readClaims } from '../../src/constancias/claims.ts';
-import { findGrupoByNombre } from '../../src/grupos/repository.ts';
 import { auth, db } from '../../src/platform/firebase.ts';
+import { prepareClaim, readClaims } from '../../src/records/constancias/claims.ts';
+import { findGrupoByNombre } from '../../src/records/grupos/repository.ts';
 import { anOffice, aStoredFile, fileOf, peopleOf, unusedWord } from '../support/oficinas.ts';
 import {
   aCliente,

@@ -2,7 +2,7 @@ import { permisos, totpHabilitado } from '@notaria/contract/cuentas';
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
-import { appointAdministrador } from '../../src/usuarios/appoint.ts';
+import { appointAdministrador } from '../../src/acts/usuarios/appoint.ts';
 import { anOffice, aStoredFile, fileOf, peopleOf } from '../support/oficinas.ts';
 import {
   aCliente,

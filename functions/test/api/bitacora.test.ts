@@ -1,8 +1,8 @@
 import { listBitacora } from '@notaria/contract/bitacora';
 import { asignarExpediente } from '@notaria/contract/expedientes';
 import { describe, expect, test } from 'vitest';
-import { record } from '../../src/bitacora/repository.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { record } from '../../src/records/bitacora/repository.ts';
 import { aStoredExpediente } from '../support/files.ts';
 import { aCliente, anAbogado, anAdministrador } from '../support/people.ts';
 import { request } from '../support/server.ts';

@@ -3,7 +3,7 @@ import * as calls from '@notaria/contract/catalogo';
 import { TRAMITES } from '@notaria/contract/messages';
 import { getTramite, iniciarExpediente } from '@notaria/contract/tramites';
 import { describe, expect, test } from 'vitest';
-import { readCatalogo } from '../../src/tramites/catalog-files.ts';
+import { readCatalogo } from '../../src/records/tramites/catalog-files.ts';
 import { unusedWord } from '../support/oficinas.ts';
 import { aCliente, anAdministrador, type Person } from '../support/people.ts';
 import { request } from '../support/server.ts';

@@ -3,8 +3,8 @@ import { aceptarDocumento, crearDocumento, eliminarDocumento } from '@notaria/co
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { describe, expect, test } from 'vitest';
-import { signLink } from '../../src/documentos/signed-link.ts';
 import { removeObject } from '../../src/platform/store/objects.ts';
+import { signLink } from '../../src/records/sesiones/signed-link.ts';
 import { ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
 import { aPdf, aStoredExpediente, expedienteNow, renameStored } from '../support/files.ts';
 import { apiUrl, request } from '../support/server.ts';

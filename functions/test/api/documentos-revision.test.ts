@@ -8,7 +8,7 @@ import { asignarExpediente, listComentarios } from '@notaria/contract/expediente
 import { TEXTO } from '@notaria/contract/limits';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
 import { describe, expect, test } from 'vitest';
-import type { FilaDoc } from '../../src/expedientes/model.ts';
+import type { FilaDoc } from '../../src/records/expedientes/model.ts';
 import { aFile, ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
 import { aPdf, expedienteNow, recordsOf } from '../support/files.ts';
 import { anAbogado, anAdministrador } from '../support/people.ts';

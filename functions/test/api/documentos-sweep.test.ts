@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import '../support/environment.ts';
-import { sweepUnder } from '../../src/documentos/sweep.ts';
+import { sweepUnder } from '../../src/acts/documentos/sweep.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { objectExists, saveObject } from '../../src/platform/store/objects.ts';
 import { retireObject, storeWithDocument, sweepUploads } from '../../src/platform/store/uploads.ts';

@@ -4,7 +4,7 @@ import { crearDocumento, eliminarDocumento } from '@notaria/contract/documentos'
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { describe, expect, test } from 'vitest';
-import type { FilaDoc } from '../../src/expedientes/model.ts';
+import type { FilaDoc } from '../../src/records/expedientes/model.ts';
 import { aFile, ana, beforeAllMakeAnaAndLuz } from '../support/ana-y-luz.ts';
 import { aPdf, expedienteNow, intentsOf, objectsOf, recordsOf } from '../support/files.ts';
 import { request } from '../support/server.ts';

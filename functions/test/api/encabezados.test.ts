@@ -1,7 +1,7 @@
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { listTramites } from '@notaria/contract/tramites';
 import { expect, test } from 'vitest';
-import { signLink } from '../../src/documentos/signed-link.ts';
+import { signLink } from '../../src/records/sesiones/signed-link.ts';
 import { aStoredExpediente } from '../support/files.ts';
 import { aCliente } from '../support/people.ts';
 import { apiUrl, request } from '../support/server.ts';

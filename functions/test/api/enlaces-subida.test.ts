@@ -9,8 +9,8 @@ import {
   verEnlaceSubida,
 } from '@notaria/contract/enlaces-subida';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listRegistros } from '../../src/bitacora/repository.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { listRegistros } from '../../src/records/bitacora/repository.ts';
 import { aSecret, aStoredEnlace, showing } from '../support/enlaces.ts';
 import { aPdf, aStoredExpediente, expedienteNow, recordsOf } from '../support/files.ts';
 import { aCliente, type Person } from '../support/people.ts';

@@ -5,7 +5,7 @@ import { type MovimientoEtapa, moverEtapa } from '@notaria/contract/etapas-mover
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
+import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { avanzar, conEtapas } from '../support/etapas.ts';
 import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '../support/files.ts';
 import { anOffice, aStoredFile, type Office, peopleOf } from '../support/oficinas.ts';

@@ -4,7 +4,7 @@ import { modificarGrupo } from '@notaria/contract/grupos';
 import { ROL } from '@notaria/contract/roles';
 import { cambiarRol } from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
-import { findExpediente } from '../../src/expedientes/repository.ts';
+import { findExpediente } from '../../src/records/expedientes/repository.ts';
 import { aPdf, aStoredExpediente, expedienteNow, objectsOf, recordsOf } from '../support/files.ts';
 import { anOffice, aStoredFile, idOf, officeChange, peopleOf } from '../support/oficinas.ts';
 import { aCliente, anAbogado } from '../support/people.ts';

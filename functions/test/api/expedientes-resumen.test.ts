@@ -1,8 +1,8 @@
 import { monthStartInMexico } from '@notaria/contract/calendar';
 import { listExpedientes, resumenExpedientes } from '@notaria/contract/expedientes';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
 import { db } from '../../src/platform/firebase.ts';
+import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import {
   anOffice,
   aStoredFile,

@@ -3,10 +3,10 @@ import { EXPEDIENTES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import * as usuarios from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
-import { PLATAFORMA } from '../../src/bitacora/autores.ts';
-import { settleOficina } from '../../src/expedientes/settle.ts';
-import { findGrupo } from '../../src/grupos/repository.ts';
-import { settleUsuario } from '../../src/usuarios/manage.ts';
+import { settleUsuario } from '../../src/acts/usuarios/manage.ts';
+import { PLATAFORMA } from '../../src/records/bitacora/autores.ts';
+import { settleOficina } from '../../src/records/expedientes/settle.ts';
+import { findGrupo } from '../../src/records/grupos/repository.ts';
 import {
   anOffice,
   aStoredFile,

@@ -8,9 +8,9 @@ import {
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
-import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
-import { settleEncargado } from '../../src/expedientes/settle.ts';
 import { db } from '../../src/platform/firebase.ts';
+import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
+import { settleEncargado } from '../../src/records/expedientes/settle.ts';
 import { aStoredExpediente, expedienteNow, recordsOf } from '../support/files.ts';
 import {
   aCliente,

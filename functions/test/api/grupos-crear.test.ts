@@ -1,7 +1,7 @@
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import * as calls from '@notaria/contract/grupos';
 import { describe, expect, test } from 'vitest';
-import { findGrupoByNombre } from '../../src/grupos/repository.ts';
+import { findGrupoByNombre } from '../../src/records/grupos/repository.ts';
 import { anOffice, aStaff, officeBody, peopleOf, unusedWord } from '../support/oficinas.ts';
 import { aCliente, anAbogado, aSecretaria, profileOf } from '../support/people.ts';
 import { request } from '../support/server.ts';

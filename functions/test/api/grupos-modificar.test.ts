@@ -2,8 +2,8 @@ import { GRUPOS } from '@notaria/contract/gestion-messages';
 import * as calls from '@notaria/contract/grupos';
 import { eliminarUsuario } from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
-import { findGrupoByNombre } from '../../src/grupos/repository.ts';
-import { settleUsuario } from '../../src/usuarios/manage.ts';
+import { settleUsuario } from '../../src/acts/usuarios/manage.ts';
+import { findGrupoByNombre } from '../../src/records/grupos/repository.ts';
 import { anOffice, aStaff, officeChange, peopleOf, unusedWord } from '../support/oficinas.ts';
 import {
   aCliente,

@@ -4,8 +4,8 @@ import { IDENTIDAD } from '@notaria/contract/identidad-messages';
 import { ROL } from '@notaria/contract/roles';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { describe, expect, test } from 'vitest';
-import { readClaims } from '../../src/constancias/claims.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { readClaims } from '../../src/records/constancias/claims.ts';
 import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '../support/files.ts';
 import {
   aContribuyente,

@@ -3,7 +3,7 @@ import { decidirDisputa, listDisputas } from '@notaria/contract/identidades';
 import { ROL } from '@notaria/contract/roles';
 import { eliminarUsuario } from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
-import { readClaims } from '../../src/constancias/claims.ts';
+import { readClaims } from '../../src/records/constancias/claims.ts';
 import {
   aContribuyente,
   aDoubtfulClient,

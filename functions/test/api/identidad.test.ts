@@ -7,10 +7,10 @@ import { CONSTANCIA } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { listUsuarios } from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
-import { readClaims } from '../../src/constancias/claims.ts';
-import { tellAsignaciones } from '../../src/notificaciones/asignaciones.ts';
-import { tellNovedades } from '../../src/notificaciones/tell.ts';
+import { tellAsignaciones } from '../../src/acts/notificaciones/asignaciones.ts';
+import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { readClaims } from '../../src/records/constancias/claims.ts';
 import { expedienteNow } from '../support/files.ts';
 import {
   aContribuyente,

@@ -5,47 +5,50 @@ import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
 import { ROL } from '@notaria/contract/roles';
 import { beforeAll, expect, test } from 'vitest';
 import '../support/environment.ts';
-import { listRegistros } from '../../src/bitacora/repository.ts';
-import { listContested } from '../../src/constancias/claims.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { listDue } from '../../src/platform/mail/outbox.ts';
+import { sweepUploads } from '../../src/platform/store/uploads.ts';
+import { listRegistros } from '../../src/records/bitacora/repository.ts';
+import { listPendientes } from '../../src/records/cancelaciones/repository.ts';
+import { listContested } from '../../src/records/constancias/claims.ts';
 import {
   constanciasOf,
   listSinVerificar,
   newestConstancia,
-} from '../../src/constancias/repository.ts';
-import { listPendientes } from '../../src/derechos/repository.ts';
-import { listPorMedir } from '../../src/etapas/repository.ts';
+} from '../../src/records/constancias/repository.ts';
+import { listPorMedir } from '../../src/records/etapas/repository.ts';
 import {
   eachOwnedBy,
   expedientesOf,
   findUnfinishedOf,
   latestOf,
-} from '../../src/expedientes/clientes-repository.ts';
+} from '../../src/records/expedientes/clientes-repository.ts';
 import {
   listComentarios,
   prepareComentariosRemoval,
-} from '../../src/expedientes/comentarios-repository.ts';
-import { countExpedientes, pageExpedientes } from '../../src/expedientes/list.ts';
-import type { Scope } from '../../src/expedientes/policy.ts';
-import * as expedientes from '../../src/expedientes/repository.ts';
-import { listGrupos, pageGrupos } from '../../src/grupos/repository.ts';
-import { listAtrasadas, listPorAvisar } from '../../src/notificaciones/asignaciones-repository.ts';
+} from '../../src/records/expedientes/comentarios-repository.ts';
+import { countExpedientes, pageExpedientes } from '../../src/records/expedientes/list.ts';
+import type { Scope } from '../../src/records/expedientes/policy.ts';
+import * as expedientes from '../../src/records/expedientes/repository.ts';
+import { listGrupos, pageGrupos } from '../../src/records/grupos/repository.ts';
+import {
+  listAtrasadas,
+  listPorAvisar,
+} from '../../src/records/notificaciones/asignaciones-repository.ts';
 import {
   listSinVer,
   markTodasVistas,
   notificacionesOf,
   prepareRemovalOf,
-} from '../../src/notificaciones/repository.ts';
-import { db } from '../../src/platform/firebase.ts';
-import { listDue } from '../../src/platform/mail/outbox.ts';
-import { sweepUploads } from '../../src/platform/store/uploads.ts';
-import { listAbiertas } from '../../src/sesiones/repository.ts';
+} from '../../src/records/notificaciones/repository.ts';
+import { listAbiertas } from '../../src/records/sesiones/repository.ts';
 import {
   findTramiteByTitulo,
   listTramitesActivos,
   listTramitesAll,
-} from '../../src/tramites/repository.ts';
-import * as usuarios from '../../src/usuarios/repository.ts';
-import { listVideosDe } from '../../src/videos/repository.ts';
+} from '../../src/records/tramites/repository.ts';
+import * as usuarios from '../../src/records/usuarios/repository.ts';
+import { listVideosDe } from '../../src/records/videos/repository.ts';
 import { indexesFor, readIndexes } from '../support/indexes.ts';
 import { recordQueries, type Shape } from '../support/recorded-queries.ts';
 

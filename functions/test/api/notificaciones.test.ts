@@ -5,12 +5,12 @@ import {
   marcarTodasVistas,
 } from '@notaria/contract/notificaciones';
 import { describe, expect, test } from 'vitest';
-import type { ExpedienteDoc, FilaDoc } from '../../src/expedientes/model.ts';
-import { tellAsignaciones, tellAtrasadas } from '../../src/notificaciones/asignaciones.ts';
-import { addPorAvisar } from '../../src/notificaciones/asignaciones-repository.ts';
-import { createNotificacion } from '../../src/notificaciones/repository.ts';
-import { tellNovedades } from '../../src/notificaciones/tell.ts';
+import { tellAsignaciones, tellAtrasadas } from '../../src/acts/notificaciones/asignaciones.ts';
+import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
 import { db } from '../../src/platform/firebase.ts';
+import type { ExpedienteDoc, FilaDoc } from '../../src/records/expedientes/model.ts';
+import { addPorAvisar } from '../../src/records/notificaciones/asignaciones-repository.ts';
+import { createNotificacion } from '../../src/records/notificaciones/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from '../support/expedientes.ts';
 import { anOffice, aStoredFile, peopleOf } from '../support/oficinas.ts';
 import { mailsTo, onlyMailTo } from '../support/outbox.ts';

@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
+import { sweepConstancias } from '../../src/acts/retencion/constancias.ts';
+import { sweepCuentas } from '../../src/acts/retencion/cuentas.ts';
+import { auth, db } from '../../src/platform/firebase.ts';
+import { conservar } from '../../src/platform/retention.ts';
+import { objectExists, saveObject } from '../../src/platform/store/objects.ts';
 import {
   createConstancia,
   findConstancia,
   updateConstancia,
-} from '../../src/constancias/repository.ts';
-import { addComentario } from '../../src/expedientes/comentarios-repository.ts';
-import { findExpediente } from '../../src/expedientes/repository.ts';
-import { auth, db } from '../../src/platform/firebase.ts';
-import { conservar } from '../../src/platform/retention.ts';
-import { objectExists, saveObject } from '../../src/platform/store/objects.ts';
-import { sweepConstancias } from '../../src/retencion/constancias.ts';
-import { sweepCuentas } from '../../src/retencion/cuentas.ts';
-import { findUsuario } from '../../src/usuarios/repository.ts';
+} from '../../src/records/constancias/repository.ts';
+import { addComentario } from '../../src/records/expedientes/comentarios-repository.ts';
+import { findExpediente } from '../../src/records/expedientes/repository.ts';
+import { findUsuario } from '../../src/records/usuarios/repository.ts';
 import { aPdf, aStoredExpediente, objectsOf } from '../support/files.ts';
 import { readIndexes } from '../support/indexes.ts';
 import { aCliente, arrangeUsuario, aUsuario, type Person, profileOf } from '../support/people.ts';

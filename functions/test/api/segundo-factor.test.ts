@@ -2,7 +2,7 @@ import * as cuentas from '@notaria/contract/cuentas';
 import { SEGUNDO_FACTOR, SESION } from '@notaria/contract/limits';
 import { ACCESO } from '@notaria/contract/messages';
 import { describe, expect, test } from 'vitest';
-import { newIdSesion } from '../../src/sesiones/repository.ts';
+import { newIdSesion } from '../../src/records/sesiones/repository.ts';
 import { anAbogado, arrangeUsuario, exchange, sessionToken, tokenWith } from '../support/people.ts';
 import { ageFactor, factorOf, mailedCode, wrongCode } from '../support/second-factor.ts';
 import { request } from '../support/server.ts';

@@ -3,8 +3,8 @@ import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
 import { describe, expect, test } from 'vitest';
-import { findGrupoByNombre } from '../../src/grupos/repository.ts';
-import { settleUsuario } from '../../src/usuarios/manage.ts';
+import { settleUsuario } from '../../src/acts/usuarios/manage.ts';
+import { findGrupoByNombre } from '../../src/records/grupos/repository.ts';
 import { anOffice, aStoredFile, fileOf, peopleOf, unusedWord } from '../support/oficinas.ts';
 import {
   aCliente,

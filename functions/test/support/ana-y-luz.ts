@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import type { FilaDoc } from '../../src/expedientes/model.ts';
+import type { FilaDoc } from '../../src/records/expedientes/model.ts';
 import { aStoredExpediente } from './files.ts';
 import { aCliente, anAbogado, type Person } from './people.ts';
 

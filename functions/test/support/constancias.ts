@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { subirConstancia } from '@notaria/contract/constancias';
-import { createConstancia, updateConstancia } from '../../src/constancias/repository.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { saveObject } from '../../src/platform/store/objects.ts';
+import { createConstancia, updateConstancia } from '../../src/records/constancias/repository.ts';
 import { drawConstancia, inventedData } from '../pdf-factory/certificados/draw.ts';
 import { aPdf } from './files.ts';
 import { arrangeUsuario, type Person } from './people.ts';

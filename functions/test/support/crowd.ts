@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { applyChange, type ExpedienteDoc } from '../../src/expedientes/model.ts';
-import { createExpediente, expedienteRef } from '../../src/expedientes/repository.ts';
-import { createGrupo, newGrupoId } from '../../src/grupos/repository.ts';
-import { createNotificacion } from '../../src/notificaciones/repository.ts';
-import { createUsuario } from '../../src/usuarios/repository.ts';
+import { applyChange, type ExpedienteDoc } from '../../src/records/expedientes/model.ts';
+import { createExpediente, expedienteRef } from '../../src/records/expedientes/repository.ts';
+import { createGrupo, newGrupoId } from '../../src/records/grupos/repository.ts';
+import { createNotificacion } from '../../src/records/notificaciones/repository.ts';
+import { createUsuario } from '../../src/records/usuarios/repository.ts';
 import { storeAll } from './bulk.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 import type { Person } from './people.ts';

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
-import { newIdDocumento } from '../../src/documentos/document-id.ts';
-import { newIdExpediente } from '../../src/expedientes/id.ts';
-import { applyChange, type ExpedienteDoc, type FilaDoc } from '../../src/expedientes/model.ts';
-import { createExpediente, findExpediente } from '../../src/expedientes/repository.ts';
 import { bucket, db } from '../../src/platform/firebase.ts';
 import { crockford } from '../../src/platform/store/crockford.ts';
 import { saveObject } from '../../src/platform/store/objects.ts';
-import { findUsuario } from '../../src/usuarios/repository.ts';
+import { newIdDocumento } from '../../src/records/expedientes/document-id.ts';
+import { newIdExpediente } from '../../src/records/expedientes/id.ts';
+import {
+  applyChange,
+  type ExpedienteDoc,
+  type FilaDoc,
+} from '../../src/records/expedientes/model.ts';
+import { createExpediente, findExpediente } from '../../src/records/expedientes/repository.ts';
+import { findUsuario } from '../../src/records/usuarios/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 
 /** A real PDF of one page; `note` makes its bytes its own. */

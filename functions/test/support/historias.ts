@@ -1,6 +1,6 @@
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
-import { type EnRuta, isEnRuta, rutaNueva } from '../../src/etapas/model.ts';
-import { mover } from '../../src/etapas/mover.ts';
+import { type EnRuta, isEnRuta, rutaNueva } from '../../src/records/etapas/model.ts';
+import { mover } from '../../src/records/etapas/mover.ts';
 
 /** Numbers that are the same for the same seed. */
 export function numbers(seed: number): () => number {

@@ -1,6 +1,6 @@
 /** The nightly count in a process of its own, which a test may kill: it says each file that it counted. */
 import './environment.ts';
-import { countTimes } from '../../src/etapas/nightly.ts';
+import { countTimes } from '../../src/acts/etapas/nightly.ts';
 
 await countTimes(new Date(), (counted) => process.stdout.write(`${counted}\n`));
 process.exit(0);

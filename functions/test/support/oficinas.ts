@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { listExpedientes } from '@notaria/contract/expedientes';
 import * as grupos from '@notaria/contract/grupos';
-import { newIdExpediente } from '../../src/expedientes/id.ts';
-import { applyChange, type ExpedienteDoc } from '../../src/expedientes/model.ts';
-import { createExpediente, findExpediente } from '../../src/expedientes/repository.ts';
-import { findGrupoByNombre } from '../../src/grupos/repository.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { newIdExpediente } from '../../src/records/expedientes/id.ts';
+import { applyChange, type ExpedienteDoc } from '../../src/records/expedientes/model.ts';
+import { createExpediente, findExpediente } from '../../src/records/expedientes/repository.ts';
+import { findGrupoByNombre } from '../../src/records/grupos/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 import { officeOf } from './files.ts';
 import {

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { ROL } from '@notaria/contract/roles';
 import * as z from 'zod/mini';
 import { auth, db } from '../../src/platform/firebase.ts';
-import { createSesion, newIdSesion } from '../../src/sesiones/repository.ts';
+import { createSesion, newIdSesion } from '../../src/records/sesiones/repository.ts';
 import {
   createUsuario,
   findUsuario,
   type UsuarioDoc,
   updateUsuario,
-} from '../../src/usuarios/repository.ts';
+} from '../../src/records/usuarios/repository.ts';
 import { AUTH_URL, HAS_OWN_PROJECT, PROJECT } from './environment.ts';
 import type { Caller } from './server.ts';
 

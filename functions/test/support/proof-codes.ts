@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { db } from '../../src/platform/firebase.ts';
-import { createPrueba, type PruebaDoc } from '../../src/pruebas-correo/repository.ts';
+import { createPrueba, type PruebaDoc } from '../../src/records/pruebas-correo/repository.ts';
 import type { Person } from './people.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;

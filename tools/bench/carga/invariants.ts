@@ -1,7 +1,10 @@
 import type { Query } from 'firebase-admin/firestore';
-import { applyChange, type ExpedienteDoc } from '../../../functions/src/expedientes/model.ts';
-import { parseExpediente } from '../../../functions/src/expedientes/repository.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
+import {
+  applyChange,
+  type ExpedienteDoc,
+} from '../../../functions/src/records/expedientes/model.ts';
+import { parseExpediente } from '../../../functions/src/records/expedientes/repository.ts';
 import { objectsUnder } from '../../../functions/test/support/files.ts';
 
 /** Something that must hold whatever happened, and how often it doesn't. */

@@ -1,4 +1,4 @@
-import { readConstancia } from '../../../functions/src/constancias/extraction/read-constancia.ts';
+import { readConstancia } from '../../../functions/src/records/constancias/extraction/read-constancia.ts';
 import { AXES, type Axis, caseOf } from '../../../functions/test/pdf-factory/certificados/axes.ts';
 import {
   differences,

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { todayInMexico } from '@notaria/contract/calendar';
-import { readConstancia } from '../../../functions/src/constancias/extraction/read-constancia.ts';
+import { readConstancia } from '../../../functions/src/records/constancias/extraction/read-constancia.ts';
 
 const today = todayInMexico(new Date());
 

@@ -2,8 +2,9 @@
  * Stands in for the function that reads certificates, in a process of its own so that its reads are
  * counted apart: accepts the first certificate of the person of its argument as soon as it is stored.
  */
-import { updateConstancia } from '../../../functions/src/constancias/repository.ts';
+
 import { db } from '../../../functions/src/platform/firebase.ts';
+import { updateConstancia } from '../../../functions/src/records/constancias/repository.ts';
 import { inventedData } from '../../../functions/test/support/constancias.ts';
 
 const [uid] = process.argv.slice(2);

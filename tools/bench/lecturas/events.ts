@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createConstancia } from '../../../functions/src/constancias/repository.ts';
-import { applyChange, replaceFila } from '../../../functions/src/expedientes/model.ts';
-import { tellNovedades } from '../../../functions/src/notificaciones/tell.ts';
+import { tellNovedades } from '../../../functions/src/acts/notificaciones/tell.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { saveObject } from '../../../functions/src/platform/store/objects.ts';
+import { createConstancia } from '../../../functions/src/records/constancias/repository.ts';
+import { applyChange, replaceFila } from '../../../functions/src/records/expedientes/model.ts';
 import { aConstancia } from '../../../functions/test/support/constancias.ts';
 import { aStoredExpediente } from '../../../functions/test/support/files.ts';
 import { aUsuario } from '../../../functions/test/support/people.ts';
@@ -35,7 +35,9 @@ export const EVENTS: readonly Event[] = [
   {
     what: 'función leerConstancia',
     prepare: async () => {
-      const { extractConstancia } = await import('../../../functions/src/constancias/extract.ts');
+      const { extractConstancia } = await import(
+        '../../../functions/src/acts/constancias/extract.ts'
+      );
       const { uid, email: correo } = await aUsuario();
       const idConstancia = randomUUID();
       const ruta = `constancias/${uid}/${idConstancia}.pdf`;

@@ -1,7 +1,7 @@
 import { checkCurp, curpCheckDigit, isCurpOfRfc } from '@notaria/contract/curp';
 import { checkRfc, rfcCheckDigit } from '@notaria/contract/rfc';
 import { expect, test } from 'vitest';
-import { readCatalogo } from '../../../functions/src/tramites/catalog-files.ts';
+import { readCatalogo } from '../../../functions/src/records/tramites/catalog-files.ts';
 import { inRepo } from '../../suite/paths.ts';
 import { CLIENTES } from './names.ts';
 import { STORIES } from './stories.ts';

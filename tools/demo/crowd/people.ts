@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { ROL } from '@notaria/contract/roles';
+import { verifyConstancia } from '../../../functions/src/acts/constancias/verify.ts';
+import { crearGrupo } from '../../../functions/src/acts/grupos/save.ts';
+import { cambiarRol } from '../../../functions/src/acts/usuarios/manage.ts';
+import { saveObject } from '../../../functions/src/platform/store/objects.ts';
+import { transact } from '../../../functions/src/platform/store/transaction.ts';
 import {
   createConstancia,
   updateConstancia,
-} from '../../../functions/src/constancias/repository.ts';
-import { verifyConstancia } from '../../../functions/src/constancias/verify.ts';
-import { findGrupoByNombre } from '../../../functions/src/grupos/repository.ts';
-import { crearGrupo } from '../../../functions/src/grupos/save.ts';
-import type { Actor } from '../../../functions/src/http/actor.ts';
-import { saveObject } from '../../../functions/src/platform/store/objects.ts';
-import { transact } from '../../../functions/src/platform/store/transaction.ts';
-import { cambiarRol } from '../../../functions/src/usuarios/manage.ts';
-import { findUsuario, updateUsuario } from '../../../functions/src/usuarios/repository.ts';
+} from '../../../functions/src/records/constancias/repository.ts';
+import { findGrupoByNombre } from '../../../functions/src/records/grupos/repository.ts';
+import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
+import { findUsuario, updateUsuario } from '../../../functions/src/records/usuarios/repository.ts';
 import { invent } from '../certificate.ts';
 import { actorOf, type Names, register } from '../people.ts';
 import { CLIENTES } from './names.ts';

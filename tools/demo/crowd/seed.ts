@@ -1,5 +1,5 @@
-import { pageExpedientes } from '../../../functions/src/expedientes/list.ts';
-import type { Actor } from '../../../functions/src/http/actor.ts';
+import { pageExpedientes } from '../../../functions/src/records/expedientes/list.ts';
+import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
 import { atMoment } from '../clock.ts';
 import { openSecondOffice, seedClients } from './people.ts';
 import { play } from './play.ts';

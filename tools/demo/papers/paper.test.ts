@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { inspectPdf } from '../../../functions/src/platform/pdf/pdf.ts';
-import { readCatalogo } from '../../../functions/src/tramites/catalog-files.ts';
+import { readCatalogo } from '../../../functions/src/records/tramites/catalog-files.ts';
 import { inRepo } from '../../suite/paths.ts';
 import { paper } from './paper.ts';
 

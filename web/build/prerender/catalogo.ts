@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { TramiteDetalle } from '@notaria/contract/tramites';
-import { readCatalogo } from '../../../functions/src/tramites/catalog-files.ts';
+import { readCatalogo } from '../../../functions/src/records/tramites/catalog-files.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../functions/datos', import.meta.url));
 

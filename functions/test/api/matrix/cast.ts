@@ -1,7 +1,7 @@
 import { ROL } from '@notaria/contract/roles';
 import { db } from '../../../src/platform/firebase.ts';
-import { createSesion, newIdSesion, sesionRef } from '../../../src/sesiones/repository.ts';
-import { createUsuario, usuarioRef } from '../../../src/usuarios/repository.ts';
+import { createSesion, newIdSesion, sesionRef } from '../../../src/records/sesiones/repository.ts';
+import { createUsuario, usuarioRef } from '../../../src/records/usuarios/repository.ts';
 import { anOffice, idOf, peopleOf } from '../../support/oficinas.ts';
 import {
   aCliente,

@@ -6,7 +6,7 @@ import * as documentos from '@notaria/contract/documentos';
 import * as enlaces from '@notaria/contract/enlaces-subida';
 import { moverEtapa } from '@notaria/contract/etapas-mover';
 import * as expedientes from '@notaria/contract/expedientes';
-import type { ExpedienteDoc } from '../../../src/expedientes/model.ts';
+import type { ExpedienteDoc } from '../../../src/records/expedientes/model.ts';
 import { aStoredEnlace } from '../../support/enlaces.ts';
 import { avanzar, conEtapas } from '../../support/etapas.ts';
 import { aPdf, aStoredExpediente, expedienteNow } from '../../support/files.ts';

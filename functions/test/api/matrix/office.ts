@@ -5,7 +5,7 @@ import * as grupos from '@notaria/contract/grupos';
 import * as usuarios from '@notaria/contract/usuarios';
 import * as videos from '@notaria/contract/videos';
 import { db } from '../../../src/platform/firebase.ts';
-import { newVideoId, saveVideo } from '../../../src/videos/repository.ts';
+import { newVideoId, saveVideo } from '../../../src/records/videos/repository.ts';
 import { aTramite } from '../../support/files.ts';
 import { aStaff, officeBody, officeChange, open, unusedWord } from '../../support/oficinas.ts';
 import { aUsuario } from '../../support/people.ts';

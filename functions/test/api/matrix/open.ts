@@ -8,7 +8,7 @@ import {
 import { ROL } from '@notaria/contract/roles';
 import * as tramites from '@notaria/contract/tramites';
 import * as videos from '@notaria/contract/videos';
-import { signLink, signZipLink } from '../../../src/documentos/signed-link.ts';
+import { signLink, signZipLink } from '../../../src/records/sesiones/signed-link.ts';
 import { aStoredEnlace } from '../../support/enlaces.ts';
 import { aPdf, aStoredExpediente, aTramite } from '../../support/files.ts';
 import { aUsuario, unusedEmail } from '../../support/people.ts';

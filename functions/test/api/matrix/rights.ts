@@ -1,6 +1,6 @@
 import type { AnyCall } from '@notaria/contract/call';
 import * as calls from '@notaria/contract/derechos';
-import { signDatosLink } from '../../../src/documentos/signed-link.ts';
+import { signDatosLink } from '../../../src/records/sesiones/signed-link.ts';
 import { aUsuario, type Person } from '../../support/people.ts';
 import { request } from '../../support/server.ts';
 import { followed, nothing, type Row } from './row.ts';

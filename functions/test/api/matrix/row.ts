@@ -1,5 +1,5 @@
 import type { AnyCall } from '@notaria/contract/call';
-import type { ExpedienteDoc } from '../../../src/expedientes/model.ts';
+import type { ExpedienteDoc } from '../../../src/records/expedientes/model.ts';
 import type { Person } from '../../support/people.ts';
 import type { Answered, RequestOptions } from '../../support/server.ts';
 import type { Cast, State } from './cast.ts';

@@ -6,7 +6,7 @@ import * as enlaces from '@notaria/contract/enlaces-subida';
 import { moverEtapa } from '@notaria/contract/etapas-mover';
 import * as expedientes from '@notaria/contract/expedientes';
 import * as tramites from '@notaria/contract/tramites';
-import { signLink, signZipLink } from '../../../../functions/src/documentos/signed-link.ts';
+import { signLink, signZipLink } from '../../../../functions/src/records/sesiones/signed-link.ts';
 import { verifiedConstancia } from '../../../../functions/test/support/constancias.ts';
 import { aStoredEnlace } from '../../../../functions/test/support/enlaces.ts';
 import { avanzar, conEtapas } from '../../../../functions/test/support/etapas.ts';

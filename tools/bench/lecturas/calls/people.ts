@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as notificaciones from '@notaria/contract/notificaciones';
 import { ROL } from '@notaria/contract/roles';
 import * as usuarios from '@notaria/contract/usuarios';
-import { createNotificacion } from '../../../../functions/src/notificaciones/repository.ts';
 import { db } from '../../../../functions/src/platform/firebase.ts';
+import { createNotificacion } from '../../../../functions/src/records/notificaciones/repository.ts';
 import {
   aCliente,
   anAbogado,

@@ -1,5 +1,5 @@
 import * as derechos from '@notaria/contract/derechos';
-import { signDatosLink } from '../../../../functions/src/documentos/signed-link.ts';
+import { signDatosLink } from '../../../../functions/src/records/sesiones/signed-link.ts';
 import { aStoredExpediente } from '../../../../functions/test/support/files.ts';
 import { queryOf } from '../../../../functions/test/support/links.ts';
 import { aCliente, type Person } from '../../../../functions/test/support/people.ts';

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { ROL } from '@notaria/contract/roles';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Correo } from '../../platform/mail/enqueue.ts';
+import type { Mensaje } from '../../platform/mail/layout.ts';
+import { record } from '../../records/bitacora/repository.ts';
+import { updateConstancia } from '../../records/constancias/repository.ts';
+import { enlaceConstancia, enlaceDatosFiscales } from '../../records/correos/links.ts';
+import {
+  correoIdentidadConfirmada,
+  correoIdentidadRechazada,
+} from '../../records/correos/templates/identidad.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+import { nameForMail, type UsuarioDoc, updateUsuario } from '../../records/usuarios/repository.ts';
+
+/** A client whose certificate the office decides on. */
+export type Decidable = UsuarioDoc & { rfc: string; constanciaVigente: string };
+
+/** Who decides, on which file (none where an Administrador decides between accounts), and when. */
+export interface Decision {
+  actor: Actor;
+  idExpediente: string | null;
+  now: Date;
+  /** Leaves the mail to the person, `prepareAvisos`. */
+  leave: (correo: Correo) => void;
+}
+
+function sideOf({ uid, constanciaVigente, identidad }: Decidable) {
+  return { uid, idConstancia: constanciaVigente, estado: identidad.estado };
+}
+
+function tellPerson({ leave }: Decision, { correo }: UsuarioDoc, words: Mensaje): void {
+  leave({ id: `identidad-${randomUUID()}`, para: correo, ...words });
+}
+
+/** Writes that the account is the person of its certificate, with the audit record and a mail; who holds the RFC is the caller's to write. */
+export function writeConfirmed(tx: Transaction, person: Decidable, decision: Decision): void {
+  const { actor, idExpediente, now } = decision;
+  const antes = sideOf(person);
+  updateUsuario(tx, person, {
+    identidad: { estado: 'confirmada', razon: null, motivo: '', fecha: now, por: actor.nombre },
+    rfcsRechazados: person.rfcsRechazados.filter((each) => each !== person.rfc),
+  });
+  const datos = { antes, despues: { ...antes, estado: 'confirmada' as const } };
+  record(tx, { tipo: 'identidad.confirmada', actor, idExpediente, datos }, now);
+  const words = { nombre: nameForMail(person), enlace: enlaceDatosFiscales() };
+  tellPerson(decision, person, correoIdentidadConfirmada(words));
+}
+
+/**
+ * Writes that the account isn't the person of its certificate: the certificate is void and the client
+ * a Usuario again, who uploads the right one. Files stay. With the audit record and a mail that says
+ * why; who holds the RFC is the caller's to write.
+ */
+export function writeRefused(
+  tx: Transaction,
+  person: Decidable,
+  motivo: string,
+  decision: Decision,
+): void {
+  const { actor, idExpediente, now } = decision;
+  const antes = sideOf(person);
+  updateConstancia(tx, person.constanciaVigente, { estado: 'anulada' });
+  updateUsuario(tx, person, {
+    idRol: ROL.usuario,
+    rfc: null,
+    nombreFiscal: null,
+    constanciaVigente: null,
+    identidad: { estado: 'rechazada', razon: null, motivo, fecha: now, por: actor.nombre },
+    rfcsRechazados: [...new Set([...person.rfcsRechazados, person.rfc])],
+  });
+  const datos = { antes, despues: { ...antes, estado: 'rechazada' as const, comentario: motivo } };
+  record(tx, { tipo: 'identidad.rechazada', actor, idExpediente, datos }, now);
+  const words = { nombre: nameForMail(person), motivo, enlace: enlaceConstancia() };
+  tellPerson(decision, person, correoIdentidadRechazada(words));
+}

@@ -1,0 +1,109 @@
+import type { AnswerOf, BodyOf } from '@notaria/contract/call';
+import { IDENTIDAD } from '@notaria/contract/identidad-messages';
+import type { decidirDisputa, listDisputas, Reclamante } from '@notaria/contract/identidades';
+import { AppError } from '../../platform/errors.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import {
+  type Claims,
+  listContested,
+  readClaims,
+  saveClaims,
+} from '../../records/constancias/claims.ts';
+import { isDecidable } from '../../records/constancias/policy.ts';
+import { findConstancia } from '../../records/constancias/repository.ts';
+import { reviewableView } from '../../records/constancias/view.ts';
+import { prepareAvisos } from '../../records/correos/avisos.ts';
+import { latestOf } from '../../records/expedientes/clientes-repository.ts';
+import { renameCliente } from '../../records/expedientes/rename.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+import { findUsuarios, fullName, type UsuarioDoc } from '../../records/usuarios/repository.ts';
+import { writeConfirmed, writeRefused } from './decisions.ts';
+
+/** Cases shown at once, claimants of one case, and files of one claimant: the rest come up later. */
+const CASES = 10;
+const CLAIMANTS = 20;
+const FILES = 5;
+
+async function claimantOf(person: UsuarioDoc): Promise<Reclamante | undefined> {
+  if (!isDecidable(person)) return undefined;
+  const [constancia, files] = await Promise.all([
+    findConstancia(person.constanciaVigente),
+    latestOf(person.uid, FILES),
+  ]);
+  if (!constancia?.data) return undefined;
+  const { estado, fecha, por } = person.identidad;
+  return {
+    ...{
+      idUsuario: person.uid,
+      nombreCuenta: fullName(person),
+      correo: person.correo,
+      estado,
+      por,
+    },
+    fecha: fecha?.toISOString() ?? null,
+    constancia: reviewableView(constancia, constancia.data),
+    expedientes: files.map(({ idExpediente, tituloTramite }) => ({
+      idExpediente,
+      titulo: tituloTramite,
+    })),
+  };
+}
+
+async function caseOf({ rfc, cuentas, disputaDesde }: Claims) {
+  const people = await findUsuarios(cuentas.slice(0, CLAIMANTS));
+  const reclamantes = await Promise.all(people.map(claimantOf));
+  return {
+    rfc,
+    desde: (disputaDesde ?? new Date()).toISOString(),
+    reclamantes: reclamantes.filter((each) => each !== undefined),
+  };
+}
+
+/** The RFCs that several accounts hold, with all that helps to tell whose each is. */
+export async function listDisputes(): Promise<AnswerOf<typeof listDisputas>> {
+  const found = await listContested(CASES + 1);
+  const disputas = await Promise.all(found.slice(0, CASES).map(caseOf));
+  return { disputas, hayMas: found.length > CASES };
+}
+
+function changed(): AppError {
+  return new AppError('conflict', 'the claimants are others by now', {
+    message: IDENTIDAD.disputaCambio,
+    detail: 'cambio',
+  });
+}
+
+/**
+ * Decides who keeps an RFC: that account is confirmed, the others that were seen are reset, all in
+ * one transaction with their audit records and mails. Each person reads only what concerns them.
+ * @returns what the Administrador reads
+ * @throws AppError `not_found` when nothing is left to decide, `conflict` when the claimants changed
+ */
+export async function decideDispute(
+  actor: Actor,
+  { rfc, reclamantes, conserva, comment }: BodyOf<typeof decidirDisputa>,
+  now: Date,
+): Promise<string> {
+  await transact(async (tx) => {
+    const claims = await readClaims(rfc, tx);
+    if (claims.cuentas.length < 2) {
+      throw new AppError('not_found', 'no dispute', { message: IDENTIDAD.sinDisputa });
+    }
+    const held = claims.cuentas.slice(0, CLAIMANTS);
+    const people = (await findUsuarios(held, tx)).filter(isDecidable);
+    const seen = people.map(({ uid }) => uid);
+    const isAsSeen =
+      reclamantes.length === seen.length && seen.every((uid) => reclamantes.includes(uid));
+    if (!isAsSeen || (conserva !== null && !seen.includes(conserva))) throw changed();
+    const leave = await prepareAvisos(tx, people, now);
+    const decision = { actor, idExpediente: null, now, leave };
+    for (const person of people) {
+      if (person.uid === conserva) writeConfirmed(tx, person, decision);
+      else writeRefused(tx, person, comment, decision);
+    }
+    const later = claims.cuentas.slice(CLAIMANTS);
+    saveClaims(tx, claims, conserva === null ? later : [conserva, ...later], now);
+  });
+  for (const uid of reclamantes) await renameCliente(uid);
+  return IDENTIDAD.decidida;
+}

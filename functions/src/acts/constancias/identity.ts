@@ -1,0 +1,140 @@
+import type { AnswerOf } from '@notaria/contract/call';
+import { IDENTIDAD } from '@notaria/contract/identidad-messages';
+import type { confirmarIdentidad, leerIdentidad } from '@notaria/contract/identidades';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '../../platform/errors.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { record } from '../../records/bitacora/repository.ts';
+import {
+  type Claims,
+  prepareRelease,
+  readClaims,
+  saveClaims,
+} from '../../records/constancias/claims.ts';
+import { isDecidable } from '../../records/constancias/policy.ts';
+import { findConstancia } from '../../records/constancias/repository.ts';
+import { reviewableView } from '../../records/constancias/view.ts';
+import { prepareAvisos } from '../../records/correos/avisos.ts';
+import { mayReview } from '../../records/expedientes/policy.ts';
+import { renameCliente } from '../../records/expedientes/rename.ts';
+import { requireInScope } from '../../records/expedientes/scope.ts';
+import { type Actor, can } from '../../records/usuarios/actor.ts';
+import { findUsuario, fullName, identidadAbierta } from '../../records/usuarios/repository.ts';
+import { type Decidable, writeConfirmed, writeRefused } from './decisions.ts';
+
+type Decided = AnswerOf<typeof confirmarIdentidad>;
+
+/** Whether the account holds the RFC together with others. */
+function isContested({ cuentas }: Claims, uid: string): boolean {
+  return cuentas.length > 1 && cuentas.includes(uid);
+}
+
+interface Look {
+  idExpediente: string;
+  /** The certificate that the reviewer looked at. */
+  idConstancia: string;
+}
+
+/** The client of a file in the reader's scope, with the certificate that the reviewer looked at. */
+async function requireDecidable(
+  actor: Actor,
+  { idExpediente, idConstancia }: Look,
+  tx: Transaction,
+): Promise<Decidable> {
+  const { expediente } = await requireInScope(actor, idExpediente, tx);
+  const person = await findUsuario(expediente.idCliente, tx);
+  if (isDecidable(person) && person.constanciaVigente === idConstancia) return person;
+  throw new AppError('conflict', 'the certificate is no longer the one that was looked at', {
+    message: IDENTIDAD.cambio,
+    detail: 'cambio',
+  });
+}
+
+/**
+ * The client of a file as the staff of its scope see them: both names, the certificate with all its
+ * notices, and what the reader may decide.
+ * @throws AppError `not_found` out of scope
+ */
+export async function readIdentity(
+  actor: Actor,
+  idExpediente: string,
+): Promise<AnswerOf<typeof leerIdentidad>> {
+  const { expediente } = await requireInScope(actor, idExpediente);
+  const person = await findUsuario(expediente.idCliente);
+  const vigente = person?.constanciaVigente ?? null;
+  const [constancia, claims] = await Promise.all([
+    vigente === null ? undefined : findConstancia(vigente),
+    person?.rfc ? readClaims(person.rfc) : undefined,
+  ]);
+  const { fecha, ...identidad } = person?.identidad ?? identidadAbierta('sin_constancia');
+  const enDisputa = claims !== undefined && isContested(claims, expediente.idCliente);
+  const decides = isDecidable(person);
+  const mayStillConfirm = identidad.estado !== 'confirmada' && !enDisputa;
+  return {
+    ...identidad,
+    fecha: fecha?.toISOString() ?? null,
+    nombreCuenta: person ? fullName(person) : expediente.nombreCuenta,
+    constancia: constancia?.data ? reviewableView(constancia, constancia.data) : null,
+    enDisputa,
+    acceso: {
+      confirmar: decides && mayStillConfirm && mayReview(actor, 'aceptar'),
+      rechazar: decides && mayReview(actor, 'rechazar'),
+      decidir: enDisputa && can(actor, 'modificar_permisos_rol'),
+    },
+  };
+}
+
+/**
+ * Confirms that the client of a file is the person of their certificate. Where another account holds
+ * the same RFC, nothing is confirmed and the case goes to an Administrador.
+ * @throws AppError `not_found` out of scope, `conflict` when the certificate is another by now
+ */
+export async function confirmIdentity(actor: Actor, look: Look, now: Date): Promise<Decided> {
+  const { idExpediente } = look;
+  const { uid, decided } = await transact(async (tx) => {
+    const person = await requireDecidable(actor, look, tx);
+    const claims = await readClaims(person.rfc, tx);
+    const leave = await prepareAvisos(tx, [person], now);
+    const { uid, identidad, constanciaVigente: idConstancia } = person;
+    const done = (estado: Decided['estado'], message: string) => ({
+      uid,
+      decided: { estado, message },
+    });
+    if (claims.cuentas.some((each) => each !== uid)) {
+      if (!claims.cuentas.includes(uid)) saveClaims(tx, claims, [...claims.cuentas, uid], now);
+      const { estado } = identidad;
+      const datos = { antes: null, despues: { uid, idConstancia, estado } };
+      record(tx, { tipo: 'identidad.turnada', actor, idExpediente, datos }, now);
+      return done(estado, IDENTIDAD.turnada);
+    }
+    if (identidad.estado !== 'confirmada') {
+      saveClaims(tx, claims, [uid], now);
+      writeConfirmed(tx, person, { actor, idExpediente, now, leave });
+    }
+    return done('confirmada', IDENTIDAD.confirmada);
+  });
+  await renameCliente(uid);
+  return decided;
+}
+
+/**
+ * Refuses that the client of a file is the person of their certificate: the client reads why and
+ * uploads the right one. Files stay.
+ * @throws AppError `not_found` out of scope, `conflict` when the certificate is another by now
+ */
+export async function refuseIdentity(
+  actor: Actor,
+  { comment, ...look }: Look & { comment: string },
+  now: Date,
+): Promise<Decided> {
+  const uid = await transact(async (tx) => {
+    const person = await requireDecidable(actor, look, tx);
+    const releaseClaim = await prepareRelease(tx, person);
+    const leave = await prepareAvisos(tx, [person], now);
+    writeRefused(tx, person, comment, { actor, idExpediente: look.idExpediente, now, leave });
+    releaseClaim(now);
+    return person.uid;
+  });
+  await renameCliente(uid);
+  return { estado: 'rechazada', message: IDENTIDAD.rechazada };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { MisDatos } from '@notaria/contract/derechos';
+import { transact } from '../../platform/store/transaction.ts';
+import { record } from '../../records/bitacora/repository.ts';
+import { noSolicitud } from '../../records/cancelaciones/policy.ts';
+import {
+  findCancelacion,
+  removeCancelacion,
+  saveCancelacion,
+} from '../../records/cancelaciones/repository.ts';
+import { prepareAvisos } from '../../records/correos/avisos.ts';
+import { enlaceMisDatos } from '../../records/correos/links.ts';
+import { correoCancelacionRecibida } from '../../records/correos/templates/cancelacion.ts';
+import { countDelivered } from '../../records/expedientes/clientes.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+import { findUsuario, nameForMail } from '../../records/usuarios/repository.ts';
+
+/** How the person's request stands, and what would have to end before it can be carried out. */
+export async function readMisDatos(actor: Actor): Promise<MisDatos> {
+  const [solicitud, tramitesEnCurso] = await Promise.all([
+    findCancelacion(actor.uid),
+    countDelivered(actor.uid),
+  ]);
+  if (!solicitud) return { cancelacion: null, tramitesEnCurso };
+  const { estado, fecha, motivo, razon, decidida } = solicitud;
+  const dates = { fecha: fecha.toISOString(), decidida: decidida?.toISOString() ?? null };
+  return { cancelacion: { estado, motivo, razon, ...dates }, tramitesEnCurso };
+}
+
+/**
+ * Asks that the account be cancelled. Nothing of the account changes until an Administrador carries
+ * it out; asking again while it waits changes nothing.
+ * @returns whether the request is new
+ */
+export async function solicitarCancelacion(
+  actor: Actor,
+  motivo: string,
+  now: Date,
+): Promise<boolean> {
+  const { uid, nombre, email: correo, idRol } = actor;
+  return transact(async (tx) => {
+    const [earlier, person] = await Promise.all([findCancelacion(uid, tx), findUsuario(uid, tx)]);
+    if (earlier?.estado === 'pendiente') return false;
+    const leave = await prepareAvisos(tx, person ? [person] : [], now);
+    const open = { razon: '', decidida: null, decididaPor: null, vence: null };
+    const who = { uid, nombre, correo, idRol };
+    saveCancelacion(tx, { ...who, ...open, estado: 'pendiente', fecha: now, motivo });
+    const datos = { antes: null, despues: { uid } };
+    record(tx, { tipo: 'cancelacion.solicitada', actor, idExpediente: null, datos }, now);
+    const words = correoCancelacionRecibida({
+      nombre: person ? nameForMail(person) : '',
+      enlace: enlaceMisDatos(),
+    });
+    leave({ id: `cancelacion-${randomUUID()}`, para: correo, ...words });
+    return true;
+  });
+}
+
+/**
+ * Takes a request back while it waits.
+ * @throws AppError `not_found` when none does
+ */
+export async function retirarCancelacion(actor: Actor, now: Date): Promise<void> {
+  const { uid } = actor;
+  await transact(async (tx) => {
+    const solicitud = await findCancelacion(uid, tx);
+    if (solicitud?.estado !== 'pendiente') throw noSolicitud();
+    removeCancelacion(tx, uid);
+    const datos = { antes: { uid }, despues: null };
+    record(tx, { tipo: 'cancelacion.retirada', actor, idExpediente: null, datos }, now);
+  });
+}

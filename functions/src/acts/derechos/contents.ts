@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { nombreDeRol } from '@notaria/contract/roles';
+import type { ZipSource } from '../../platform/http/zip.ts';
+import { isNoObject, openObject } from '../../platform/store/objects.ts';
+import { findCancelacion } from '../../records/cancelaciones/repository.ts';
+import { type ConstanciaDoc, constanciasOf } from '../../records/constancias/repository.ts';
+import { expedientesOf } from '../../records/expedientes/clientes-repository.ts';
+import { listComentarios } from '../../records/expedientes/comentarios-repository.ts';
+import type { ExpedienteDoc } from '../../records/expedientes/model.ts';
+import { toComentario, toResumen } from '../../records/expedientes/view.ts';
+import { entryName } from '../../records/expedientes/zip-entries.ts';
+import { notificacionesOf } from '../../records/notificaciones/repository.ts';
+import { fullName, type UsuarioDoc } from '../../records/usuarios/repository.ts';
+
+/** Comments of one file: more than a file ever gets. */
+const COMMENTS = 200;
+
+/** A JSON file; what is in it is read when its turn comes. */
+function json(nombre: string, read: () => unknown): ZipSource {
+  const abrir = async () => Readable.from([`${JSON.stringify(await read(), null, 2)}\n`]);
+  return { nombre, fecha: new Date(), comprimir: true, abrir };
+}
+
+/** A JSON file with a list of any length, an item at a time. */
+function jsonList(nombre: string, rows: AsyncIterable<unknown>): ZipSource {
+  const lines = async function* () {
+    let before = '[\n';
+    for await (const row of rows) {
+      yield `${before}${JSON.stringify(row, null, 2)}`;
+      before = ',\n';
+    }
+    yield before === '[\n' ? '[]\n' : '\n]\n';
+  };
+  return { nombre, fecha: new Date(), comprimir: true, abrir: async () => Readable.from(lines()) };
+}
+
+/** A PDF; left out where Storage has lost it, which the JSON beside it doesn't hide: it names every document. */
+function pdf(nombre: string, ruta: string, tamano: number, fecha: Date): ZipSource {
+  const abrir = () => openObject(ruta, 0, tamano - 1).catch(missing);
+  return { nombre, fecha, tamano, abrir };
+}
+
+function missing(error: unknown): undefined {
+  if (!isNoObject(error)) throw error;
+}
+
+/**
+ * Everything that is kept about a person, in the order of their ZIP, read page by page: profile,
+ * request to cancel, certificates, notices, and as a client the files with their documents. Files
+ * that somebody works on for others are the others' data.
+ */
+export async function* contentsOf(person: UsuarioDoc): AsyncGenerator<ZipSource> {
+  yield json('perfil.json', () => profile(person));
+  yield json(
+    'solicitud-de-cancelacion.json',
+    async () => (await findCancelacion(person.uid)) ?? null,
+  );
+  yield jsonList('notificaciones.json', notificacionesOf(person.uid));
+  for await (const constancia of constanciasOf(person.uid)) yield* certificate(constancia);
+  for await (const expediente of expedientesOf(person.uid)) yield* file(expediente);
+}
+
+function profile(person: UsuarioDoc) {
+  const { uid, correo, nombre, apellidoPaterno, apellidoMaterno, rfc, nombreFiscal } = person;
+  const { identidad, rfcsRechazados, telefono, avisosCorreo } = person;
+  return {
+    idUsuario: uid,
+    nombreCompleto: fullName(person),
+    ...{ nombre, apellidoPaterno, apellidoMaterno, correo, rfc, nombreFiscal },
+    ...{ identidad, rfcsRechazados, telefono, avisosCorreo },
+    rol: nombreDeRol(person.idRol),
+    segundoFactor: person.segundoFactor,
+    idOficina: person.idGrupo,
+    creada: person.creado,
+  };
+}
+
+function* certificate(constancia: ConstanciaDoc): Generator<ZipSource> {
+  const { ruta, ...data } = constancia;
+  const folder = `constancias/${constancia.idConstancia}`;
+  yield json(`${folder}/constancia.json`, () => data);
+  // One that was refused was removed at once.
+  if (constancia.estado === 'fallida') return;
+  yield pdf(`${folder}/constancia.pdf`, ruta, constancia.tamano, constancia.creada);
+}
+
+function* file(expediente: ExpedienteDoc): Generator<ZipSource> {
+  const { idExpediente, documentos } = expediente;
+  const folder = `expedientes/${idExpediente}`;
+  yield json(`${folder}/expediente.json`, async () => ({
+    ...toResumen(expediente),
+    documentos: documentos.map(({ ruta: _ruta, ...fila }) => fila),
+    comentarios: (await listComentarios(idExpediente, COMMENTS)).map(toComentario),
+  }));
+  for (const [index, { ruta, tamano, tipo, fechaSubida }] of documentos.entries()) {
+    if (ruta === null || tamano === null) continue;
+    const nombre = `${folder}/${entryName(tipo, index + 1)}`;
+    yield pdf(nombre, ruta, tamano, fechaSubida ?? expediente.fechaInicio);
+  }
+}

@@ -1,0 +1,103 @@
+import { pipeline } from 'node:stream/promises';
+import { enlaceParams, enlaceQuery } from '@notaria/contract/documentos';
+import { ARCHIVO } from '@notaria/contract/limits';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import type { Request, Response } from 'express';
+import { AppError } from '../../platform/errors.ts';
+import { parseInput } from '../../platform/http/parse.ts';
+import { readRange } from '../../platform/http/range.ts';
+import { isNoObject, objectExists, openObject } from '../../platform/store/objects.ts';
+import { idExpedienteOf } from '../../records/expedientes/document-id.ts';
+import { findExpediente } from '../../records/expedientes/repository.ts';
+import { readThroughLink } from '../../records/sesiones/good-link.ts';
+
+/**
+ * Nothing may load, submit or frame it from outside. `sandbox` is left out on purpose: Safari then
+ * shows an empty page and Chromium ignores it on a PDF. Inline styles are for the page that older
+ * Chromium builds around its viewer.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "object-src 'self'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+interface Stored {
+  ruta: string;
+  tamano: number;
+  nombrePdf: string;
+}
+
+/**
+ * Answers a signed link: the PDF inline, whole or a range of it, to GET and HEAD. The link is the
+ * key; the document is read in the file as it is now, so that one that was deleted or replaced is gone.
+ * @throws AppError `forbidden` for a link that isn't ours or is over, `not_found` for a document that is gone
+ */
+export async function sendArchivo(req: Request, res: Response): Promise<void> {
+  const { id } = parseInput(enlaceParams, req.params);
+  const query = parseInput(enlaceQuery, req.query);
+  const terms = { uses: ARCHIVO.usosEnlace };
+  const stored = await readThroughLink(id, query, terms, () => findStored(id));
+  const range = readRange(req.get('range'), stored.tamano);
+  if (range === 'unsatisfiable') {
+    res.status(416).set('Content-Range', `bytes */${stored.tamano}`).end();
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: stored.tamano - 1 };
+  const isHead = req.method === 'HEAD';
+  if (isHead && !(await objectExists(stored.ruta))) throw gone();
+  const stream = isHead ? undefined : await openObject(stored.ruta, start, end).catch(asGone);
+  res.status(range ? 206 : 200).set(headersOf(stored));
+  res.set('Content-Length', String(end - start + 1));
+  if (range) res.set('Content-Range', `bytes ${start}-${end}/${stored.tamano}`);
+  if (!stream) {
+    res.end();
+    return;
+  }
+  await pipeline(stream, res).catch((error: unknown) => {
+    // The reader closed the page: nobody is left to be told.
+    if (!res.destroyed) throw error;
+  });
+}
+
+async function findStored(id: string): Promise<Stored> {
+  const idExpediente = idExpedienteOf(id);
+  if (idExpediente === '') throw gone();
+  const expediente = await findExpediente(idExpediente);
+  const fila = expediente?.documentos.find((each) => each.idDocumento === id);
+  if (!fila?.ruta || fila.tamano === null) throw gone();
+  return { ruta: fila.ruta, tamano: fila.tamano, nombrePdf: fila.nombrePdf ?? 'documento.pdf' };
+}
+
+function gone(): AppError {
+  return new AppError('not_found', 'no such document', { message: DOCUMENTOS.falloCargar });
+}
+
+function asGone(error: unknown): never {
+  throw isNoObject(error) ? gone() : error;
+}
+
+/** RFC 8187: a plain name for the oldest readers, the real one in UTF-8 for the rest. */
+export function inlineDisposition(nombre: string): string {
+  const plain = nombre.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(nombre).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function headersOf(stored: Stored): Record<string, string> {
+  return {
+    'Content-Type': ARCHIVO.tipo,
+    'Content-Disposition': inlineDisposition(stored.nombrePdf),
+    'Cache-Control': 'private, no-store',
+    'Accept-Ranges': 'bytes',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Content-Security-Policy': POLICY,
+  };
+}

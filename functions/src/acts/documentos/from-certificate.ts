@@ -1,0 +1,43 @@
+import { pideConstancia } from '@notaria/contract/documentos';
+import { CONSTANCIA, DOCUMENTOS } from '@notaria/contract/messages';
+import { AppError } from '../../platform/errors.ts';
+import { readObject } from '../../platform/store/objects.ts';
+import { findConstancia } from '../../records/constancias/repository.ts';
+import { findExpediente } from '../../records/expedientes/repository.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+import { findUsuario } from '../../records/usuarios/repository.ts';
+import { requireTarget, uploadDocumento } from './upload.ts';
+
+interface Use {
+  idExpediente: string;
+  idDocRequerido: string;
+  /** The client's key for this act: a repeat of it is the same document. */
+  intent: string;
+}
+
+/**
+ * Puts the client's verified certificate into a row that asks for one. The file gets a copy of its
+ * own, which is checked and reviewed like any upload and stays when the certificate is replaced.
+ * @returns the id of the document
+ * @throws AppError `not_found` for a file that isn't theirs, `conflict` for a row that asks for
+ * something else, without a verified certificate, or when the document isn't missing
+ */
+export async function takeConstancia(actor: Actor, use: Use): Promise<string> {
+  const { fila } = requireTarget(actor, await findExpediente(use.idExpediente), use.idDocRequerido);
+  if (!pideConstancia(fila)) {
+    throw new AppError('conflict', 'the row asks for another document', {
+      message: DOCUMENTOS.noEsConstancia,
+      detail: 'no_es_constancia',
+    });
+  }
+  const person = await findUsuario(actor.uid);
+  const constancia = person?.constanciaVigente && (await findConstancia(person.constanciaVigente));
+  if (!constancia) {
+    throw new AppError('conflict', 'no verified certificate', {
+      message: CONSTANCIA.sinConstancia,
+      detail: 'requiere_constancia',
+    });
+  }
+  const file = { name: constancia.nombreArchivo, bytes: await readObject(constancia.ruta) };
+  return uploadDocumento(actor, { ...use, file, origen: 'constancia' });
+}

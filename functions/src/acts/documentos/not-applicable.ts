@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { DECLARACION, REEMPLAZO } from '@notaria/contract/documentos-messages';
+import { canMove } from '@notaria/contract/estados';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '../../platform/errors.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { record } from '../../records/bitacora/repository.ts';
+import { newIdDocumento } from '../../records/expedientes/document-id.ts';
+import { type FilaDoc, filaVacia, replaceFila } from '../../records/expedientes/model.ts';
+import { findExpediente, saveExpediente } from '../../records/expedientes/repository.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+import { requireTarget, type Target } from './upload.ts';
+
+interface Declaration {
+  idExpediente: string;
+  idDocRequerido: string;
+  /** `false` takes the declaration back. */
+  declara: boolean;
+}
+
+/**
+ * The client declares that a document which only some must send doesn't apply to them: a document
+ * without a file, which is reviewed like any other. Or takes that back, until it is accepted. What is
+ * so already stays as it is, so that a repeat is no fault.
+ * @throws AppError `not_found` for a file that isn't theirs, `conflict` for a document that everybody
+ * must send, a row with a file, and a declaration that was reviewed
+ */
+export async function declareNoAplica(actor: Actor, declaration: Declaration): Promise<void> {
+  const { idExpediente, idDocRequerido, declara } = declaration;
+  await transact(async (tx) => {
+    const found = await findExpediente(idExpediente, tx);
+    const target = requireTarget(actor, found, idDocRequerido);
+    if (declara) declare(tx, actor, target);
+    else takeBack(tx, actor, target);
+  });
+}
+
+function declare(tx: Transaction, actor: Actor, { expediente, fila }: Target): void {
+  if (fila.condicion === null) throw refused(DECLARACION.seLePideATodos, 'se_pide_a_todos');
+  if (fila.declaracion) {
+    if (fila.estado === 1) throw refused(DECLARACION.rechazada, 'rechazado');
+    return;
+  }
+  if (!canMove('subir', fila.estado)) throw refused(DECLARACION.conArchivo, 'ya_hay_archivo');
+  const { idExpediente } = expediente;
+  const { idDocRequerido } = fila;
+  const now = new Date();
+  const idDocumento = newIdDocumento({
+    uid: actor.uid,
+    ...{ idExpediente, idDocRequerido, intent: randomUUID(), sha256: '' },
+  });
+  const declared: FilaDoc = {
+    ...filaVacia(fila),
+    ...{ idDocumento, estado: 0, declaracion: true },
+    ...{ subidoPor: actor.uid, fechaSubida: now },
+  };
+  const documentos = replaceFila(expediente.documentos, declared);
+  const { estado } = saveExpediente(tx, expediente, { documentos }, now);
+  const { tipo, condicion } = fila;
+  const datos = { antes: null, despues: { idDocumento, tipo, condicion, estado } };
+  record(tx, { tipo: 'documento.no_aplica', actor, idExpediente, datos }, now);
+}
+
+function takeBack(tx: Transaction, actor: Actor, { expediente, fila }: Target): void {
+  if (fila.idDocumento === null) return;
+  if (!fila.declaracion) throw refused(REEMPLAZO.cambioAntes, 'cambio_previo');
+  if (!canMove('eliminar', fila.estado)) throw refused(DECLARACION.aceptada, 'aceptado');
+  const { idExpediente } = expediente;
+  const { idDocumento, tipo, condicion, estado } = fila;
+  const now = new Date();
+  const documentos = replaceFila(expediente.documentos, filaVacia(fila));
+  saveExpediente(tx, expediente, { documentos }, now);
+  const antes = { idDocumento, tipo, condicion, estadoDocumento: estado ?? 0 };
+  const datos = { antes, despues: null };
+  record(tx, { tipo: 'documento.no_aplica_retirado', actor, idExpediente, datos }, now);
+}
+
+function refused(message: string, detail: string): AppError {
+  return new AppError('conflict', `declaration refused: ${detail}`, { message, detail });
+}

@@ -1,0 +1,42 @@
+import type { TipoEvento } from '@notaria/contract/bitacora';
+import type { ActoPrevio } from '@notaria/contract/errors';
+import { listRegistros, type RegistroDoc } from '../../records/bitacora/repository.ts';
+
+/** How far back the audit trail of a file is read for what was done just before. */
+const BACK = 20;
+
+const ACTO_ON_DOCUMENT: Partial<Record<TipoEvento, ActoPrevio['acto']>> = {
+  'documento.aceptado': 'aceptado',
+  'documento.rechazado': 'rechazado',
+  'documento.eliminado': 'eliminado',
+  'documento.reemplazado': 'reemplazado',
+  'documento.no_aplica_retirado': 'eliminado',
+};
+
+function told({ actorNombre, fecha }: RegistroDoc, acto: ActoPrevio['acto']): ActoPrevio {
+  return { acto, nombre: actorNombre, fecha: fecha.toISOString() };
+}
+
+/** Who last accepted, rejected, replaced or deleted a document; undefined when that was long ago. */
+export async function lastActOn(
+  idExpediente: string,
+  idDocumento: string,
+): Promise<ActoPrevio | undefined> {
+  for (const registro of await listRegistros(idExpediente, BACK)) {
+    const acto = ACTO_ON_DOCUMENT[registro.tipo];
+    if (acto && registro.datos.antes?.idDocumento === idDocumento) return told(registro, acto);
+  }
+  return undefined;
+}
+
+/** Who last gave a file to somebody else, where one of these people had it until then. */
+export async function lastReassignment(
+  idExpediente: string,
+  uids: readonly string[],
+): Promise<ActoPrevio | undefined> {
+  const registros = await listRegistros(idExpediente, BACK);
+  const last = registros.find(({ tipo }) => tipo === 'expediente.asignado');
+  const before = last?.datos.antes?.idAsignado;
+  const wasTheirs = typeof before === 'string' && uids.includes(before);
+  return last && wasTheirs ? told(last, 'reasignado') : undefined;
+}

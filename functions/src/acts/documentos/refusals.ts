@@ -1,0 +1,23 @@
+import { ARCHIVO_RECHAZADO } from '@notaria/contract/archivo-messages';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { AppError } from '../../platform/errors.ts';
+import type { PdfRefusal } from '../../platform/pdf/pdf.ts';
+
+/** What is plainly the wrong file: its size or its type. The rest is a PDF that can't be used. */
+const WRONG_FILE = new Set<PdfRefusal>(['vacio', 'no_es_pdf', 'demasiado_grande']);
+
+/** A file refused by its content, with what the client can do about it. */
+export function fileRefused(code: PdfRefusal): AppError {
+  const message = ARCHIVO_RECHAZADO[code];
+  return new AppError(
+    WRONG_FILE.has(code) ? 'file_rejected' : 'unprocessable',
+    `file refused: ${code}`,
+    { message, detail: code, fields: { file: message } },
+  );
+}
+
+/** No file came with the call. */
+export function fileMissing(): AppError {
+  const message = DOCUMENTOS.sinArchivo;
+  return new AppError('invalid_request', 'no file', { message, fields: { file: message } });
+}

@@ -1,0 +1,55 @@
+import { canMove } from '@notaria/contract/estados';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { AppError } from '../../platform/errors.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { retireObject } from '../../platform/store/uploads.ts';
+import { record } from '../../records/bitacora/repository.ts';
+import { filaVacia, replaceFila } from '../../records/expedientes/model.ts';
+import { isOwner } from '../../records/expedientes/policy.ts';
+import { findExpediente, saveExpediente } from '../../records/expedientes/repository.ts';
+import { documentOfLink } from '../../records/sesiones/signed-link.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+import { traceOf } from './upload.ts';
+
+interface Removal {
+  idExpediente: string;
+  idDocumento: string;
+  /** The link that the screen shows the document with: it must be of this document. */
+  url: string;
+}
+
+/**
+ * Takes a pending or rejected document off the client's own file; its row is missing again.
+ * @throws AppError `invalid_request` for a link of something else, `not_found` when the document
+ * isn't there (any more), `conflict` once it is accepted
+ */
+export async function removeDocumento(actor: Actor, removal: Removal): Promise<void> {
+  const { idExpediente, idDocumento, url } = removal;
+  if (documentOfLink(url) !== idDocumento) {
+    throw new AppError('invalid_request', 'the link is of another document', {
+      message: DOCUMENTOS.noEncontrado,
+    });
+  }
+  const removeObject = await transact(async (tx) => {
+    const expediente = await findExpediente(idExpediente, tx);
+    const fila = expediente?.documentos.find((each) => each.idDocumento === idDocumento);
+    if (!expediente || !fila || !isOwner(actor, expediente)) {
+      throw new AppError('not_found', 'no such document for this client', {
+        message: DOCUMENTOS.noEncontrado,
+      });
+    }
+    if (!canMove('eliminar', fila.estado)) {
+      throw new AppError('conflict', 'an accepted document stays', {
+        message: DOCUMENTOS.aceptadoNoSeElimina,
+        detail: 'aceptado',
+      });
+    }
+    const now = new Date();
+    const documentos = replaceFila(expediente.documentos, filaVacia(fila));
+    saveExpediente(tx, expediente, { documentos }, now);
+    const datos = { antes: traceOf(fila), despues: null };
+    record(tx, { tipo: 'documento.eliminado', actor, idExpediente, datos }, now);
+    return fila.ruta === null ? undefined : retireObject(tx, fila.ruta, now);
+  });
+  await removeObject?.();
+}

@@ -1,0 +1,85 @@
+import { logger } from 'firebase-functions/logger';
+import { db } from '../../platform/firebase.ts';
+import { listObjects, removeObject } from '../../platform/store/objects.ts';
+import { findConstancia } from '../../records/constancias/repository.ts';
+import { findExpedientes } from '../../records/expedientes/repository.ts';
+
+/** Younger objects may belong to an upload that is still under way. */
+const OLD_MS = 24 * 3_600_000;
+const PAGE = 500;
+/** Pages of one run; the next run goes on from there. */
+const PAGES = 20;
+
+/** Which of these objects some document names. */
+type NamedBy = (rutas: readonly string[]) => Promise<Set<string>>;
+
+/** Each kind of object with who may name it. */
+const OWNERS = {
+  expedientes: async (rutas) => {
+    const ids = new Set(rutas.map((ruta) => part(ruta, 1)));
+    const expedientes = await findExpedientes([...ids].filter(Boolean));
+    const named = expedientes.flatMap(({ documentos }) => documentos.map(({ ruta }) => ruta));
+    return new Set(named.filter((ruta) => ruta !== null));
+  },
+  constancias: async (rutas) => {
+    const ids = new Set(rutas.map((ruta) => part(ruta, 2).split('.')[0] ?? ''));
+    const found = await Promise.all([...ids].filter(Boolean).map((id) => findConstancia(id)));
+    return new Set(found.flatMap((constancia) => constancia?.ruta ?? []));
+  },
+} satisfies Readonly<Record<string, NamedBy>>;
+export type ObjectKind = keyof typeof OWNERS;
+
+function part(ruta: string, index: number): string {
+  return ruta.split('/')[index] ?? '';
+}
+
+function progressRef(kind: ObjectKind) {
+  return db().collection('barridos').doc(kind);
+}
+
+/**
+ * Removes stored objects older than a day that no document names. Bounded: a run looks at 10,000 of
+ * each kind, and the next one goes on from there.
+ */
+export async function sweepObjects(now: Date): Promise<void> {
+  for (const kind of ['expedientes', 'constancias'] as const) {
+    const saved: unknown = (await progressRef(kind).get()).get('desde');
+    // Should Storage not know the saved place any more, the next run begins at the start.
+    await progressRef(kind).set({ desde: null });
+    const from = typeof saved === 'string' ? saved : undefined;
+    const next = await sweepUnder(kind, `${kind}/`, now, from);
+    await progressRef(kind).set({ desde: next ?? null });
+  }
+}
+
+/**
+ * The same for what is under one prefix.
+ * @returns where the next run goes on; undefined at the end
+ */
+export async function sweepUnder(
+  kind: ObjectKind,
+  prefix: string,
+  now: Date,
+  from?: string,
+): Promise<string | undefined> {
+  const before = new Date(now.getTime() - OLD_MS);
+  let next = from;
+  for (let page = 0; page < PAGES; page += 1) {
+    const found = await listObjects(prefix, PAGE, next);
+    await removeStray(
+      kind,
+      found.objects.filter(({ creado }) => creado < before).map(({ ruta }) => ruta),
+    );
+    next = found.next;
+    if (next === undefined) break;
+  }
+  return next;
+}
+
+async function removeStray(kind: ObjectKind, rutas: readonly string[]): Promise<void> {
+  if (rutas.length === 0) return;
+  const named = await OWNERS[kind](rutas);
+  const stray = rutas.filter((ruta) => !named.has(ruta));
+  for (const ruta of stray) await removeObject(ruta);
+  if (stray.length > 0) logger.warn('objects without a document removed', { count: stray.length });
+}

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { ENLACE_SUBIDA } from '@notaria/contract/enlaces-messages';
+import { ENLACE, type EstadoEnlace } from '@notaria/contract/enlaces-subida';
+import { canMove } from '@notaria/contract/estados';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { AppError } from '../../platform/errors.ts';
+import type { UploadedFile } from '../../platform/http/multipart.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { estadoDe, mayOpen, maySend } from '../../records/enlaces-subida/policy.ts';
+import {
+  createEnlace,
+  type EnlaceDoc,
+  findEnlace,
+  fingerprint,
+  updateEnlace,
+} from '../../records/enlaces-subida/repository.ts';
+import { isOwner } from '../../records/expedientes/policy.ts';
+import { findExpediente } from '../../records/expedientes/repository.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+import { uploadDocumento } from './upload.ts';
+
+/** 256 bits: no link is found by guessing. */
+const TOKEN_BYTES = 32;
+
+/** A phone that shows a link which exists and whose session lives. */
+export interface Holder {
+  /** The client who made the link. */
+  uid: string;
+  actor: Actor;
+  enlace: EnlaceDoc;
+  /** Fingerprint of the browser's own secret. */
+  dispositivo: string;
+}
+
+/** The same for every link that is no good, so that nobody learns which ones exist. */
+export function linkIsNoGood(reason: string): AppError {
+  return new AppError('not_found', reason, { message: ENLACE_SUBIDA.noSirve });
+}
+
+interface Row {
+  idExpediente: string;
+  idDocRequerido: string;
+}
+
+/**
+ * Makes a link for one missing document of a client's own file.
+ * @throws AppError `not_found` for a file that isn't theirs, `conflict` when the document isn't missing
+ */
+export async function makeEnlace(actor: Actor, { idExpediente, idDocRequerido }: Row, now: Date) {
+  const expediente = await findExpediente(idExpediente);
+  const fila = expediente?.documentos.find((each) => each.idDocRequerido === idDocRequerido);
+  if (!expediente || !fila || !isOwner(actor, expediente)) {
+    throw new AppError('not_found', 'no such required document for this client', {
+      message: DOCUMENTOS.noEncontradoSubir,
+    });
+  }
+  if (!canMove('subir', fila.estado)) {
+    throw new AppError('conflict', 'the required document is not missing', {
+      message: DOCUMENTOS.yaHayArchivo,
+      detail: 'ya_hay_archivo',
+    });
+  }
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const idEnlace = fingerprint(token);
+  const vence = new Date(now.getTime() + ENLACE.duracion);
+  await createEnlace({
+    ...{ idEnlace, idExpediente, idDocRequerido, vence },
+    uid: actor.uid,
+    idSesion: actor.idSesion,
+    creado: now,
+    dispositivo: null,
+    usado: false,
+    cancelado: false,
+    intentos: 0,
+  });
+  return { idEnlace, ruta: `/subir/${token}`, vence: vence.toISOString() };
+}
+
+/** @throws AppError `not_found` for a link that isn't the caller's */
+function requireOwn(actor: Actor, enlace: EnlaceDoc | undefined): EnlaceDoc {
+  if (enlace?.uid === actor.uid) return enlace;
+  throw new AppError('not_found', 'no such link of this client', {
+    message: ENLACE_SUBIDA.noSirve,
+  });
+}
+
+export async function lookAtEnlace(
+  actor: Actor,
+  idEnlace: string,
+  now: Date,
+): Promise<{ estado: EstadoEnlace; vence: string }> {
+  const enlace = requireOwn(actor, await findEnlace(idEnlace));
+  return { estado: estadoDe(enlace, now), vence: enlace.vence.toISOString() };
+}
+
+export async function cancelEnlace(actor: Actor, idEnlace: string): Promise<void> {
+  await transact(async (tx) => {
+    requireOwn(actor, await findEnlace(idEnlace, tx));
+    updateEnlace(tx, idEnlace, { cancelado: true });
+  });
+}
+
+/**
+ * Tells a phone what its link is for, and gives the link to the first browser that asks.
+ * @throws AppError `not_found` when the link is over or another browser's
+ */
+export async function openEnlace({ enlace, dispositivo }: Holder, now: Date) {
+  const current = await transact(async (tx) => {
+    const found = await findEnlace(enlace.idEnlace, tx);
+    if (!found || !mayOpen(found, dispositivo, now)) throw linkIsNoGood('over or of another phone');
+    if (found.dispositivo === null) updateEnlace(tx, found.idEnlace, { dispositivo });
+    return { ...found, dispositivo };
+  });
+  const expediente = await findExpediente(enlace.idExpediente);
+  const fila = expediente?.documentos.find(
+    ({ idDocRequerido }) => idDocRequerido === enlace.idDocRequerido,
+  );
+  if (!fila) throw linkIsNoGood('the row is gone');
+  return {
+    documento: fila.tipo,
+    descripcion: fila.descripcion,
+    estado: estadoDe(current, now),
+    vence: current.vence.toISOString(),
+  };
+}
+
+/**
+ * Takes the document of a link, as its owner's upload, and ends the link in the same transaction.
+ * @throws AppError `not_found` when the link is over or another browser's, or as `uploadDocumento`
+ */
+export async function uploadByEnlace(
+  { actor, enlace, dispositivo }: Holder,
+  { file, intent }: { file: UploadedFile | undefined; intent: string },
+  now: Date,
+): Promise<void> {
+  await countTry(enlace.idEnlace, dispositivo, now);
+  const { idExpediente, idDocRequerido, idEnlace } = enlace;
+  await uploadDocumento(actor, {
+    ...{ idExpediente, idDocRequerido, file, intent },
+    origen: 'celular',
+    desdeEnlace: async (tx) => {
+      const found = await findEnlace(idEnlace, tx);
+      if (!found || !maySend({ ...found, intentos: 0 }, dispositivo, now)) {
+        throw linkIsNoGood('over or of another phone');
+      }
+      return () => updateEnlace(tx, idEnlace, { usado: true });
+    },
+  });
+}
+
+/** Counts one more file of the link; a repeat of one that arrived may pass, as it changes nothing. */
+async function countTry(idEnlace: string, dispositivo: string, now: Date): Promise<void> {
+  await transact(async (tx) => {
+    const found = await findEnlace(idEnlace, tx);
+    const isRepeat = found?.usado === true && found.dispositivo === dispositivo;
+    if (isRepeat && mayOpen(found, dispositivo, now)) return;
+    if (!found || !maySend(found, dispositivo, now)) throw linkIsNoGood('over or of another phone');
+    updateEnlace(tx, idEnlace, { intentos: found.intentos + 1 });
+  });
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { REEMPLAZO } from '@notaria/contract/documentos-messages';
+import { canMove } from '@notaria/contract/estados';
+import { ARCHIVO } from '@notaria/contract/limits';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '../../platform/errors.ts';
+import type { UploadedFile } from '../../platform/http/multipart.ts';
+import { cleanFileName } from '../../platform/store/file-name.ts';
+import { retireObject, storeWithDocument } from '../../platform/store/uploads.ts';
+import { record } from '../../records/bitacora/repository.ts';
+import { newIdDocumento } from '../../records/expedientes/document-id.ts';
+import { type ExpedienteDoc, type FilaDoc, replaceFila } from '../../records/expedientes/model.ts';
+import { isOwner } from '../../records/expedientes/policy.ts';
+import { findExpediente, saveExpediente } from '../../records/expedientes/repository.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+import { fileMissing, fileRefused } from './refusals.ts';
+
+interface Upload {
+  idExpediente: string;
+  idDocRequerido: string;
+  file: UploadedFile | undefined;
+  /** The client's key for this upload: a repeat of it is the same document. */
+  intent: string;
+  /** The pending or rejected document that it takes the place of; undefined where none is. */
+  reemplaza?: string | undefined;
+  /** For an upload by a phone's link: checks the link, and returns what marks it as used. Reads before anything is written. */
+  desdeEnlace?: (tx: Transaction) => Promise<() => void>;
+  /** Where the PDF comes from, when the client didn't send it now. */
+  origen?: 'constancia' | 'celular';
+}
+
+export interface Target {
+  expediente: ExpedienteDoc;
+  fila: FilaDoc;
+}
+
+/**
+ * Takes the client's PDF for a required document that is missing, or in the place of the one that the
+ * client was looking at: then the old one goes and the new one comes in one transaction.
+ * @returns the id of the document
+ * @throws AppError `not_found` for a file that isn't theirs, `conflict` when the row holds something
+ * else by now or what is there is accepted, `file_rejected` or `unprocessable` with what is wrong with the PDF
+ */
+export async function uploadDocumento(actor: Actor, upload: Upload): Promise<string> {
+  const { idExpediente, idDocRequerido, file, intent, origen, reemplaza } = upload;
+  if (!file) throw fileMissing();
+  if (file.bytes.length > ARCHIVO.maximoBytes) throw fileRefused('demasiado_grande');
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  const idDocumento = newIdDocumento({
+    uid: actor.uid,
+    ...{ intent, idExpediente, idDocRequerido, sha256 },
+  });
+  const before = requireTarget(actor, await findExpediente(idExpediente), idDocRequerido);
+  // The process died after the commit and before the answer: this repeat finds it done.
+  if (before.fila.idDocumento === idDocumento) return idDocumento;
+  requireFree(before.fila, reemplaza);
+
+  const { inspectPdf } = await import('../../platform/pdf/pdf.ts');
+  const verdict = await inspectPdf(file.bytes);
+  if (!verdict.ok) throw fileRefused(verdict.code);
+
+  const prefix = `expedientes/${idExpediente}/${idDocumento}`;
+  const removeOld = await storeWithDocument(prefix, file.bytes, async (tx, ruta) => {
+    const found = await findExpediente(idExpediente, tx);
+    const { expediente, fila } = requireTarget(actor, found, idDocRequerido);
+    requireFree(fila, reemplaza);
+    const markUsed = await upload.desdeEnlace?.(tx);
+    const now = new Date();
+    const nombrePdf = cleanFileName(file.name);
+    const uploaded: FilaDoc = {
+      ...fila,
+      ...{ idDocumento, nombrePdf, ruta, sha256 },
+      estado: 0,
+      tamano: file.bytes.length,
+      paginas: verdict.paginas,
+      subidoPor: actor.uid,
+      fechaSubida: now,
+      comentario: null,
+      declaracion: false,
+    };
+    const documentos = replaceFila(expediente.documentos, uploaded);
+    const { estado } = saveExpediente(tx, expediente, { documentos }, now);
+    markUsed?.();
+    const despues = { idDocumento, tipo: fila.tipo, nombrePdf, sha256, estado };
+    if (fila.idDocumento === null) {
+      const datos = { antes: null, despues: { ...despues, ...(origen && { origen }) } };
+      record(tx, { tipo: 'documento.subido', actor, idExpediente, datos }, now);
+      return undefined;
+    }
+    const datos = { antes: traceOf(fila), despues };
+    record(tx, { tipo: 'documento.reemplazado', actor, idExpediente, datos }, now);
+    return fila.ruta === null ? undefined : retireObject(tx, fila.ruta, now);
+  });
+  await removeOld?.();
+  return idDocumento;
+}
+
+/** The row of a file of the client's. @throws AppError `not_found` */
+export function requireTarget(
+  actor: Actor,
+  expediente: ExpedienteDoc | undefined,
+  idDocRequerido: string,
+): Target {
+  const fila = expediente?.documentos.find((each) => each.idDocRequerido === idDocRequerido);
+  if (!expediente || !fila || !isOwner(actor, expediente)) {
+    throw new AppError('not_found', 'no such required document for this client', {
+      message: DOCUMENTOS.noEncontradoSubir,
+    });
+  }
+  return { expediente, fila };
+}
+
+/** What a row held, for the audit trail. */
+export function traceOf({ idDocumento, tipo, nombrePdf, sha256, estado }: FilaDoc) {
+  return {
+    ...{ idDocumento: idDocumento ?? '', tipo, nombrePdf, sha256 },
+    estadoDocumento: estado ?? 0,
+  };
+}
+
+/** The row takes a document: it is missing, or holds the one that is replaced, not accepted yet. */
+function requireFree(fila: FilaDoc, reemplaza: string | undefined): void {
+  if (reemplaza !== undefined) {
+    requireReplaceable(fila, reemplaza);
+    return;
+  }
+  if (canMove('subir', fila.estado)) return;
+  throw new AppError('conflict', 'the required document is not missing', {
+    message: DOCUMENTOS.yaHayArchivo,
+    detail: 'ya_hay_archivo',
+  });
+}
+
+function requireReplaceable(fila: FilaDoc, reemplaza: string): void {
+  if (fila.idDocumento !== reemplaza) {
+    throw new AppError('conflict', 'the row holds another document by now', {
+      message: REEMPLAZO.cambioAntes,
+      detail: 'cambio_previo',
+    });
+  }
+  if (canMove('reemplazar', fila.estado)) return;
+  throw new AppError('conflict', 'an accepted document stays', {
+    message: REEMPLAZO.aceptado,
+    detail: 'aceptado',
+  });
+}

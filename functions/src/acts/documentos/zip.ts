@@ -1,0 +1,70 @@
+import { enlaceParams, enlaceQuery } from '@notaria/contract/documentos';
+import { ARCHIVO } from '@notaria/contract/limits';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import type { Request, Response } from 'express';
+import { AppError } from '../../platform/errors.ts';
+import { parseInput } from '../../platform/http/parse.ts';
+import { sendZipFile } from '../../platform/http/zip.ts';
+import { objectExists, openObject } from '../../platform/store/objects.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { record } from '../../records/bitacora/repository.ts';
+import type { ExpedienteDoc } from '../../records/expedientes/model.ts';
+import { findExpediente } from '../../records/expedientes/repository.ts';
+import { requireInScope } from '../../records/expedientes/scope.ts';
+import { type ZipEntry, zipEntries } from '../../records/expedientes/zip-entries.ts';
+import { readThroughLink } from '../../records/sesiones/good-link.ts';
+import { signZipLink, zipOf } from '../../records/sesiones/signed-link.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+
+/**
+ * A link to the accepted documents of a file. A browser's download can't send a token: the link is
+ * the key, as a document's. Who asks for it is recorded here, where it is known who asks.
+ * @throws AppError `not_found` out of scope, `conflict` when nothing has been accepted
+ */
+export async function linkToZip(
+  actor: Actor,
+  idExpediente: string,
+  now: Date,
+): Promise<{ url: string; vence: string }> {
+  const { expediente } = await requireInScope(actor, idExpediente);
+  const archivos = zipEntries(expediente.documentos).map(({ nombre }) => nombre);
+  if (archivos.length === 0) {
+    throw new AppError('conflict', 'nothing accepted yet', { message: DOCUMENTOS.sinAceptados });
+  }
+  await transact(async (tx) => {
+    const datos = { antes: null, despues: { archivos } };
+    record(tx, { tipo: 'documentos.descargados', actor, idExpediente, datos }, now);
+  });
+  const { url, vence } = signZipLink(idExpediente, actor.idSesion, now);
+  return { url, vence: vence.toISOString() };
+}
+
+/**
+ * Answers that link: the documents that are accepted by now, each read from Storage when its turn
+ * comes, so that memory holds a few buffers whatever the file has.
+ * @throws AppError `forbidden` for a link that isn't ours or is over, `not_found` when nothing is left
+ */
+export async function sendZip(req: Request, res: Response): Promise<void> {
+  const { id } = parseInput(enlaceParams, req.params);
+  const query = parseInput(enlaceQuery, req.query);
+  const terms = { uses: ARCHIVO.usosEnlaceZip };
+  const expediente = await readThroughLink(zipOf(id), query, terms, () => findExpediente(id));
+  const entries = await readEntries(expediente);
+  const sources = entries.map(({ ruta, ...entry }) => ({
+    ...entry,
+    abrir: () => openObject(ruta, 0, entry.tamano - 1),
+  }));
+  await sendZipFile(req, res, `expediente-${id.replace(/[^\w-]/g, '_')}.zip`, sources);
+}
+
+/** An object that is gone is noticed before the answer begins, while it can still be said. */
+async function readEntries(expediente: ExpedienteDoc | undefined): Promise<ZipEntry[]> {
+  const entries = zipEntries(expediente?.documentos ?? []);
+  const there = await Promise.all(entries.map(({ ruta }) => objectExists(ruta)));
+  if (entries.length === 0 || there.includes(false)) {
+    throw new AppError('not_found', 'nothing accepted, or an object is gone', {
+      message: DOCUMENTOS.falloZip,
+    });
+  }
+  return entries;
+}

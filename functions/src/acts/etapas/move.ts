@@ -1,0 +1,116 @@
+import { ETAPAS } from '@notaria/contract/etapas-messages';
+import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
+import { AppError } from '../../platform/errors.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { prepareDetenido } from '../../records/etapas/detenido.ts';
+import { type EnRuta, isEnRuta } from '../../records/etapas/model.ts';
+import { etapaDe, mover } from '../../records/etapas/mover.ts';
+import type { ExpedienteDoc } from '../../records/expedientes/model.ts';
+import { readUnlocked, saveExpediente } from '../../records/expedientes/repository.ts';
+import { readScope, requireSeen } from '../../records/expedientes/scope.ts';
+import { recordMove } from '../../records/expedientes/stage-move.ts';
+import { wasTurnTaken } from '../../records/expedientes/turns.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+
+/** Whoever comes second reads again, and is told: more tries than that are nobody's fault. */
+const ATTEMPTS = 6;
+
+/**
+ * Moves a file among its stages: the change, its record and the mark for the night that counts times
+ * are written together. Of two at once one counts and the other is told; a repeat of a move that was
+ * done says so again. The file isn't locked while it is read: of fifty at once one writes, and the
+ * others read what it wrote.
+ * @throws AppError `not_found` out of scope, `conflict` when somebody moved it first or its stages
+ * don't allow it
+ */
+export async function moverExpediente(
+  actor: Actor,
+  idExpediente: string,
+  movimiento: MovimientoEtapa,
+): Promise<string> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      return await tryToMove(actor, idExpediente, movimiento);
+    } catch (error) {
+      if (!wasTurnTaken(error)) throw error;
+    }
+  }
+  throw new AppError('unavailable', 'the file changed every time');
+}
+
+function tryToMove(
+  actor: Actor,
+  idExpediente: string,
+  { visto, ...dicho }: MovimientoEtapa,
+): Promise<string> {
+  return transact(async (tx) => {
+    const { expediente, leido } = await readUnlocked(idExpediente);
+    const file = requireEnRuta(requireSeen(expediente, await readScope(actor, tx)));
+    if (isRepeat(file, actor, visto, dicho)) return mensajeDe(dicho.movimiento, file);
+    requireAsSeen(file, visto);
+    const now = new Date();
+    const detenido = await prepareDetenido(tx, file.idTramite, now);
+    const next = mover(file, dicho, actor, now);
+    const { etapas, etapaActual, curso } = next;
+    const moved = { etapas, etapaActual, curso, detenidoEl: detenido(next) };
+    saveExpediente(tx, file, moved, now, leido);
+    recordMove(tx, file, moved, dicho, actor, now);
+    return mensajeDe(dicho.movimiento, moved);
+  });
+}
+
+type File = ExpedienteDoc & EnRuta;
+
+function requireEnRuta(expediente: ExpedienteDoc): File {
+  // The whole file goes on, so that what is saved is what was read.
+  if (isEnRuta(expediente)) return expediente;
+  throw new AppError('conflict', 'a file from before there were stages', {
+    message: ETAPAS.sinEtapas,
+    detail: 'sin_etapas',
+  });
+}
+
+/** Whether the last move is this one: by the same person, from the same place, with the same words. */
+function isRepeat(
+  file: EnRuta,
+  actor: Actor,
+  visto: MovimientoEtapa['visto'],
+  { movimiento, siguiente = visto.etapa, motivo, ...said }: Omit<MovimientoEtapa, 'visto'>,
+): boolean {
+  const { curso, etapaActual } = file;
+  const { ultimo, movimientos, espera } = curso;
+  const { nota, esperada } = etapaDe(file);
+  const saysTheSame =
+    (said.nota === undefined || (said.nota || null) === nota) &&
+    (said.esperada === undefined || said.esperada === esperada) &&
+    (movimiento !== 'pausar' || espera?.motivo === motivo);
+  return (
+    saysTheSame &&
+    movimientos === visto.movimientos + 1 &&
+    ultimo?.uid === actor.uid &&
+    ultimo.movimiento === movimiento &&
+    etapaActual === siguiente
+  );
+}
+
+function requireAsSeen(file: EnRuta, visto: MovimientoEtapa['visto']): void {
+  const { curso, etapaActual } = file;
+  if (visto.movimientos === curso.movimientos && visto.etapa === etapaActual) return;
+  const { nombre } = etapaDe(file);
+  throw new AppError('conflict', 'the file was moved before', {
+    message: ETAPAS.movidoAntes(
+      curso.ultimo?.nombre || ETAPAS.alguien,
+      nombre,
+      curso.espera !== null,
+    ),
+    detail: 'cambio_previo',
+  });
+}
+
+function mensajeDe(movimiento: MovimientoEtapa['movimiento'], file: EnRuta): string {
+  const { nombre } = etapaDe(file);
+  if (movimiento === 'avanzar' || movimiento === 'omitir') return ETAPAS.avanzado(nombre);
+  if (movimiento === 'regresar') return ETAPAS.regresado(nombre);
+  if (movimiento === 'pausar') return ETAPAS.pausado;
+  return movimiento === 'reanudar' ? ETAPAS.reanudado : ETAPAS.anotado;
+}

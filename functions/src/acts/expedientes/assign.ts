@@ -1,0 +1,117 @@
+import { EXPEDIENTES } from '@notaria/contract/messages';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '../../platform/errors.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import type { ExpedienteDoc, Lugar } from '../../records/expedientes/model.ts';
+import {
+  conEncargado,
+  enBandeja,
+  isSamePlace,
+  saveLugar,
+} from '../../records/expedientes/place.ts';
+import { mayReceive, type Scope } from '../../records/expedientes/policy.ts';
+import { requireInScope } from '../../records/expedientes/scope.ts';
+import { findGrupo, type GrupoDoc } from '../../records/grupos/repository.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+import { findUsuario } from '../../records/usuarios/repository.ts';
+
+interface Asignacion {
+  idExpediente: string;
+  idResponsable: string | null;
+  /** With nobody responsible: the office whose tray it goes to; undefined leaves it where it belongs. */
+  idGrupo?: string | null | undefined;
+  /** Where the file was when the person decided. */
+  visto?: Pick<Lugar, 'idAsignado' | 'idGrupo'> | undefined;
+}
+
+/**
+ * Makes an Abogado responsible for a file, or nobody: then it waits in the tray of an office. What
+ * is so already stays as it is.
+ * @throws AppError `not_found` out of scope, `forbidden` for a tray of another office, `conflict`
+ * when the lawyer or the office can't receive this file (any more), or when the file is elsewhere by now
+ */
+export async function assignExpediente(
+  actor: Actor,
+  { idExpediente, idResponsable, idGrupo, visto }: Asignacion,
+): Promise<string> {
+  const lugar = await transact(async (tx) => {
+    const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
+    // A repeat of an assignment that was done says so, whatever became of the lawyer.
+    if (idResponsable !== null && idResponsable === expediente.idAsignado) return expediente;
+    const lugar =
+      idResponsable === null
+        ? enBandeja(trayOf(scope, expediente, idGrupo))
+        : await withLawyer(tx, scope, expediente, idResponsable);
+    if (isSamePlace(lugar, expediente)) return lugar;
+    const oficinas = await findOficinas(tx, expediente.idGrupo, lugar.idGrupo);
+    requireOffice(lugar, expediente, oficinas);
+    requireWhereSeen(expediente, visto, oficinas);
+    saveLugar(tx, expediente, lugar, oficinas, actor, new Date());
+    return lugar;
+  });
+  if (lugar.idAsignado !== null) return EXPEDIENTES.asignado;
+  return lugar.idGrupo === null ? EXPEDIENTES.sinEncargado : EXPEDIENTES.enOficina;
+}
+
+/** The person is read in the transaction: somebody whose account is being removed receives nothing more. */
+async function withLawyer(
+  tx: Transaction,
+  scope: Scope,
+  { idGrupo }: Lugar,
+  uid: string,
+): Promise<Lugar> {
+  const person = await findUsuario(uid, tx);
+  const isElsewhere = scope.kind === 'oficina' && idGrupo !== null && idGrupo !== scope.idGrupo;
+  if (!person || !mayReceive(scope, person) || isElsewhere) {
+    throw new AppError('conflict', 'this person can’t receive the file', {
+      message: EXPEDIENTES.abogadoNoDisponible,
+      detail: 'abogado_no_disponible',
+    });
+  }
+  return conEncargado(person, person.idGrupo ?? idGrupo);
+}
+
+/** Only an Administrador moves a file to the tray of another office, or to none. */
+function trayOf(scope: Scope, { idGrupo }: Lugar, wanted: string | null | undefined) {
+  if (scope.kind === 'todos') return wanted === undefined ? idGrupo : wanted;
+  const stays = idGrupo ?? (scope.kind === 'oficina' ? scope.idGrupo : null);
+  if (wanted === undefined || wanted === stays) return stays;
+  throw new AppError('forbidden', 'the tray of another office', {
+    message: EXPEDIENTES.sinPermisoAsignar,
+  });
+}
+
+async function findOficinas(
+  tx: Transaction,
+  ...ids: readonly (string | null)[]
+): Promise<GrupoDoc[]> {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  const found = await Promise.all(known.map((id) => findGrupo(id, tx)));
+  return found.filter((one) => one !== undefined);
+}
+
+/** An office is read in the transaction: one that is being closed receives nothing more. */
+function requireOffice({ idGrupo }: Lugar, before: Lugar, oficinas: readonly GrupoDoc[]): void {
+  if (idGrupo === before.idGrupo || oficinas.some((one) => one.idGrupo === idGrupo)) return;
+  if (idGrupo === null) return;
+  throw new AppError('conflict', 'no such office', {
+    message: EXPEDIENTES.oficinaNoDisponible,
+    detail: 'oficina_no_disponible',
+  });
+}
+
+function requireWhereSeen(
+  { idAsignado, nombreAsignado, idGrupo }: ExpedienteDoc,
+  visto: Asignacion['visto'],
+  oficinas: readonly GrupoDoc[],
+): void {
+  if (!visto || (visto.idAsignado === idAsignado && visto.idGrupo === idGrupo)) return;
+  const oficina = oficinas.find((one) => one.idGrupo === idGrupo)?.nombre;
+  throw new AppError('conflict', 'the file is elsewhere by now', {
+    message:
+      idAsignado === null
+        ? EXPEDIENTES.desasignadoAntes(oficina)
+        : EXPEDIENTES.asignadoAntes(nombreAsignado),
+    detail: 'cambio_previo',
+  });
+}

@@ -1,0 +1,45 @@
+import { EXPEDIENTES } from '@notaria/contract/messages';
+import { AppError } from '../../platform/errors.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { record } from '../../records/bitacora/repository.ts';
+import { prepareComentariosRemoval } from '../../records/expedientes/comentarios-repository.ts';
+import { isUntouched } from '../../records/expedientes/model.ts';
+import { isOwner } from '../../records/expedientes/policy.ts';
+import { deleteExpediente } from '../../records/expedientes/repository.ts';
+import { requireInScope } from '../../records/expedientes/scope.ts';
+import { prepareRemovalOf } from '../../records/notificaciones/repository.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+
+/**
+ * Gives up a file of the client's that has no document: it leaves every list and count, and the
+ * notices about it go with it, so that none leads nowhere. The audit trail keeps that it was there.
+ * @throws AppError `not_found` out of scope, `conflict` when it has a document
+ */
+export async function discardExpediente(
+  actor: Actor,
+  idExpediente: string,
+  now: Date,
+): Promise<void> {
+  await transact(async (tx) => {
+    const { expediente } = await requireInScope(actor, idExpediente, tx);
+    if (!isOwner(actor, expediente)) {
+      throw new AppError('not_found', 'a file of somebody else', {
+        message: EXPEDIENTES.noEncontrado,
+      });
+    }
+    if (!isUntouched(expediente)) {
+      throw new AppError('conflict', 'the file has documents', {
+        message: EXPEDIENTES.conDocumentos,
+        detail: 'con_documentos',
+      });
+    }
+    const removeNotices = await prepareRemovalOf(idExpediente, tx);
+    const removeComments = await prepareComentariosRemoval(idExpediente, tx);
+    removeNotices();
+    removeComments();
+    deleteExpediente(tx, idExpediente);
+    const { idTramite, tituloTramite, estado } = expediente;
+    const datos = { antes: { idTramite, tituloTramite, estado }, despues: null };
+    record(tx, { tipo: 'expediente.descartado', actor, idExpediente, datos }, now);
+  });
+}

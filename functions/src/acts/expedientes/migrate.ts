@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
+import type { Etapa } from '@notaria/contract/ruta';
+import { FieldPath, type Transaction } from 'firebase-admin/firestore';
+import { db } from '../../platform/firebase.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { PLATAFORMA } from '../../records/bitacora/autores.ts';
+import { prepareDetenido } from '../../records/etapas/detenido.ts';
+import { detenidoConDocumentos } from '../../records/etapas/dias.ts';
+import { isEnRuta, type RutaDoc, rutaNueva } from '../../records/etapas/model.ts';
+import { mover, trasDocumentos } from '../../records/etapas/mover.ts';
+import { applyChange, type ExpedienteDoc, terminosDe } from '../../records/expedientes/model.ts';
+import { expedienteRef, parseExpediente } from '../../records/expedientes/repository.ts';
+import { findTramiteAny } from '../../records/tramites/repository.ts';
+import { findUsuario } from '../../records/usuarios/repository.ts';
+
+/** Files looked at between one note of the progress and the next. */
+const PAGE = 100;
+
+export interface Avanzado {
+  /** Files looked at. */
+  vistos: number;
+  /** Those that lacked something. */
+  cambiados: number;
+}
+
+function progressRef() {
+  return db().collection('barridos').doc('oficinas');
+}
+
+/** The office of a lawyer, asked for once. */
+type OfficeOf = (uid: string) => Promise<string | null>;
+
+function officeReader(): OfficeOf {
+  const known = new Map<string, Promise<string | null>>();
+  return (uid) => {
+    const found = known.get(uid) ?? findUsuario(uid).then((person) => person?.idGrupo ?? null);
+    known.set(uid, found);
+    return found;
+  };
+}
+
+/** The stages of a procedure, on offer or not; the usual ones where it is gone. Asked for once. */
+type EtapasOf = (idTramite: string) => Promise<readonly Etapa[]>;
+
+function etapasReader(): EtapasOf {
+  const known = new Map<string, Promise<readonly Etapa[]>>();
+  return (idTramite) => {
+    const found =
+      known.get(idTramite) ??
+      findTramiteAny(idTramite).then((tramite) => tramite?.etapas ?? ETAPAS_COMUNES);
+    known.set(idTramite, found);
+    return found;
+  };
+}
+
+/** The office, the turn and what else a file should have: a file is in the office of its lawyer, who may have none. */
+async function wantedFor(expediente: ExpedienteDoc, officeOf: OfficeOf) {
+  const { idAsignado, idGrupo, fechaActualizacion } = expediente;
+  const theirs = idAsignado === null ? null : await officeOf(idAsignado);
+  const { turno, esperaDesde } = applyChange(expediente, {}, fechaActualizacion);
+  const rfcCliente = (await findUsuario(expediente.idCliente))?.rfc ?? null;
+  const terminos = terminosDe({ ...expediente, rfcCliente });
+  return { idGrupo: theirs ?? idGrupo, turno, esperaDesde, rfcCliente, terminos };
+}
+
+/**
+ * The stages of a file from before there were any: those of its procedure. One whose documents were
+ * accepted is somewhere after them, nobody knows where: it goes to the next stage and tells nothing
+ * about times.
+ */
+function rutaFor(expediente: ExpedienteDoc, etapas: readonly Etapa[]): RutaDoc {
+  const { fechaInicio, fechaFin, estado } = expediente;
+  const begun = rutaNueva(etapas, fechaInicio);
+  const siguiente = isEnRuta(begun) ? trasDocumentos(begun) : undefined;
+  if (estado !== 'Terminado' || !isEnRuta(begun) || siguiente === undefined) return begun;
+  const dicho = { movimiento: 'documentos' as const, siguiente };
+  const moved = mover(begun, dicho, PLATAFORMA, fechaFin ?? fechaInicio);
+  return { ...moved, curso: { ...moved.curso, medible: false } };
+}
+
+/** Gives a file its stages where it has none, and says when it begins to stand still. */
+async function missingRuta(
+  expediente: ExpedienteDoc,
+  etapasOf: EtapasOf,
+  tx: Transaction,
+): Promise<Partial<RutaDoc>> {
+  if (isEnRuta(expediente)) return {};
+  const ruta = rutaFor(expediente, await etapasOf(expediente.idTramite));
+  if (!isEnRuta(ruta)) return {};
+  if (ruta.etapaActual === ETAPA_DOCUMENTOS) {
+    return { ...ruta, detenidoEl: detenidoConDocumentos(expediente.fechaActualizacion) };
+  }
+  const detenido = await prepareDetenido(tx, expediente.idTramite, ruta.curso.desde);
+  return { ...ruta, detenidoEl: detenido(ruta) };
+}
+
+/** Completes one file. Nothing happened on it: its date stays, and so does its audit trail. */
+function complete(idExpediente: string, officeOf: OfficeOf, etapasOf: EtapasOf): Promise<boolean> {
+  return transact(async (tx) => {
+    const snapshot = await tx.get(expedienteRef(idExpediente));
+    const expediente = parseExpediente(snapshot);
+    if (!expediente) return false;
+    const wanted = await wantedFor(expediente, officeOf);
+    const { idGrupo, turno, rfcCliente, terminos } = snapshot.data() ?? {};
+    const { esperaDesde } = expediente;
+    const kept = { idGrupo, turno, esperaDesde, rfcCliente, terminos };
+    const isComplete = isDeepStrictEqual(kept, wanted) && snapshot.get('esperaDesde') !== undefined;
+    const ruta = await missingRuta(expediente, etapasOf, tx);
+    const lacks = !isComplete || ruta.curso !== undefined;
+    if (lacks) tx.update(snapshot.ref, { ...wanted, ...ruta });
+    return lacks;
+  });
+}
+
+/**
+ * Gives every file from before offices had files its office, that of its lawyer, and says on each
+ * whose turn it is, since when it waits, its client's RFC and what it is found by; those from before
+ * there were stages get the stages of their procedure. It may run beside the platform, again, and after it was cut off: then it goes on
+ * where it was.
+ * @param tell hears how far it is, after every hundred files
+ */
+export async function migrateExpedientes(tell: (avanzado: Avanzado) => void): Promise<Avanzado> {
+  const officeOf = officeReader();
+  const etapasOf = etapasReader();
+  const ordered = db().collection('expedientes').orderBy(FieldPath.documentId()).limit(PAGE);
+  const saved: unknown = (await progressRef().get()).get('desde');
+  let last = typeof saved === 'string' ? saved : undefined;
+  const done: Avanzado = { vistos: 0, cambiados: 0 };
+  do {
+    const found = await (last === undefined ? ordered : ordered.startAfter(last)).select().get();
+    const changed = await Promise.all(found.docs.map(({ id }) => complete(id, officeOf, etapasOf)));
+    done.vistos += found.size;
+    done.cambiados += changed.filter(Boolean).length;
+    last = found.size === PAGE ? found.docs.at(-1)?.id : undefined;
+    if (last !== undefined) await progressRef().set({ desde: last });
+    tell({ ...done });
+  } while (last !== undefined);
+  await progressRef().delete();
+  return done;
+}

@@ -1,0 +1,170 @@
+import { EXPEDIENTE } from '@notaria/contract/limits';
+import { EXPEDIENTES, TRAMITES } from '@notaria/contract/messages';
+import { isRfcDeEmpresa } from '@notaria/contract/rfc';
+import { ROL } from '@notaria/contract/roles';
+import { AppError } from '../../platform/errors.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { record } from '../../records/bitacora/repository.ts';
+import { rutaNueva } from '../../records/etapas/model.ts';
+import { newIdExpediente } from '../../records/expedientes/id.ts';
+import {
+  applyChange,
+  countDocumentos,
+  type ExpedienteDoc,
+  filaVacia,
+  isUntouched,
+  namesOf,
+} from '../../records/expedientes/model.ts';
+import { createExpediente, findUnfinished } from '../../records/expedientes/repository.ts';
+import { readTurn, type Turn, takeTurn, wasTurnTaken } from '../../records/expedientes/turns.ts';
+import { findTramiteByTitulo, type TramiteDoc } from '../../records/tramites/repository.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+import { findUsuario, fullName, type UsuarioDoc } from '../../records/usuarios/repository.ts';
+import { mailInicio } from './start-mail.ts';
+
+/** Each time that somebody is first there is one file more, and four end the matter. */
+const ATTEMPTS = 6;
+
+interface Started {
+  idExpediente: string;
+  esNuevo: boolean;
+  message: string;
+  /** Documents that the file has already. */
+  documentos: number;
+}
+
+interface Inicio {
+  nombreTramite: string;
+  email: string;
+  /** `false`: one with documents that is open is answered, and none is made. */
+  otro?: boolean | undefined;
+}
+
+/** A file with a copy of what the procedure asks for today: later edits of the catalogue don't change it. */
+function newExpediente(tramite: TramiteDoc, client: UsuarioDoc, now: Date): ExpedienteDoc {
+  const blank: ExpedienteDoc = {
+    idExpediente: newIdExpediente(now),
+    idTramite: tramite.idTramite,
+    tituloTramite: tramite.titulo,
+    idCliente: client.uid,
+    ...namesOf(client),
+    correoCliente: client.correo,
+    idAsignado: null,
+    nombreAsignado: EXPEDIENTES.porAsignar,
+    idGrupo: null,
+    estado: 'Sin asignar',
+    turno: 'nadie',
+    esperaDesde: null,
+    fechaInicio: now,
+    fechaFin: null,
+    fechaActualizacion: now,
+    pkIntegranot: null,
+    aceptados: 0,
+    requeridos: 0,
+    documentos: tramite.documentos.map(({ id, ...asked }) =>
+      filaVacia({ idDocRequerido: id, ...asked }),
+    ),
+    ...rutaNueva(tramite.etapas, now),
+  };
+  return applyChange(blank, {}, now);
+}
+
+/** Only who has a verified certificate starts: the role says so. */
+function requireVerified(client: UsuarioDoc | undefined): UsuarioDoc {
+  if (client?.idRol === ROL.cliente) return client;
+  throw new AppError('forbidden', 'no verified certificate', {
+    message: TRAMITES.requiereConstancia,
+    detail: 'requiere_constancia',
+  });
+}
+
+/** What only a person does in person isn't started with the certificate of a company. */
+function requirePerson({ soloPersonas }: TramiteDoc, { rfc }: UsuarioDoc): void {
+  if (!soloPersonas || rfc === null || !isRfcDeEmpresa(rfc)) return;
+  throw new AppError('forbidden', 'a company may not start this', {
+    message: TRAMITES.soloPersonas,
+    detail: 'solo_personas',
+  });
+}
+
+/** The answer about a file that was open already. */
+function goingOn({ idExpediente, ...expediente }: ExpedienteDoc): Started {
+  const documentos = countDocumentos(expediente);
+  const message = documentos === 0 ? TRAMITES.reutilizado : TRAMITES.enMarcha(documentos);
+  return { idExpediente, esNuevo: false, message, documentos };
+}
+
+/** The file that changed last; the first of those at the same moment. */
+function newestOf(files: readonly ExpedienteDoc[]): ExpedienteDoc | undefined {
+  return files.toSorted(
+    (one, other) => other.fechaActualizacion.getTime() - one.fechaActualizacion.getTime(),
+  )[0];
+}
+
+/**
+ * Starts a procedure for a Cliente, or goes on with one that has no document yet (docs/product.md,
+ * "Procedures and files"). Two clicks at once make one file.
+ * @throws AppError `invalid_request` for somebody else's email, `forbidden` before the certificate is
+ * verified and for a company where only a person may, `not_found` for an unknown title, `conflict`
+ * with too many unfinished ones
+ */
+export async function iniciarExpediente(
+  actor: Actor,
+  { nombreTramite, email, otro }: Inicio,
+): Promise<Started> {
+  if (email !== actor.email) {
+    throw new AppError('invalid_request', 'the email is not the caller’s', {
+      message: TRAMITES.datosInvalidos,
+    });
+  }
+  const [tramite, person] = await Promise.all([
+    findTramiteByTitulo(nombreTramite),
+    findUsuario(actor.uid),
+  ]);
+  if (!tramite) {
+    throw new AppError('not_found', 'no such tramite', { message: TRAMITES.noEncontrado });
+  }
+  const client = requireVerified(person);
+  requirePerson(tramite, client);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const turn = await readTurn(client.uid, tramite.idTramite);
+    const unfinished = await findUnfinished(client.uid, tramite.idTramite);
+    const untouched = unfinished.find(isUntouched);
+    if (untouched) return goingOn(untouched);
+    if (unfinished.length >= EXPEDIENTE.maximoMismoTramite) {
+      throw new AppError('conflict', 'too many unfinished files of one procedure', {
+        message: TRAMITES.limite,
+      });
+    }
+    const open = otro === false ? newestOf(unfinished) : undefined;
+    if (open) return goingOn(open);
+    const idExpediente = await create(turn, tramite, client.uid);
+    if (idExpediente) {
+      return { idExpediente, esNuevo: true, message: TRAMITES.creado, documentos: 0 };
+    }
+  }
+  throw new AppError('unavailable', 'the turn was taken every time');
+}
+
+/** @returns the id of the new file, or undefined when somebody took the turn (or the id) first */
+async function create(turn: Turn, tramite: TramiteDoc, uid: string): Promise<string | undefined> {
+  const now = new Date();
+  try {
+    return await transact(async (tx) => {
+      // As the account stands now: whoever changes an identity afterwards finds the file.
+      const client = requireVerified(await findUsuario(uid, tx));
+      const expediente = newExpediente(tramite, client, now);
+      const { idExpediente, idTramite, estado } = expediente;
+      const actor = { uid, nombre: fullName(client) };
+      const datos = { antes: null, despues: { idTramite, estado } };
+      takeTurn(tx, turn, now);
+      createExpediente(tx, expediente);
+      mailInicio(tx, client, expediente, now);
+      record(tx, { tipo: 'expediente.iniciado', actor, idExpediente, datos }, now);
+      return idExpediente;
+    });
+  } catch (error) {
+    if (wasTurnTaken(error)) return undefined;
+    throw error;
+  }
+}

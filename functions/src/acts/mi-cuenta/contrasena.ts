@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../platform/errors.ts';
+import { auth } from '../../platform/firebase.ts';
+import { enqueue } from '../../platform/mail/enqueue.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { record } from '../../records/bitacora/repository.ts';
+import { enlaceRecuperar } from '../../records/correos/links.ts';
+import { correoContrasenaCambiada } from '../../records/correos/templates/contrasena.ts';
+import { requireProof } from '../../records/segundo-factor/proof.ts';
+import { newFicha } from '../../records/sesiones/ficha.ts';
+import { keepSesion } from '../../records/sesiones/repository.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+import {
+  findUsuario,
+  fullName,
+  isMailable,
+  updateUsuario,
+} from '../../records/usuarios/repository.ts';
+
+/**
+ * Gives the account another password, with a proof of who it is. Auth ends every sign-in with it; the
+ * session of this call goes on, the others end, and the owner is told by mail.
+ * @returns the token with which this browser goes on
+ * @throws AppError `forbidden` without a proof
+ */
+export async function changePassword(
+  actor: Actor,
+  { password, prueba }: { password: string; prueba: string },
+  begun: Date,
+): Promise<string> {
+  const { uid, idSesion } = actor;
+  await requireProof(uid, prueba, begun);
+  await auth().updateUser(uid, { password });
+  // Later than the moment from which Auth takes sign-ins: the next opening finds nothing to end or tell.
+  const now = new Date();
+  await transact(async (tx) => {
+    const person = await findUsuario(uid, tx);
+    if (!person) throw new AppError('not_found', 'no profile');
+    updateUsuario(tx, person, { sesionesDesde: now });
+    keepSesion(tx, idSesion, now);
+    const datos = { antes: null, despues: { uid } };
+    record(tx, { tipo: 'cuenta.contrasena', actor, idExpediente: null, datos }, now);
+    // An address that nobody proved may be a stranger's, whom this concerns in nothing.
+    if (!isMailable(person)) return;
+    const datosCorreo = { nombre: fullName(person), enlace: enlaceRecuperar(), esPropia: true };
+    const mensaje = correoContrasenaCambiada(datosCorreo);
+    enqueue(tx, { id: `contrasena-${randomUUID()}`, para: person.correo, ...mensaje }, now);
+  });
+  return newFicha(uid, idSesion);
+}

@@ -1,0 +1,47 @@
+import type { AvisosCorreo, MiCuenta } from '@notaria/contract/mi-cuenta';
+import { AppError } from '../../platform/errors.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { record } from '../../records/bitacora/repository.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+import {
+  findUsuario,
+  fullName,
+  isProven,
+  updateUsuario,
+} from '../../records/usuarios/repository.ts';
+
+/** What the person sees of their own account. */
+export async function readMiCuenta({ uid }: Actor): Promise<MiCuenta> {
+  const person = await findUsuario(uid);
+  if (!person) throw new AppError('not_found', 'no profile');
+  const { correo, telefono, avisosCorreo } = person;
+  return {
+    ...{ nombre: fullName(person), correo, correoProbado: isProven(person) },
+    ...{ telefono, avisosCorreo },
+  };
+}
+
+/** Keeps the person's phone; an empty one takes it away. */
+export async function saveTelefono(actor: Actor, telefono: string, now: Date): Promise<void> {
+  const { uid } = actor;
+  await transact(async (tx) => {
+    const person = await findUsuario(uid, tx);
+    if (!person) throw new AppError('not_found', 'no profile');
+    if (person.telefono === telefono) return;
+    updateUsuario(tx, person, { telefono });
+    const datos = { antes: null, despues: { uid } };
+    record(tx, { tipo: 'cuenta.telefono', actor, idExpediente: null, datos }, now);
+  });
+}
+
+/** Keeps which news the person gets by mail. */
+export async function saveAvisos(actor: Actor, avisosCorreo: AvisosCorreo, now: Date) {
+  const { uid } = actor;
+  await transact(async (tx) => {
+    const person = await findUsuario(uid, tx);
+    if (!person) throw new AppError('not_found', 'no profile');
+    updateUsuario(tx, person, { avisosCorreo });
+    const datos = { antes: { uid, ...person.avisosCorreo }, despues: { uid, ...avisosCorreo } };
+    record(tx, { tipo: 'cuenta.avisos', actor, idExpediente: null, datos }, now);
+  });
+}

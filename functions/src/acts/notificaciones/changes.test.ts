@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { aFila, aFilaConDocumento, anExpediente } from '../../../test/support/expedientes.ts';
+import { novedades } from './changes.ts';
+
+const missing = anExpediente({ idAsignado: 'luz', documentos: [aFila()] });
+const pending = anExpediente({ idAsignado: 'luz', documentos: [aFilaConDocumento()] });
+const rejected = anExpediente({
+  idAsignado: 'luz',
+  documentos: [aFilaConDocumento({ estado: 1 })],
+});
+const accepted = anExpediente({
+  idAsignado: 'luz',
+  documentos: [aFilaConDocumento({ estado: 2 })],
+});
+
+const kinds = (...args: Parameters<typeof novedades>) => novedades(...args).map(({ kind }) => kind);
+
+describe('what is news', () => {
+  test('an upload, and that with it nothing is missing any more', () => {
+    expect(kinds(missing, pending)).toEqual(['subida', 'recibido']);
+  });
+  test('an upload while another document is missing or rejected', () => {
+    for (const estado of [null, 1] as const) {
+      const other = { ...aFila(), idDocRequerido: 'doc-2', estado };
+      const before = { ...missing, documentos: [...missing.documentos, other] };
+      const after = { ...pending, documentos: [...pending.documentos, other] };
+      expect(kinds(before, after)).toEqual(['subida']);
+    }
+  });
+  test('a document that took the place of another', () => {
+    const other = anExpediente({
+      idAsignado: 'luz',
+      documentos: [aFilaConDocumento({ idDocumento: '2611-AAAAAA-9' })],
+    });
+    expect(kinds(rejected, other)).toEqual(['subida', 'recibido']);
+    expect(kinds(pending, other)).toEqual(['subida']);
+  });
+  test('a document that the file asks for since the same change', () => {
+    const none = anExpediente({ idAsignado: 'luz', documentos: [] });
+    expect(kinds(none, pending)).toEqual(['subida', 'recibido']);
+    expect(kinds(none, accepted)).toEqual(['subida', 'revision']);
+  });
+  test('a review, with the state that it set', () => {
+    expect(novedades(pending, rejected)).toMatchObject([{ kind: 'revision', estado: 1 }]);
+    expect(novedades(rejected, accepted)).toMatchObject([{ kind: 'revision', estado: 2 }]);
+    expect(novedades(accepted, rejected)).toMatchObject([{ kind: 'revision', estado: 1 }]);
+  });
+  test('somebody else responsible', () => {
+    const other = { ...pending, idAsignado: 'max' };
+    expect(novedades(pending, other)).toEqual([{ kind: 'asignacion', idAsignado: 'max' }]);
+  });
+  test('the end, beside the review that brought it', () => {
+    expect(kinds(pending, { ...accepted, estado: 'Terminado' })).toEqual(['revision', 'terminado']);
+  });
+});
+
+describe('a move among the stages', () => {
+  const at = new Date('2026-11-23T12:00:00Z');
+  const etapaOf = (clave: string, estado: 'hecha' | 'en_curso') => ({
+    ...{ clave, nombre: clave, quien: 'notaria' as const, queHacer: '', pideFolio: false },
+    ...{ omitible: false, estado, desde: at, hasta: null, folio: null, esperada: null, nota: null },
+  });
+  const on = (file: ReturnType<typeof anExpediente>, etapaActual: string, movimientos: number) => ({
+    ...file,
+    etapas: [etapaOf('documentos', 'hecha'), etapaOf('firma', 'en_curso')],
+    etapaActual,
+    curso: {
+      ...{ desde: at, espera: null, movimientos, tramos: [], medible: true },
+      ultimo: { movimiento: 'avanzar' as const, uid: 'luz', nombre: 'Luz' },
+    },
+  });
+
+  test.each([0, 1, 3])('is told once, of a file with %i documents', (count) => {
+    const documentos = Array.from({ length: count }, (_, index) => ({
+      ...aFilaConDocumento({ estado: 2 }),
+      idDocRequerido: `doc-${index}`,
+    }));
+    const file = anExpediente({ idAsignado: 'luz', documentos });
+    expect(novedades(on(file, 'documentos', 0), on(file, 'firma', 1))).toEqual([
+      { kind: 'etapa', movimiento: 'avanzar' },
+    ]);
+  });
+});
+
+describe('what is nobody’s news', () => {
+  test('a deletion', () => expect(novedades(pending, missing)).toEqual([]));
+  test('a file given back to nobody', () => {
+    expect(novedades(pending, { ...pending, idAsignado: null })).toEqual([]);
+  });
+  test('a file that stays with whom it was, and stays finished', () => {
+    const done = { ...accepted, estado: 'Terminado' } as const;
+    expect(novedades(done, { ...done, pkIntegranot: 7 })).toEqual([]);
+  });
+  test('a review that was taken back to pending', () => {
+    expect(novedades(accepted, pending)).toEqual([]);
+  });
+  test('a write that changes nothing of this', () => {
+    expect(novedades(accepted, { ...accepted, pkIntegranot: 7 })).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Movimiento } from '@notaria/contract/etapas';
+import { AVISO_ETAPA } from '@notaria/contract/etapas-messages';
+import type { Mensaje } from '../../platform/mail/layout.ts';
+import { correoEtapa } from '../../records/correos/templates/etapa.ts';
+import { isEnRuta, isEntregado, type RutaDoc } from '../../records/etapas/model.ts';
+import { etapaDe } from '../../records/etapas/mover.ts';
+import type { ExpedienteDoc } from '../../records/expedientes/model.ts';
+
+export interface NovedadDeEtapa {
+  kind: 'etapa';
+  movimiento: Movimiento;
+}
+
+function notaOf(file: RutaDoc): string | null {
+  return isEnRuta(file) ? etapaDe(file).nota : null;
+}
+
+/**
+ * What the client is to be told of the stages. Not that the documents are complete, which has a
+ * mail of its own, nor a folio or a date that was written down without a word.
+ */
+export function novedadDeEtapa(before: RutaDoc, after: RutaDoc): NovedadDeEtapa[] {
+  if (!isEnRuta(before) || !isEnRuta(after)) return [];
+  const { movimientos, ultimo } = after.curso;
+  if (movimientos === before.curso.movimientos || !ultimo) return [];
+  const { movimiento } = ultimo;
+  if (movimiento === 'documentos') return [];
+  const nota = notaOf(after);
+  if (movimiento === 'anotar' && (nota === null || nota === notaOf(before))) return [];
+  return [{ kind: 'etapa', movimiento }];
+}
+
+/** How the bell says it. */
+export function avisoDeEtapa(file: RutaDoc, movimiento: Movimiento): string {
+  const etapa = isEnRuta(file) ? etapaDe(file).nombre : '';
+  return AVISO_ETAPA[movimiento === 'omitir' ? 'avanzar' : movimiento](etapa);
+}
+
+/** The mail to the client; undefined for a file without stages. */
+export function mensajeDeEtapa(
+  file: ExpedienteDoc,
+  movimiento: Movimiento,
+  words: { nombre: string; enlace: string },
+): Mensaje | undefined {
+  if (!isEnRuta(file)) return undefined;
+  const { nombre: etapa, queHacer, esperada, nota } = etapaDe(file);
+  const { idExpediente, tituloTramite: tramite, curso } = file;
+  return correoEtapa({
+    ...words,
+    ...{ tramite, idExpediente, movimiento, etapa, queHacer, esperada, nota },
+    isEntregado: isEntregado(file),
+    motivo: curso.espera?.motivo ?? null,
+  });
+}

@@ -1,0 +1,155 @@
+import { TODOS_LOS_AVISOS } from '@notaria/contract/mi-cuenta';
+import { ROL } from '@notaria/contract/roles';
+import { describe, expect, test } from 'vitest';
+import { aFilaConDocumento, anExpediente } from '../../../test/support/expedientes.ts';
+import { identidadAbierta, type UsuarioDoc } from '../../records/usuarios/repository.ts';
+import { newsOf, type People } from './news.ts';
+
+function person(uid: string, idRol: number): UsuarioDoc {
+  return {
+    uid,
+    idRol,
+    nombre: uid,
+    apellidoPaterno: 'Prueba',
+    apellidoMaterno: '',
+    correo: `${uid}@prueba.mx`,
+    segundoFactor: { activo: false, metodo: 'correo' },
+    sesionesDesde: new Date(0),
+    idGrupo: null,
+    apoyaA: [],
+    relevo: null,
+    constanciaVigente: null,
+    constanciaPendiente: null,
+    rfc: null,
+    nombreFiscal: null,
+    identidad: identidadAbierta('sin_constancia'),
+    rfcsRechazados: [],
+    telefono: '',
+    avisosCorreo: TODOS_LOS_AVISOS,
+    creado: new Date(0),
+    eliminado: null,
+  };
+}
+
+const people: People = {
+  cliente: person('ana', ROL.cliente),
+  encargado: person('luz', ROL.abogado),
+  secretarias: [person('sol', ROL.secretaria)],
+};
+const fila = aFilaConDocumento({ comentario: 'Falta <el> reverso' });
+const file = anExpediente({ idAsignado: 'luz', documentos: [fila] });
+
+describe('an upload', () => {
+  const { notificaciones, correos } = newsOf('e1', file, [{ kind: 'subida', fila }], people);
+  test('reaches the lawyer and the secretaries, not the client, and mails nobody', () => {
+    expect(notificaciones.map(({ idUsuario, estatus }) => [idUsuario, estatus])).toEqual([
+      ['luz', 0],
+      ['sol', 0],
+    ]);
+    expect(correos).toEqual([]);
+  });
+  test('of a file that nobody attends reaches nobody', () => {
+    const nobody = { ...people, encargado: undefined, secretarias: [] };
+    expect(newsOf('e1', file, [{ kind: 'subida', fila }], nobody)).toEqual({
+      notificaciones: [],
+      correos: [],
+      asignaciones: [],
+    });
+  });
+});
+
+describe('a review', () => {
+  const reject = { kind: 'revision', fila, estado: 1 } as const;
+  test('that rejects tells the client, with a mail that has the comment and the link', () => {
+    const { notificaciones, correos } = newsOf('e1', file, [reject], people);
+    expect(notificaciones).toMatchObject([
+      { idUsuario: 'ana', estatus: 1, nombreDocumento: 'Identificación oficial', vista: false },
+    ]);
+    expect(correos).toHaveLength(1);
+    expect(correos[0]).toMatchObject({ para: 'ana@prueba.mx' });
+    expect(correos[0]?.texto).toContain('Falta <el> reverso');
+    expect(correos[0]?.html).toContain('Falta &lt;el&gt; reverso');
+    // The address to come back to carries a query of its own.
+    expect(correos[0]?.texto).toContain(
+      '/iniciar-sesion?volver=/expedientes/2611-AAAAAA%3Fdocumento%3Dine',
+    );
+    expect(notificaciones[0]?.idDocRequerido).toBe('ine');
+    expect(correos[0]?.texto).toContain('Reemplaza el archivo por el corregido.');
+  });
+  test('that rejects a declaration says so and asks for the document', () => {
+    const declared = aFilaConDocumento({ declaracion: true, ruta: null, nombrePdf: null });
+    const { correos } = newsOf('e1', file, [{ ...reject, fila: declared }], people);
+    expect(correos[0]?.texto).toContain('Declaraste que «Identificación oficial» no te aplica');
+    expect(correos[0]?.texto).toContain('Sube el documento desde tu expediente.');
+    expect(correos[0]?.texto).not.toContain('Reemplaza');
+  });
+  test('that accepts tells the client without a mail', () => {
+    const { notificaciones, correos } = newsOf('e1', file, [{ ...reject, estado: 2 }], people);
+    expect(notificaciones).toMatchObject([{ idUsuario: 'ana', estatus: 2 }]);
+    expect(correos).toEqual([]);
+  });
+  test('tells a removed account nothing', () => {
+    const gone = { ...people, cliente: person('ana', ROL.eliminado) };
+    expect(newsOf('e1', file, [reject, { kind: 'terminado' }], gone)).toEqual({
+      notificaciones: [],
+      correos: [],
+      asignaciones: [],
+    });
+  });
+});
+
+test('the end of a file is mailed to the client; an assignment reaches the lawyer’s bell and next mail', () => {
+  const ended = newsOf('e1', file, [{ kind: 'terminado' }], people);
+  expect(ended.correos.map(({ para }) => para)).toEqual(['ana@prueba.mx']);
+  const assigned = newsOf('e1', file, [{ kind: 'asignacion', idAsignado: 'luz' }], people);
+  expect(assigned.correos).toEqual([]);
+  expect(assigned.asignaciones).toMatchObject([{ uid: 'luz', idExpediente: '2611-AAAAAA' }]);
+  expect(assigned.notificaciones).toMatchObject([
+    { idUsuario: 'luz', tipo: 'asignacion', nombreDocumento: 'Te asignaron este expediente' },
+  ]);
+});
+
+describe('mails of a procedure’s progress', () => {
+  const ana = { ...person('ana', ROL.cliente), correoProbado: new Date(0) };
+  const proven = { ...people, cliente: ana };
+  const subjects = (kind: 'recibido' | 'asignacion' | 'terminado', who: People) => {
+    const novedad = kind === 'asignacion' ? { kind, idAsignado: 'luz' } : { kind };
+    return newsOf('e1', file, [novedad], who).correos.map(({ asunto, para }) => [para, asunto]);
+  };
+
+  test('tell a client with a proven address that all was received and who attends it', () => {
+    const { tituloTramite } = file;
+    const para = 'ana@prueba.mx';
+    expect(subjects('recibido', proven)).toEqual([
+      [para, `Recibimos todos tus documentos: ${tituloTramite}`],
+    ]);
+    expect(subjects('asignacion', proven)).toEqual([
+      [para, `Ya hay quien lleva tu trámite: ${tituloTramite}`],
+    ]);
+  });
+  test('don’t go to an address that nobody proved', () => {
+    expect(subjects('recibido', people)).toEqual([]);
+    expect(subjects('asignacion', people)).toEqual([]);
+  });
+  test('don’t go to somebody who turned them off, nor does a rejection', () => {
+    const avisosCorreo = { ...TODOS_LOS_AVISOS, tramites: false, documentos: false };
+    const quiet = { ...proven, cliente: { ...ana, avisosCorreo } };
+    for (const kind of ['recibido', 'asignacion', 'terminado'] as const) {
+      expect(subjects(kind, quiet)).toEqual([]);
+    }
+    const rejection = { kind: 'revision', fila, estado: 1 } as const;
+    const { notificaciones, correos } = newsOf('e1', file, [rejection], quiet);
+    expect(correos).toEqual([]);
+    expect(notificaciones).toHaveLength(1);
+  });
+});
+
+test('the same event makes the same ids, another event makes others', () => {
+  const news = [{ kind: 'subida', fila } as const, { kind: 'revision', fila, estado: 1 } as const];
+  const ids = (event: string) => {
+    const { notificaciones, correos } = newsOf(event, file, news, people);
+    return [...notificaciones, ...correos].map(({ id }) => id);
+  };
+  expect(ids('e1')).toEqual(ids('e1'));
+  expect(new Set([...ids('e1'), ...ids('e2')]).size).toBe(8);
+});

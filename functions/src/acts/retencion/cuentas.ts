@@ -1,0 +1,58 @@
+import { logger } from 'firebase-functions/logger';
+import { deleteAccount } from '../../platform/auth/accounts.ts';
+import { vencidoDesde } from '../../platform/retention.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { PLATAFORMA } from '../../records/bitacora/autores.ts';
+import { record } from '../../records/bitacora/repository.ts';
+import { cancelacionRef } from '../../records/cancelaciones/repository.ts';
+import { prepareRelease } from '../../records/constancias/claims.ts';
+import { eraseConstancia } from '../../records/constancias/erase.ts';
+import { constanciasOf } from '../../records/constancias/repository.ts';
+import { expedientesOf } from '../../records/expedientes/clientes-repository.ts';
+import { eraseExpediente } from '../../records/expedientes/erase.ts';
+import { removeNotificaciones } from '../../records/notificaciones/repository.ts';
+import { factorRef } from '../../records/segundo-factor/repository.ts';
+import { eliminadosAntesDe, findUsuario, usuarioRef } from '../../records/usuarios/repository.ts';
+
+/** Whether a file of the person ended, or was last touched, so recently that it must be kept. */
+async function hasFileToKeep(uid: string, before: Date): Promise<boolean> {
+  for await (const { fechaFin, fechaActualizacion } of expedientesOf(uid)) {
+    if ((fechaFin ?? fechaActualizacion) > before) return true;
+  }
+  return false;
+}
+
+/** Everything of a person, the profile last: a run that dies is finished by the next one. */
+async function eraseCuenta(uid: string, now: Date): Promise<void> {
+  for await (const expediente of expedientesOf(uid)) await eraseExpediente(expediente);
+  for await (const constancia of constanciasOf(uid)) await eraseConstancia(constancia);
+  await removeNotificaciones(uid);
+  await deleteAccount(uid);
+  await transact(async (tx) => {
+    const person = await findUsuario(uid, tx);
+    const releaseRfc = await prepareRelease(tx, { uid, rfc: person?.rfc ?? null });
+    releaseRfc(now);
+    tx.delete(factorRef(uid));
+    tx.delete(cancelacionRef(uid));
+    tx.delete(usuarioRef(uid));
+    const datos = { antes: { uid }, despues: null };
+    record(tx, { tipo: 'cuenta.suprimida', actor: PLATAFORMA, idExpediente: null, datos }, now);
+  });
+}
+
+/**
+ * Erases accounts that were removed longer ago than their retention, with their files and
+ * certificates, unless a file of theirs ended more recently. The audit trail stays.
+ * @param limite at most so many; the next run goes on
+ */
+export async function sweepCuentas(now: Date, limite: number): Promise<void> {
+  const before = vencidoDesde('cuentas', now);
+  let erased = 0;
+  for await (const uid of eliminadosAntesDe(before)) {
+    if (erased >= limite) break;
+    if (await hasFileToKeep(uid, before)) continue;
+    await eraseCuenta(uid, now);
+    erased += 1;
+  }
+  if (erased > 0) logger.info('removed accounts erased', { count: erased });
+}

@@ -1,0 +1,126 @@
+import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
+import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
+import { esPersonal } from '@notaria/contract/roles';
+import type { MetodoSegundoFactor, SegundoFactorAnswer } from '@notaria/contract/segundo-factor';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '../../platform/errors.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { type Outcome, tryMailedCode, tryNewApp } from '../../records/segundo-factor/attempts.ts';
+import { findOpenFactor, mailCode } from '../../records/segundo-factor/challenge.ts';
+import { changeFactor } from '../../records/segundo-factor/change.ts';
+import { newAppSecret } from '../../records/segundo-factor/codes.ts';
+import { requireProof } from '../../records/segundo-factor/proof.ts';
+import { newRecoveryCodes } from '../../records/segundo-factor/recovery.ts';
+import { findFactor, saveFactor, WITHOUT_APP } from '../../records/segundo-factor/repository.ts';
+import { keepSesion } from '../../records/sesiones/repository.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+import {
+  findUsuario,
+  needsSecondFactor,
+  type UsuarioDoc,
+} from '../../records/usuarios/repository.ts';
+
+async function requirePerson(tx: Transaction, uid: string): Promise<UsuarioDoc> {
+  const person = await findUsuario(uid, tx);
+  if (!person) throw new AppError('not_found', 'no profile');
+  return person;
+}
+
+/** How one's own second factor stands. */
+export function readFactor(actor: Actor): Promise<SegundoFactorAnswer> {
+  return transact(async (tx) => {
+    const person = await requirePerson(tx, actor.uid);
+    const { recuperacion } = await findFactor(tx, actor.uid);
+    return {
+      activo: needsSecondFactor(person),
+      metodo: person.segundoFactor.metodo,
+      obligatorio: esPersonal(person.idRol),
+      codigosRestantes: recuperacion.hashes.length,
+    };
+  });
+}
+
+/**
+ * Begins a way to get the codes; the one in use stays until the new one is confirmed.
+ * @returns what goes into the app, this once; null for the mail, where a code is on its way
+ * @throws AppError `forbidden` without a proof of who it is, `too_many_requests`
+ */
+export async function beginFactor(
+  actor: Actor,
+  { metodo, prueba }: { metodo: MetodoSegundoFactor; prueba: string },
+  now: Date,
+): Promise<{ secreto: string; uri: string } | null> {
+  await requireProof(actor.uid, prueba, now);
+  const app = metodo === 'app' ? await newAppSecret(actor.email) : null;
+  await transact(async (tx) => {
+    const person = await requirePerson(tx, actor.uid);
+    const before = await findOpenFactor(tx, actor.uid, now);
+    const hasta = new Date(now.getTime() + SEGUNDO_FACTOR.confirmacion);
+    const factor = { ...before, pendiente: { metodo, secreto: app?.secreto ?? null, hasta } };
+    if (metodo === 'correo') await mailCode(tx, person, factor, now);
+    else saveFactor(tx, actor.uid, factor);
+  });
+  return app;
+}
+
+export interface Confirmation {
+  outcome: Outcome;
+  /** Recovery codes of the app, to be shown this once. */
+  codigos: string[];
+}
+
+/**
+ * A right code turns on what was begun and ends every other session: who set this up because a
+ * stranger is in, puts the stranger out. The owner is told by mail. Tries are counted like those of a sign-in.
+ * @throws AppError `conflict` when nothing was begun or it is over, `too_many_requests` while closed
+ */
+export async function confirmFactor(actor: Actor, token: string, now: Date): Promise<Confirmation> {
+  const fresh = await newRecoveryCodes();
+  return transact(async (tx) => {
+    const person = await requirePerson(tx, actor.uid);
+    const before = await findOpenFactor(tx, actor.uid, now);
+    const { pendiente } = before;
+    if (!pendiente || pendiente.hasta <= now) {
+      throw new AppError('conflict', 'nothing to confirm', { message: MENSAJES.sinEmpezar });
+    }
+    const { metodo, secreto } = pendiente;
+    const { outcome, factor } =
+      secreto === null
+        ? await tryMailedCode(before, token, now)
+        : await tryNewApp(before, secreto, token, now);
+    if (outcome !== 'valido') {
+      saveFactor(tx, actor.uid, factor);
+      return { outcome, codigos: [] };
+    }
+    const isApp = metodo === 'app';
+    const after = isApp ? { recuperacion: fresh.guardado } : WITHOUT_APP;
+    saveFactor(tx, actor.uid, { ...factor, ...after });
+    const segundoFactor = { activo: true, metodo };
+    changeFactor(tx, person, { cambio: metodo, segundoFactor, actor, endsSessions: true }, now);
+    keepSesion(tx, actor.idSesion, now);
+    return { outcome, codigos: isApp ? fresh.codigos : [] };
+  });
+}
+
+/**
+ * Turns it off for a client, who is told by mail. One that is off stays off.
+ * @throws AppError `forbidden` for staff, or without a proof of who it is
+ */
+export async function turnOffFactor(actor: Actor, prueba: string, now: Date): Promise<void> {
+  await requireProof(actor.uid, prueba, now);
+  await transact(async (tx) => {
+    const person = await requirePerson(tx, actor.uid);
+    if (esPersonal(person.idRol)) {
+      throw new AppError('forbidden', 'staff keep the second factor', {
+        message: MENSAJES.obligatorio,
+        detail: 'obligatorio',
+      });
+    }
+    if (!person.segundoFactor.activo) return;
+    const factor = await findFactor(tx, actor.uid);
+    saveFactor(tx, actor.uid, { ...factor, ...WITHOUT_APP, correo: null });
+    const segundoFactor = { activo: false, metodo: 'correo' } as const;
+    const change = { cambio: 'desactivado', segundoFactor, actor } as const;
+    changeFactor(tx, person, { ...change, endsSessions: false }, now);
+  });
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'firebase-admin/firestore';
+import { expelStrangers, findGoogle } from '../../platform/auth/accounts.ts';
+import { enqueue } from '../../platform/mail/enqueue.ts';
+import { record } from '../../records/bitacora/repository.ts';
+import { prepareForget } from '../../records/constancias/forget.ts';
+import { enlaceMisDatos, enlaceRecuperar } from '../../records/correos/links.ts';
+import { correoContrasenaCambiada } from '../../records/correos/templates/contrasena.ts';
+import { correoCuentaRecobrada } from '../../records/correos/templates/cuenta.ts';
+import { voidCodes } from '../../records/segundo-factor/change.ts';
+import type { Identity } from '../../records/usuarios/actor.ts';
+import { splitName } from '../../records/usuarios/names.ts';
+import {
+  fullName,
+  isProven,
+  type UsuarioDoc,
+  updateUsuario,
+} from '../../records/usuarios/repository.ts';
+
+/** Auth counts whole seconds, and what we end ourselves it ends a moment later. */
+const OUR_OWN_MS = 10_000;
+
+/**
+ * What a sign-in that opens a session tells about the address of its account. Whoever proves the
+ * mailbox owns the account: by Google or by a password reset, over an account that nobody proved, it
+ * is reset. For a transaction that has not written yet.
+ * @returns the person as they are from now on
+ */
+export async function settleAddress(
+  tx: Transaction,
+  identity: Identity,
+  person: UsuarioDoc,
+  now: Date,
+): Promise<UsuarioDoc> {
+  if (isProven(person) || !identity.emailVerified) return person;
+  // From before proofs were asked: what Auth says is believed, and nothing is reset.
+  if (person.correoProbado === undefined) return adopt(tx, identity, person, now);
+  return takeBack(tx, identity, person, now);
+}
+
+/**
+ * Tells the owner of a proven address that the account has a new password. Writes only.
+ * @param since since when; Auth moves it for other reasons too, which are ours
+ */
+export function tellNewPassword(tx: Transaction, person: UsuarioDoc, since: Date, now: Date): void {
+  const { sesionesDesde, creado } = person;
+  const ours = Math.max(sesionesDesde.getTime(), creado.getTime()) + OUR_OWN_MS;
+  if (!isProven(person) || since.getTime() <= ours) return;
+  const mensaje = correoContrasenaCambiada({
+    nombre: fullName(person),
+    enlace: enlaceRecuperar(),
+  });
+  enqueue(tx, { id: `contrasena-${randomUUID()}`, para: person.correo, ...mensaje }, now);
+}
+
+function wayOf({ provider }: Identity): 'google' | 'contrasena' {
+  return provider === 'google.com' ? 'google' : 'contrasena';
+}
+
+function adopt(tx: Transaction, identity: Identity, person: UsuarioDoc, now: Date): UsuarioDoc {
+  updateUsuario(tx, person, { correoProbado: now });
+  const { uid } = person;
+  const actor = { uid, nombre: fullName(person) };
+  const datos = { antes: null, despues: { uid, por: wayOf(identity) } };
+  record(tx, { tipo: 'correo.probado', actor, idExpediente: null, datos }, now);
+  return { ...person, correoProbado: now };
+}
+
+/**
+ * The first moment that no sign-in of this second counts as after: Auth says when somebody signed in
+ * in whole seconds, and a stranger's sign-in may be of the same one.
+ */
+function endOfSecond(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / 1_000) + 1) * 1_000);
+}
+
+/** What the audit trail keeps of an account that is reset. */
+function summaryOf({ uid, idRol, segundoFactor, constanciaVigente }: UsuarioDoc) {
+  return { uid, idRol, ...segundoFactor, constancia: constanciaVigente };
+}
+
+/**
+ * Gives the account to whoever proved its address, without what a stranger may have put there: name,
+ * certificate, second factor, sessions and ways to sign in. Its files stay.
+ */
+async function takeBack(
+  tx: Transaction,
+  identity: Identity,
+  person: UsuarioDoc,
+  now: Date,
+): Promise<UsuarioDoc> {
+  const { uid, correo } = person;
+  const por = wayOf(identity);
+  const google = por === 'google' ? await findGoogle(uid, correo) : undefined;
+  // First what no transaction holds: one that fails is repeated whole at the next sign-in.
+  await expelStrangers(uid, correo, { byGoogle: por === 'google' });
+  const forget = await prepareForget(tx, person);
+  const reset = {
+    ...splitName(google?.name ?? ''),
+    ...forget(now),
+    telefono: '',
+    segundoFactor: { activo: false, metodo: 'correo' as const },
+    sesionesDesde: endOfSecond(now),
+    correoProbado: now,
+  };
+  const after = { ...person, ...reset };
+  updateUsuario(tx, person, reset);
+  voidCodes(tx, uid);
+  const actor = { uid, nombre: fullName(after) };
+  const datos = { antes: summaryOf(person), despues: { ...summaryOf(after), por } };
+  record(tx, { tipo: 'cuenta.recobrada', actor, idExpediente: null, datos }, now);
+  const mensaje = correoCuentaRecobrada({ porGoogle: por === 'google', enlace: enlaceMisDatos() });
+  enqueue(tx, { id: `recobro-${randomUUID()}`, para: correo, ...mensaje }, now);
+  return after;
+}

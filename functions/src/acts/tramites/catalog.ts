@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto';
+import type { TramiteAdministrado, TramiteEditado } from '@notaria/contract/catalogo';
+import { CATALOGO_LIMITES } from '@notaria/contract/catalogo-limits';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
+import { CATALOGO } from '@notaria/contract/gestion-messages';
+import type { Etapa } from '@notaria/contract/ruta';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '../../platform/errors.ts';
+import { crockford } from '../../platform/store/crockford.ts';
+import { normalize } from '../../platform/store/terms.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { record } from '../../records/bitacora/repository.ts';
+import {
+  listTramitesAll,
+  newTramiteId,
+  saveTramite,
+  type TramiteDoc,
+} from '../../records/tramites/repository.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+
+const ID_CHARACTERS = 10;
+/** Room between two places, so that a person can read the order in the data. */
+const STEP = 10;
+
+/** The catalogue as an administrator sees it. */
+export async function listCatalogoCompleto(): Promise<TramiteAdministrado[]> {
+  return listTramitesAll();
+}
+
+function traceOf({ idTramite, titulo, activo, version, documentos }: TramiteDoc) {
+  return { idTramite, titulo, activo, version, documentos: documentos.map(({ tipo }) => tipo) };
+}
+
+/** Titles name procedures on screen and when starting a file: no two may look the same. */
+function requireOwnTitle(all: readonly TramiteDoc[], titulo: string, idTramite?: string): void {
+  const isTaken = all.some(
+    (one) => one.idTramite !== idTramite && normalize(one.titulo) === normalize(titulo),
+  );
+  if (!isTaken) return;
+  throw new AppError('conflict', 'title taken', {
+    message: CATALOGO.tituloRepetido,
+    detail: 'titulo_repetido',
+    fields: { titulo: CATALOGO.tituloRepetido },
+  });
+}
+
+function requireTramite(all: readonly TramiteDoc[], idTramite: string): TramiteDoc {
+  const found = all.find((one) => one.idTramite === idTramite);
+  if (!found) {
+    throw new AppError('not_found', 'no such tramite', { message: CATALOGO.noEncontrado });
+  }
+  return found;
+}
+
+/** Documents that were there keep their id; the others get one of their own, whatever they say. */
+function withIds(
+  documentos: TramiteEditado['documentos'],
+  before: TramiteDoc['documentos'],
+): TramiteDoc['documentos'] {
+  const free = new Map(before.map((one) => [one.id, one]));
+  return documentos.map(({ id, tipo, descripcion, condicion }) => {
+    const kept = id === undefined ? undefined : free.get(id);
+    if (kept) free.delete(kept.id);
+    return {
+      id: kept?.id ?? crockford(randomBytes(ID_CHARACTERS)),
+      ...{ tipo, descripcion },
+      condicion: (condicion === undefined ? kept?.condicion : condicion) || null,
+    };
+  });
+}
+
+function slugOf(nombre: string): string {
+  const slug = normalize(nombre)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return slug.slice(0, 60) || 'etapa';
+}
+
+/**
+ * Stages that were there keep their key; a new one is called after its name, so that stages of the same
+ * name in other procedures are filtered together. The first one stays that of the documents where it was.
+ */
+function withClaves(
+  etapas: NonNullable<TramiteEditado['etapas']>,
+  before: readonly Etapa[],
+): Etapa[] {
+  const free = new Set(before.map(({ clave }) => clave));
+  const kept = etapas.map(({ clave }) => clave !== undefined && free.delete(clave));
+  const taken = new Set(etapas.flatMap(({ clave }, index) => (kept[index] && clave) || []));
+  return etapas.map(({ clave, ...etapa }, index) => {
+    if (kept[index] && clave !== undefined) return { ...etapa, clave };
+    const slug = slugOf(etapa.nombre);
+    let own = slug;
+    for (let number = 2; taken.has(own); number += 1) own = `${slug}-${number}`;
+    taken.add(own);
+    return { ...etapa, clave: own };
+  });
+}
+
+function requireOwnNames(etapas: TramiteEditado['etapas'] = []): void {
+  const names = etapas.map(({ nombre }) => normalize(nombre));
+  if (new Set(names).size === names.length) return;
+  throw new AppError('invalid_request', 'two stages of one name', {
+    message: CATALOGO.etapaRepetida,
+    fields: { etapas: CATALOGO.etapaRepetida },
+  });
+}
+
+function saveChange(
+  tx: Transaction,
+  actor: Actor,
+  before: TramiteDoc,
+  change: Partial<TramiteDoc>,
+  now: Date,
+): void {
+  const after = { ...before, ...change, editado: now, version: before.version + 1 };
+  saveTramite(tx, after);
+  const datos = { antes: traceOf(before), despues: traceOf(after) };
+  record(tx, { tipo: 'tramite.modificado', actor, idExpediente: null, datos }, now);
+}
+
+/**
+ * Adds a procedure at the end of the catalogue.
+ * @returns its id
+ * @throws AppError `conflict` when the title is taken or the catalogue is full
+ */
+export async function crearTramite(
+  actor: Actor,
+  draft: TramiteEditado,
+  now: Date,
+): Promise<string> {
+  return transact(async (tx) => {
+    const all = await listTramitesAll(tx);
+    if (all.length >= CATALOGO_LIMITES.tramites) {
+      throw new AppError('conflict', 'catalogue is full', { message: CATALOGO.lleno });
+    }
+    requireOwnTitle(all, draft.titulo);
+    requireOwnNames(draft.etapas);
+    const tramite = {
+      ...draft,
+      soloPersonas: draft.soloPersonas ?? false,
+      palabras: [],
+      idTramite: newTramiteId(),
+      documentos: withIds(draft.documentos, []),
+      etapas: draft.etapas ? withClaves(draft.etapas, ETAPAS_COMUNES) : [...ETAPAS_COMUNES],
+      orden: (all.at(-1)?.orden ?? 0) + STEP,
+      activo: true,
+      editado: now,
+      version: 1,
+    };
+    saveTramite(tx, tramite);
+    const datos = { antes: null, despues: traceOf(tramite) };
+    record(tx, { tipo: 'tramite.creado', actor, idExpediente: null, datos }, now);
+    return tramite.idTramite;
+  });
+}
+
+/**
+ * Changes a procedure. Files that it began keep what they were asked for.
+ * @param version the one that the editor saw
+ * @throws AppError `not_found`, or `conflict` when the title is taken or somebody else changed it first
+ */
+export async function modificarTramite(
+  actor: Actor,
+  idTramite: string,
+  version: number,
+  draft: TramiteEditado,
+  now: Date,
+): Promise<void> {
+  await transact(async (tx) => {
+    const all = await listTramitesAll(tx);
+    const before = requireTramite(all, idTramite);
+    if (version !== before.version) {
+      throw new AppError('conflict', 'tramite changed since it was read', {
+        message: CATALOGO.cambioPrevio,
+        detail: 'cambio_previo',
+      });
+    }
+    requireOwnTitle(all, draft.titulo, idTramite);
+    requireOwnNames(draft.etapas);
+    const documentos = withIds(draft.documentos, before.documentos);
+    const etapas = draft.etapas ? withClaves(draft.etapas, before.etapas) : before.etapas;
+    const { soloPersonas = before.soloPersonas } = draft;
+    saveChange(tx, actor, before, { ...draft, documentos, soloPersonas, etapas }, now);
+  });
+}
+
+/**
+ * Retires a procedure or offers it again; what is so already stays as it is.
+ * @returns its title
+ * @throws AppError `not_found`
+ */
+export async function ofrecerTramite(
+  actor: Actor,
+  idTramite: string,
+  activo: boolean,
+  now: Date,
+): Promise<string> {
+  return transact(async (tx) => {
+    const before = requireTramite(await listTramitesAll(tx), idTramite);
+    if (before.activo !== activo) saveChange(tx, actor, before, { activo }, now);
+    return before.titulo;
+  });
+}
+
+/**
+ * Puts the catalogue in this order. Places are no part of a procedure's version: ordering disturbs
+ * nobody who is editing one.
+ * @param ids every procedure once
+ * @throws AppError `conflict` when the catalogue has others by now
+ */
+export async function ordenarCatalogo(
+  actor: Actor,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await transact(async (tx) => {
+    const all = await listTramitesAll(tx);
+    const byId = new Map(all.map((one) => [one.idTramite, one]));
+    const ordered = [...new Set(ids)].flatMap((idTramite) => byId.get(idTramite) ?? []);
+    if (ordered.length !== all.length || ordered.length !== ids.length) {
+      throw new AppError('conflict', 'catalogue changed since it was read', {
+        message: CATALOGO.ordenPrevio,
+        detail: 'cambio_previo',
+      });
+    }
+    for (const [index, tramite] of ordered.entries()) {
+      saveTramite(tx, { ...tramite, orden: (index + 1) * STEP });
+    }
+    const datos = {
+      antes: { tramites: all.map(({ idTramite }) => idTramite) },
+      despues: { tramites: [...ids] },
+    };
+    record(tx, { tipo: 'catalogo.ordenado', actor, idExpediente: null, datos }, now);
+  });
+}

@@ -1,0 +1,30 @@
+import { USUARIOS } from '@notaria/contract/gestion-messages';
+import { ROL } from '@notaria/contract/roles';
+import { AppError } from '../../platform/errors.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { CONSOLA } from '../../records/bitacora/autores.ts';
+import { findUsuarioByCorreo } from '../../records/usuarios/repository.ts';
+import { changeRole, settleRoleChange } from './manage.ts';
+
+/**
+ * Makes an account that registered an Administrador: how the first one comes to be, by whoever
+ * holds the project's keys. One that is so already stays as it is.
+ * @throws AppError `not_found` without an account, `conflict` for a Cliente, the head of an office, or an
+ *   address that isn't proven
+ */
+export async function appointAdministrador(correo: string, now: Date): Promise<void> {
+  const before = await transact(async (tx) => {
+    const person = await findUsuarioByCorreo(correo, tx);
+    if (!person) {
+      throw new AppError('not_found', 'no such account', { message: USUARIOS.noEncontrado });
+    }
+    if (person.idRol === ROL.cliente) {
+      throw new AppError('conflict', 'a Cliente keeps the role', { message: USUARIOS.rolFijo });
+    }
+    if (person.idRol !== ROL.administrador) {
+      await changeRole(tx, CONSOLA, person, ROL.administrador, now);
+    }
+    return person;
+  });
+  await settleRoleChange(before, ROL.administrador, CONSOLA, now);
+}

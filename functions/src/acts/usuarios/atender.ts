@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { CancelacionPendiente } from '@notaria/contract/derechos';
+import { DERECHOS } from '@notaria/contract/derechos-messages';
+import { nombreDeRol, ROL } from '@notaria/contract/roles';
+import { AppError } from '../../platform/errors.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { record } from '../../records/bitacora/repository.ts';
+import { noSolicitud } from '../../records/cancelaciones/policy.ts';
+import {
+  findCancelacion,
+  listPendientes,
+  saveCancelacion,
+} from '../../records/cancelaciones/repository.ts';
+import { prepareAvisos } from '../../records/correos/avisos.ts';
+import { enlaceMisDatos } from '../../records/correos/links.ts';
+import { correoCancelacionRechazada } from '../../records/correos/templates/cancelacion.ts';
+import { countDelivered } from '../../records/expedientes/clientes.ts';
+import type { Actor } from '../../records/usuarios/actor.ts';
+import { findUsuario, findUsuarios, nameForMail } from '../../records/usuarios/repository.ts';
+import { decided } from './cierre.ts';
+import { removeAccount, settleRoleChange } from './manage.ts';
+
+/** Requests shown at once: the rest come up as these are attended. */
+const SHOWN = 50;
+
+/** The requests that wait, the oldest first. */
+export async function listCancelaciones(): Promise<{
+  solicitudes: CancelacionPendiente[];
+  hayMas: boolean;
+}> {
+  const found = await listPendientes(SHOWN + 1);
+  const shown = found.slice(0, SHOWN);
+  const people = await findUsuarios(shown.map(({ uid }) => uid));
+  const solicitudes = shown.map(({ uid, nombre, correo, idRol, fecha, motivo }) => {
+    const person = people.find((each) => each.uid === uid);
+    return {
+      ...{ idUsuario: uid, nombre, correo, motivo },
+      nombreConstancia: person?.nombreFiscal ?? null,
+      identidad: person?.identidad.estado ?? 'sin_constancia',
+      rol: nombreDeRol(idRol),
+      fecha: fecha.toISOString(),
+    };
+  });
+  return { solicitudes, hayMas: found.length > SHOWN };
+}
+
+/**
+ * Carries a request out: the account is removed as an Administrador removes one, the request closed
+ * and the person told, together. A file that the office works on comes first: the law excepts what a
+ * contract under way needs, and a client who only wants out can take back what isn't accepted.
+ * @param relevo uid of who takes over the files that the person attends; null leaves them in the office's tray
+ * @throws AppError `not_found` when nothing waits, `conflict` with what must end first, and whatever
+ * removing an account refuses
+ */
+export async function ejecutarCancelacion(
+  actor: Actor,
+  uid: string,
+  now: Date,
+  relevo: string | null = null,
+): Promise<void> {
+  const before = await transact(async (tx) => {
+    const solicitud = await findCancelacion(uid, tx);
+    if (solicitud?.estado !== 'pendiente') throw noSolicitud();
+    const enCurso = await countDelivered(uid, tx);
+    if (enCurso > 0) {
+      throw new AppError('conflict', `${enCurso} unfinished files`, {
+        message: DERECHOS.tramitesEnCurso(enCurso),
+        detail: 'tramites_en_curso',
+      });
+    }
+    return removeAccount(tx, actor, await findUsuario(uid, tx), now, relevo);
+  });
+  await settleRoleChange(before, ROL.eliminado, actor, now, relevo);
+}
+
+/**
+ * Refuses a request; the person gets the reason by mail and sees it on their screen.
+ * @throws AppError `not_found` when nothing waits
+ */
+export async function rechazarCancelacion(
+  actor: Actor,
+  uid: string,
+  razon: string,
+  now: Date,
+): Promise<void> {
+  await transact(async (tx) => {
+    const solicitud = await findCancelacion(uid, tx);
+    if (solicitud?.estado !== 'pendiente') throw noSolicitud();
+    const person = await findUsuario(uid, tx);
+    const leave = await prepareAvisos(tx, person ? [person] : [], now);
+    saveCancelacion(tx, decided(solicitud, 'rechazada', razon, actor, now));
+    const nombre = person ? nameForMail(person) : '';
+    const words = correoCancelacionRechazada({ nombre, razon, enlace: enlaceMisDatos() });
+    leave({
+      id: `cancelacion-${randomUUID()}`,
+      para: person?.correo ?? solicitud.correo,
+      ...words,
+    });
+    const datos = { antes: { uid }, despues: { uid, razon } };
+    record(tx, { tipo: 'cancelacion.rechazada', actor, idExpediente: null, datos }, now);
+  });
+}

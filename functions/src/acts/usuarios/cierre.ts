@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'firebase-admin/firestore';
+import { conservar } from '../../platform/retention.ts';
+import type { Autor } from '../../records/bitacora/repository.ts';
+import {
+  type CancelacionDoc,
+  findCancelacion,
+  saveCancelacion,
+} from '../../records/cancelaciones/repository.ts';
+import { prepareAvisos } from '../../records/correos/avisos.ts';
+import { correoCancelacionEjecutada } from '../../records/correos/templates/cancelacion.ts';
+import { nameForMail, type UsuarioDoc } from '../../records/usuarios/repository.ts';
+
+/** A request with its answer. */
+export function decided(
+  solicitud: CancelacionDoc,
+  estado: 'ejecutada' | 'rechazada',
+  razon: string,
+  actor: Autor,
+  now: Date,
+): CancelacionDoc {
+  const vence = conservar('solicitudes', now);
+  return { ...solicitud, estado, razon, decidida: now, decididaPor: actor.uid, vence };
+}
+
+/**
+ * Reads whether the person of an account that is being removed asked for it; the answer closes the
+ * request and tells them. For a transaction whose reads come first.
+ */
+export async function prepareCierre(
+  tx: Transaction,
+  person: UsuarioDoc,
+  actor: Autor,
+  now: Date,
+): Promise<() => void> {
+  const solicitud = await findCancelacion(person.uid, tx);
+  if (solicitud?.estado !== 'pendiente') return () => undefined;
+  const leave = await prepareAvisos(tx, [person], now);
+  return () => {
+    saveCancelacion(tx, decided(solicitud, 'ejecutada', '', actor, now));
+    const words = correoCancelacionEjecutada({ nombre: nameForMail(person) });
+    leave({ id: `cancelacion-${randomUUID()}`, para: person.correo, ...words });
+  };
+}

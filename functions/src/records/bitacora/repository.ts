@@ -1,0 +1,67 @@
+import { type DatosEvento, TIPOS_EVENTO, type TipoEvento } from '@notaria/contract/bitacora';
+import type { Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { db } from '../../platform/firebase.ts';
+import { fecha } from '../../platform/store/fields.ts';
+
+/** Who did it: an account, or the platform itself. */
+export interface Autor {
+  uid: string;
+  nombre: string;
+}
+
+export type Evento = {
+  [T in TipoEvento]: {
+    tipo: T;
+    actor: Autor;
+    /** The file that it happened on; null for what concerns accounts and offices. */
+    idExpediente: string | null;
+    datos: DatosEvento<T>;
+  };
+}[TipoEvento];
+
+const lado = z.nullable(z.record(z.string(), z.unknown()));
+
+const registroDoc = z.object({
+  idRegistro: z.string(),
+  tipo: z.enum(TIPOS_EVENTO),
+  fecha,
+  actorUid: z.string(),
+  actorNombre: z.string(),
+  idExpediente: z.nullable(z.string()),
+  datos: z.object({ antes: lado, despues: lado }),
+});
+export type RegistroDoc = z.infer<typeof registroDoc>;
+
+function bitacora() {
+  return db().collection('bitacora');
+}
+
+/** Adds to the audit trail in the transaction of the change itself; nothing here is ever changed or removed. */
+export function record(tx: Transaction, evento: Evento, now: Date): void {
+  const { tipo, actor, idExpediente, datos } = evento;
+  tx.create(bitacora().doc(), {
+    tipo,
+    fecha: now,
+    actorUid: actor.uid,
+    actorNombre: actor.nombre,
+    idExpediente,
+    datos,
+  });
+}
+
+/**
+ * The records of a file, newest first.
+ * @param antesDe id of the last record already seen; one that doesn't exist begins anew
+ */
+export async function listRegistros(
+  idExpediente: string,
+  limite: number,
+  antesDe?: string,
+): Promise<RegistroDoc[]> {
+  const newest = bitacora().where('idExpediente', '==', idExpediente).orderBy('fecha', 'desc');
+  const last = antesDe === undefined ? undefined : await bitacora().doc(antesDe).get();
+  const page = last?.exists ? newest.startAfter(last) : newest;
+  const found = await page.limit(limite).get();
+  return found.docs.map((row) => registroDoc.parse({ ...row.data(), idRegistro: row.id }));
+}

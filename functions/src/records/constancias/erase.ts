@@ -1,0 +1,16 @@
+import { removeObject } from '../../platform/store/objects.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { findUsuario, updateUsuario } from '../usuarios/repository.ts';
+import { type ConstanciaDoc, constanciaRef } from './repository.ts';
+
+/** Removes a certificate for good, its PDF first; an account that waited to verify it waits for none. */
+export async function eraseConstancia({ idConstancia, uid, ruta }: ConstanciaDoc): Promise<void> {
+  await removeObject(ruta);
+  await transact(async (tx) => {
+    const person = await findUsuario(uid, tx);
+    if (person?.constanciaPendiente === idConstancia) {
+      updateUsuario(tx, person, { constanciaPendiente: null });
+    }
+    tx.delete(constanciaRef(idConstancia));
+  });
+}

@@ -1,0 +1,94 @@
+import type { AvisoConstancia } from '@notaria/contract/avisos-constancia';
+import {
+  type DatosConstancia,
+  RECHAZOS_CONSTANCIA,
+  type RechazoConstancia,
+} from '@notaria/contract/constancia';
+import { type PdfText, readPdfText } from '../../../platform/pdf/pdf.ts';
+import { areasOf } from './blocks.ts';
+import { cardCodes } from './codes.ts';
+import { settle, toAvisos, touchedBy } from './doubts.ts';
+import { findFurniture } from './furniture.ts';
+import { findAvisos, findRechazo, isConfirmed } from './judge.ts';
+import { isReadable } from './readable.ts';
+import { findSections } from './sections.ts';
+import { isLevel, toWords, type Word } from './words.ts';
+
+export type ConstanciaResult =
+  | { ok: true; data: DatosConstancia; notices: AvisoConstancia[] }
+  | { ok: false; code: RechazoConstancia; message: string };
+
+/** A scanner or a viewer may leave a few words of its own on a page that is an image. */
+const LETTERS_OF_A_SCAN = 60;
+
+/**
+ * Reads a Constancia de Situación Fiscal. Says that it is well formed, never that it is authentic: the
+ * PDF carries no signature that could be checked. What is taken is exact, or carries a notice that names
+ * the doubtful field.
+ * @param bytes the file, left as it is
+ * @param today `YYYY-MM-DD` in America/Mexico_City, for the age of the certificate
+ */
+export async function readConstancia(bytes: Uint8Array, today: string): Promise<ConstanciaResult> {
+  const file = await readPdfText(bytes);
+  if (!file.ok) return refuse(file.code === 'sin_paginas' ? 'danado' : file.code);
+  if (file.paginas > file.pages.length) return refuse('demasiadas_paginas');
+  return readConstanciaText(file, today);
+}
+
+/** The same from what the pages say. Pure. */
+export function readConstanciaText(text: PdfText, today: string): ConstanciaResult {
+  const words = toWords(text.pages);
+  const visible = words.filter(({ hidden }) => hidden === undefined);
+  if (lettersIn(visible) < LETTERS_OF_A_SCAN) return refuse('sin_texto');
+  const level = visible.filter(isLevel);
+  const whole = findSections(level);
+  if (whole.kind === 'none') {
+    return refuse(isReadable(visible) ? 'no_es_constancia' : 'texto_ilegible');
+  }
+  if (whole.kind === 'many') return refuse('varias_constancias');
+  if (whole.kind !== 'one') return refuse('incompleta');
+  const furniture = findFurniture(level, whole.from, whole.to);
+  const found = findSections(level.filter((word) => !furniture.has(word)));
+  if (found.kind !== 'one') return refuse('incompleta');
+
+  const codes = cardCodes(text.codes);
+  const { parsed, foreign, doubtful, clashing } = settle(found.sections);
+  const turned = visible.filter((word) => !isLevel(word));
+  const ajeno = touchedBy([...foreign, ...turned], parsed);
+  for (const campo of ajeno) doubtful.get('texto_ajeno')?.add(campo);
+  // Nobody knows what lies behind a picture that is too big to look at.
+  for (const { campo, page } of areasOf(parsed)) {
+    if (text.withHugePicture.includes(page)) doubtful.get('texto_ajeno')?.add(campo);
+  }
+  const isDisturbed = foreign.size > 0 || ajeno.size > 0;
+  const code = findRechazo(parsed, codes);
+  if (code) return refuse(isDisturbed && BY_DISTURBANCE.has(code) ? 'texto_encimado' : code);
+  if (clashing.size > 0 || (isDisturbed && !isConfirmed(parsed))) return refuse('texto_encimado');
+  const hidden = words.filter((word) => word.hidden !== undefined);
+  const avisos = [...toAvisos(doubtful), ...hiddenAvisos(hidden, parsed)];
+  return { ok: true, data: parsed.data, notices: [...findAvisos(parsed, codes, today), ...avisos] };
+}
+
+/** Refusals that a stamp on the data may be the cause of. */
+const BY_DISTURBANCE: ReadonlySet<RechazoConstancia> = new Set([
+  'incompleta',
+  'sin_rfc',
+  'rfc_invalido',
+  'curp_invalida',
+]);
+
+function hiddenAvisos(
+  hidden: readonly Word[],
+  parsed: Parameters<typeof touchedBy>[1],
+): AvisoConstancia[] {
+  if (hidden.length === 0) return [];
+  return [{ code: 'texto_oculto', campos: [...touchedBy(hidden, parsed)] }];
+}
+
+function lettersIn(words: readonly Word[]): number {
+  return words.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+function refuse(code: RechazoConstancia): ConstanciaResult {
+  return { ok: false, code, message: RECHAZOS_CONSTANCIA[code] };
+}

@@ -1,0 +1,133 @@
+import type { PdfTextItem, PdfTextPage } from '../../../platform/pdf/pdf.ts';
+
+/** A word of the certificate. Points, origin at the lower left corner of its page. */
+export interface Word extends PdfTextItem {
+  page: number;
+  /** Grows from page to page and downwards. */
+  depth: number;
+  /** Its letters without accents and case, to find labels by. */
+  letters: string;
+  /** How it looks. */
+  look: string;
+}
+
+/** Left, bottom, right, top. */
+export type Box = readonly [number, number, number, number];
+
+/** More than any page is high. */
+const PAGE = 100_000;
+/** Signs of a keyboard, without a blank. */
+const PLAIN = /^[\x21-\x7E]*$/;
+/** Share of the em from which a gap between words is a blank. */
+const BLANK = 0.13;
+
+/** The words of the pages, those that read from left to right apart from turned ones. */
+export function toWords(pages: readonly PdfTextPage[]): Word[] {
+  const known = { looks: new Map(), letters: new Map() };
+  return pages.flatMap((items, page) => items.map((item) => asWord(item, page, known)));
+}
+
+/** A certificate has thousands of words, often single letters, of a handful of looks: each is written out once. */
+interface Known {
+  looks: Map<string, string>;
+  letters: Map<string, string>;
+}
+
+function asWord(item: PdfTextItem, page: number, { looks, letters }: Known): Word {
+  const { text, x, y, width, size, angle, font, color, opacity, isNote, order, hidden } = item;
+  const key = `${font} ${size} ${color} ${opacity}`;
+  const look = looks.get(key) ?? `${font} ${size.toFixed(1)} ${color} ${opacity.toFixed(2)}`;
+  looks.set(key, look);
+  const plain = letters.get(text) ?? lettersOf(text);
+  letters.set(text, plain);
+  const depth = page * PAGE - y;
+  const looked = { font, color, opacity, isNote, order, look };
+  const word: Word = { text, letters: plain, page, depth, x, y, width, size, angle, ...looked };
+  if (hidden) word.hidden = hidden;
+  return word;
+}
+
+/** Without blanks, accents and case, one character for each of the text. */
+export function lettersOf(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
+  return text
+    .replace(/\s+/gu, '')
+    .replace(/\p{L}/gu, (letter) => letter.normalize('NFD').slice(0, 1).toLowerCase());
+}
+
+export function isLevel({ angle, isNote }: Word): boolean {
+  return Math.abs(angle) < 1 && !isNote;
+}
+
+export const endOf = ({ x, width }: Word): number => x + width;
+
+/** The body of a word's letters. */
+export function boxOf({ x, y, width, size, angle }: Word): Box {
+  if (Math.abs(angle) < 1) return [x, y - 0.15 * size, x + width, y + 0.7 * size];
+  const turn = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const corners = [
+    [0, 0],
+    [width, 0],
+    [0, 0.7 * size],
+    [width, 0.7 * size],
+  ].map(([along = 0, up = 0]) => [x + cos * along - sin * up, y + sin * along + cos * up] as const);
+  const xs = corners.map(([cornerX]) => cornerX);
+  const ys = corners.map(([, cornerY]) => cornerY);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** Square points that both boxes hold. */
+export function sharedArea(a: Box, b: Box): number {
+  const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
+  const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+export function isSameLine(a: Word, b: Word): boolean {
+  return a.page === b.page && Math.abs(a.y - b.y) <= 0.35 * Math.min(a.size, b.size);
+}
+
+/** Words in lines, from the top to the bottom of the certificate, each from left to right. */
+export function toLines(words: readonly Word[]): Word[][] {
+  const lines: Word[][] = [];
+  for (const word of [...words].sort((a, b) => a.depth - b.depth)) {
+    const line = lines.at(-1);
+    const [first] = line ?? [];
+    if (line && first && isSameLine(first, word)) line.push(word);
+    else lines.push([word]);
+  }
+  return lines.map((line) => line.sort((a, b) => a.x - b.x));
+}
+
+/** A line as it reads: a blank wherever the paper shows one. */
+export function textOfLine(line: readonly Word[]): string {
+  return line.reduce((text, word, index) => {
+    const before = line[index - 1];
+    if (!before) return word.text;
+    const isOne = before.look !== word.look && word.x - endOf(before) < BLANK * word.size;
+    return text + (isOne ? '' : ' ') + word.text;
+  }, '');
+}
+
+/** A hyphen at the end of a line holds a broken word together; with a blank before it, it is a dash. */
+const BROKEN_WORD = /[\p{L}\p{N}]-$/u;
+
+/** Whether one can't tell if a blank stood behind the hyphen that ends a line. */
+export function endsInHyphen(line: readonly Word[]): boolean {
+  return BROKEN_WORD.test(textOfLine(line));
+}
+
+/** Lines as one text. */
+export function textOf(lines: readonly (readonly Word[])[]): string {
+  return lines.reduce((text, line, index) => {
+    if (index === 0) return textOfLine(line);
+    return text + (BROKEN_WORD.test(text) ? '' : ' ') + textOfLine(line);
+  }, '');
+}
+
+/** The middle one of the values; `otherwise` for none. */
+export function median(values: readonly number[], otherwise: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? otherwise;
+}

@@ -1,0 +1,92 @@
+import type { DatosConstancia } from '@notaria/contract/constancia';
+import type { EstadoIdentidad, RazonIdentidad } from '@notaria/contract/identidad';
+import { ROL } from '@notaria/contract/roles';
+import { normalize } from '../../platform/store/terms.ts';
+import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
+import { isSameCompany, isSamePerson } from './name-fits.ts';
+import type { ConstanciaDoc } from './repository.ts';
+
+/** The name that a certificate gives: the person's, or the company's. */
+export function nameOn(data: DatosConstancia): string {
+  return data.tipoPersona === 'fisica' ? fullName(data) : data.denominacion;
+}
+
+/** Whether the certificate's name isn't the account's, ignoring case and accents. */
+export function hasOtherName(data: DatosConstancia, person: UsuarioDoc): boolean {
+  return normalize(nameOn(data)) !== normalize(fullName(person));
+}
+
+type Claimant = Pick<
+  UsuarioDoc,
+  | 'nombre'
+  | 'apellidoPaterno'
+  | 'apellidoMaterno'
+  | 'rfc'
+  | 'nombreFiscal'
+  | 'identidad'
+  | 'rfcsRechazados'
+>;
+
+/** Whether a certificate's name is the account's. A company's is, where the account bears it. */
+export function fitsAccount(data: DatosConstancia, person: Claimant): boolean {
+  if (data.tipoPersona === 'moral') return isSameCompany(data.denominacion, person);
+  return isSamePerson(data, person);
+}
+
+/** Whether an identity keeps its RFC: by its name or by the office, and not while it waits. */
+export function isStrong(estado: EstadoIdentidad): boolean {
+  return estado === 'coincide' || estado === 'confirmada';
+}
+
+/** What a certificate makes of an account's identity. */
+export type Verdict =
+  | { kind: 'otra_persona' }
+  | {
+      kind: 'identidad';
+      estado: 'coincide' | 'por_confirmar' | 'confirmada';
+      razon: RazonIdentidad;
+    };
+
+/**
+ * Judges a certificate by the account alone; what other accounts hold makes no difference, so that
+ * nobody learns of them. One that fits neither the account's name nor the one verified before is a
+ * second person's, and refused, once the account has an RFC.
+ */
+export function judgeIdentity(data: DatosConstancia, person: Claimant): Verdict {
+  const fits = fitsAccount(data, person);
+  const { rfc, nombreFiscal, identidad } = person;
+  const wasStrong = rfc !== null && isStrong(identidad.estado);
+  const fitsVerified = wasStrong && normalize(nameOn(data)) === normalize(nombreFiscal ?? '');
+  const isOtherRfc = rfc !== null && rfc !== data.rfc;
+  if (isOtherRfc && !fits && !fitsVerified) return { kind: 'otra_persona' };
+  const waits = (razon: RazonIdentidad): Verdict => ({
+    kind: 'identidad',
+    estado: 'por_confirmar',
+    razon,
+  });
+  if (person.rfcsRechazados.includes(data.rfc)) return waits('rechazada_antes');
+  if (isOtherRfc && wasStrong) return waits('rfc_cambiado');
+  if (fitsVerified && identidad.estado === 'confirmada') {
+    return { kind: 'identidad', estado: 'confirmada', razon: null };
+  }
+  if (fits) return { kind: 'identidad', estado: 'coincide', razon: null };
+  return waits('nombre');
+}
+
+/** Whether the data are there and the person may call them theirs. */
+export function isVerifiable(constancia: ConstanciaDoc, uid: string): boolean {
+  return constancia.uid === uid && constancia.estado === 'extraida' && constancia.data !== null;
+}
+
+/** Whether the office has something to decide on: a client with a verified certificate. */
+export function isDecidable(
+  person: Pick<UsuarioDoc, 'idRol' | 'rfc' | 'constanciaVigente'> | undefined,
+): person is UsuarioDoc & { rfc: string; constanciaVigente: string } {
+  return person?.idRol === ROL.cliente && person.rfc !== null && person.constanciaVigente !== null;
+}
+
+/** The SAT's own page for this card, built from checked parts and never taken from the file. */
+export function satLink(data: DatosConstancia): string {
+  const card = `${data.idCIF}_${data.rfc}`;
+  return `https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf?D1=10&D2=1&D3=${encodeURIComponent(card)}`;
+}

@@ -1,0 +1,131 @@
+import { setTimeout } from 'node:timers/promises';
+import { datosConstancia } from '@notaria/contract/constancia';
+import { ESTADOS_CONSTANCIA } from '@notaria/contract/constancias';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { db } from '../../platform/firebase.ts';
+import { fecha } from '../../platform/store/fields.ts';
+import { nombreDePdf } from '../../platform/store/file-name.ts';
+import { eachRow } from '../../platform/store/rows.ts';
+
+const constanciaDoc = z.object({
+  idConstancia: z.string(),
+  uid: z.string(),
+  correo: z.string(),
+  estado: z.enum(ESTADOS_CONSTANCIA),
+  ruta: z.string(),
+  nombreArchivo: nombreDePdf,
+  sha256: z.string(),
+  tamano: z.number(),
+  data: z.nullable(datosConstancia),
+  /** Codes of what was accepted with a notice. */
+  avisos: z.array(z.string()),
+  /** Code of why it was refused. */
+  rechazo: z.nullable(z.string()),
+  creada: fecha,
+  /** When the extraction decided. */
+  decidida: z.nullable(fecha),
+  verificada: z.nullable(fecha),
+});
+export type ConstanciaDoc = z.infer<typeof constanciaDoc>;
+
+export function constanciaRef(idConstancia: string) {
+  return db().collection('constancias').doc(idConstancia);
+}
+
+/** The certificate in a snapshot; undefined when there is none. */
+export function parseConstancia(snapshot: DocumentSnapshot): ConstanciaDoc | undefined {
+  if (!snapshot.exists) return undefined;
+  return constanciaDoc.parse({ ...snapshot.data(), idConstancia: snapshot.id });
+}
+
+/** @returns the certificate, or undefined when there is none */
+export async function findConstancia(
+  idConstancia: string,
+  tx?: Transaction,
+): Promise<ConstanciaDoc | undefined> {
+  const ref = constanciaRef(idConstancia);
+  return parseConstancia(await (tx ? tx.get(ref) : ref.get()));
+}
+
+/** Every certificate of a person, one after the other. */
+export async function* constanciasOf(uid: string): AsyncGenerator<ConstanciaDoc> {
+  for await (const row of eachRow(db().collection('constancias').where('uid', '==', uid))) {
+    const constancia = parseConstancia(row);
+    if (constancia) yield constancia;
+  }
+}
+
+/** The certificate that a person sent last; undefined when there is none. */
+export async function newestConstancia(
+  uid: string,
+  tx?: Transaction,
+): Promise<ConstanciaDoc | undefined> {
+  const newest = db()
+    .collection('constancias')
+    .where('uid', '==', uid)
+    .orderBy('creada', 'desc')
+    .limit(1);
+  const [row] = (await (tx ? tx.get(newest) : newest.get())).docs;
+  return row && parseConstancia(row);
+}
+
+/** Certificates that were never verified and came before a moment, the oldest first. */
+export async function listSinVerificar(before: Date, limite: number): Promise<ConstanciaDoc[]> {
+  const never = db().collection('constancias').where('verificada', '==', null);
+  const old = never.where('creada', '<=', before).orderBy('creada', 'asc');
+  const found = await old.limit(limite).get();
+  return found.docs.flatMap((row) => parseConstancia(row) ?? []);
+}
+
+/** A certificate that waits to be read. @returns it as it is now */
+export function createConstancia(
+  tx: Transaction,
+  idConstancia: string,
+  upload: Pick<
+    ConstanciaDoc,
+    'uid' | 'correo' | 'ruta' | 'nombreArchivo' | 'sha256' | 'tamano' | 'creada'
+  >,
+): ConstanciaDoc {
+  const constancia = {
+    ...upload,
+    estado: 'procesando' as const,
+    data: null,
+    avisos: [],
+    rechazo: null,
+    decidida: null,
+    verificada: null,
+  };
+  tx.create(constanciaRef(idConstancia), constancia);
+  return { ...constancia, idConstancia };
+}
+
+/** A certificate that is being read is looked at again after this, then ever more seldom. */
+const FIRST_LOOK_MS = 250;
+const SLOWER = 1.4;
+
+/** Waits until the extraction has decided. @returns the certificate as it stands then, or after `ms` */
+export async function watchConstancia(
+  constancia: ConstanciaDoc,
+  ms: number,
+): Promise<ConstanciaDoc> {
+  const until = Date.now() + ms;
+  let current = constancia;
+  for (
+    let pause = FIRST_LOOK_MS;
+    current.estado === 'procesando' && Date.now() < until;
+    pause *= SLOWER
+  ) {
+    await setTimeout(pause);
+    current = (await findConstancia(constancia.idConstancia)) ?? current;
+  }
+  return current;
+}
+
+export function updateConstancia(
+  tx: Transaction,
+  idConstancia: string,
+  change: Partial<Omit<ConstanciaDoc, 'idConstancia' | 'uid'>>,
+): void {
+  tx.update(constanciaRef(idConstancia), change);
+}

@@ -1,0 +1,79 @@
+import { config } from '../../platform/config.ts';
+
+/**
+ * An address that wants a session, for mails: by way of the sign-in, which leads whoever is signed in
+ * already straight on. Without it somebody who is signed out would land on the 404 page.
+ */
+function afterSignIn(path: string): string {
+  // Slashes may stay as they are in a query, and people read where a link leads.
+  const volver = encodeURIComponent(path).replaceAll('%2F', '/');
+  return new URL(`/iniciar-sesion?volver=${volver}`, config().URL_PUBLICA).href;
+}
+
+/** Where a person sees and changes their second factor, for mails. */
+export function enlaceSegundoFactor(): string {
+  return afterSignIn('/cuenta/segundo-factor');
+}
+
+/** The page of a file, for mails. */
+export function enlaceExpediente(idExpediente: string): string {
+  return afterSignIn(`/expedientes/${encodeURIComponent(idExpediente)}`);
+}
+
+/** A document of a file, for mails: by the required document, so that it opens what is there by then. */
+export function enlaceDocumento(idExpediente: string, idDocRequerido: string): string {
+  const documento = encodeURIComponent(idDocRequerido);
+  return afterSignIn(`/expedientes/${encodeURIComponent(idExpediente)}?documento=${documento}`);
+}
+
+/** The list of files, for mails. */
+export function enlaceExpedientes(): string {
+  return afterSignIn('/expedientes');
+}
+
+/** Where a person downloads their data and asks for the cancellation of the account, for mails. */
+export function enlaceMisDatos(): string {
+  return afterSignIn('/cuenta/mis-datos');
+}
+
+/** Where a person sees their account and chooses which mails they get, for mails. */
+export function enlaceMiCuenta(): string {
+  return afterSignIn('/cuenta');
+}
+
+/** A page that opens without a session, with a code in its address. */
+function withCode(path: string, name: string, code: string): string {
+  const url = new URL(path, config().URL_PUBLICA);
+  url.searchParams.set(name, code);
+  return url.href;
+}
+
+/** The page that proves an address, for the mail that asks for it. */
+export function enlaceConfirmacion(codigo: string): string {
+  return withCode('/confirmar-correo', 'codigo', codigo);
+}
+
+/** The page that sets a new password. @param oobCode Firebase Auth's own code for it */
+export function enlaceRestablecer(oobCode: string): string {
+  return withCode('/restablecer-contrasena', 'oobCode', oobCode);
+}
+
+/** The page that mails the link for a new password. */
+export function enlaceRecuperar(): string {
+  return new URL('/recuperar-contrasena', config().URL_PUBLICA).href;
+}
+
+/** Where a person signs in. */
+export function enlaceEntrar(): string {
+  return new URL('/iniciar-sesion', config().URL_PUBLICA).href;
+}
+
+/** Where a person sees their fiscal data, for mails. */
+export function enlaceDatosFiscales(): string {
+  return afterSignIn('/constancia-fiscal-actualizar');
+}
+
+/** Where a person uploads their tax certificate, for mails. */
+export function enlaceConstancia(): string {
+  return afterSignIn('/constancia-fiscal');
+}

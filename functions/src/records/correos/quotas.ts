@@ -1,0 +1,60 @@
+import { CORREO } from '@notaria/contract/limits';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '../../platform/errors.ts';
+import { mailboxOf } from '../../platform/mail/mailbox.ts';
+import { type QuotaLimit, readQuota, spendQuota } from '../../platform/store/quota.ts';
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+/** What one mailbox gets at most, of each kind. */
+const QUOTAS = {
+  registro: { limit: CORREO.registrosPorDia, windowSeconds: DAY },
+  prueba: { limit: CORREO.pruebasPorHora, windowSeconds: HOUR },
+  recuperacion: { limit: CORREO.recuperacionesPorHora, windowSeconds: HOUR },
+  codigo: { limit: CORREO.codigosPorHora, windowSeconds: HOUR },
+  codigoSinProbar: { limit: CORREO.codigosSinProbarPorHora, windowSeconds: HOUR },
+  avisoSinProbar: { limit: CORREO.avisosSinProbarPorDia, windowSeconds: DAY },
+} satisfies Record<string, QuotaLimit>;
+
+type Kind = keyof typeof QUOTAS;
+
+function nameOf(kind: Kind, correo: string): string {
+  return `${kind} ${mailboxOf(correo)}`;
+}
+
+/**
+ * Counts one mail of this kind against the quota of the mailbox.
+ * @returns 0 if the mail may be sent; otherwise nothing is counted, and these are the seconds until one may
+ */
+export function spendMailQuota(kind: Kind, correo: string): Promise<number> {
+  return spendQuota(nameOf(kind, correo), QUOTAS[kind]);
+}
+
+/**
+ * Counts one mail of this kind like `spendMailQuota`, and throws where the quota is used up.
+ * @param message what the person reads instead of the usual sentence
+ * @throws AppError `too_many_requests` when nothing is left
+ */
+export async function requireMailQuota(
+  kind: Kind,
+  correo: string,
+  message?: string,
+): Promise<void> {
+  const retryAfter = await spendMailQuota(kind, correo);
+  if (retryAfter === 0) return;
+  throw new AppError('too_many_requests', `mail quota: ${kind}`, {
+    retryAfter,
+    ...(message !== undefined && { message }),
+  });
+}
+
+/** The same in a transaction that has not written yet. @returns takes one, and says whether any was left */
+export function readMailQuota(
+  tx: Transaction,
+  kind: Kind,
+  correo: string,
+  now: Date,
+): Promise<() => boolean> {
+  return readQuota(tx, nameOf(kind, correo), QUOTAS[kind], now);
+}

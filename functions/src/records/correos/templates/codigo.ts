@@ -1,0 +1,17 @@
+import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
+import { type Mensaje, render, saludo } from '../../../platform/mail/layout.ts';
+
+/** The code of the second factor. It isn't in the subject: phones show that on a locked screen. */
+export function correoCodigo({ nombre, codigo }: { nombre: string; codigo: string }): Mensaje {
+  const minutos = SEGUNDO_FACTOR.periodoCorreoSegundos / 60;
+  return render({
+    asunto: 'Tu código de verificación',
+    saludo: saludo(nombre),
+    parrafos: [
+      `Escribe este código para terminar de iniciar sesión. Vence en ${minutos} minutos y sirve una sola vez.`,
+    ],
+    destacado: codigo,
+    cierre:
+      'Nadie de la notaría te pedirá este código. Si no fuiste tú quien intentó entrar, cambia tu contraseña.',
+  });
+}

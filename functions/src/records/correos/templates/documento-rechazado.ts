@@ -1,0 +1,37 @@
+import { type Mensaje, render, saludo } from '../../../platform/mail/layout.ts';
+
+/** To the client: a document needs another go, and why. */
+export function correoDocumentoRechazado(datos: {
+  nombre: string;
+  /** The required document, as the procedure names it. */
+  documento: string;
+  tramite: string;
+  idExpediente: string;
+  /** The reviewer's words; empty when none. */
+  comentario: string;
+  enlace: string;
+  /** It was no file: the client had declared that it doesn't apply to them. */
+  declaracion: boolean;
+  /** Where the person chooses which mails to get. */
+  preferencias: string;
+}): Mensaje {
+  const { nombre, documento, tramite, idExpediente, comentario, enlace } = datos;
+  const { declaracion, preferencias } = datos;
+  return render({
+    asunto: `Tu documento necesita cambios: ${documento}`,
+    saludo: saludo(nombre),
+    parrafos: [
+      declaracion
+        ? `Declaraste que «${documento}» no te aplica, en tu trámite «${tramite}» (expediente ${idExpediente}). Lo revisamos y sí lo necesitamos.`
+        : `Revisamos «${documento}», de tu trámite «${tramite}» (expediente ${idExpediente}), y necesita una corrección.`,
+    ],
+    ...(comentario === ''
+      ? {}
+      : { cita: { titulo: 'Comentario de la notaría', texto: comentario } }),
+    enlace: { texto: declaracion ? 'Subir el documento' : 'Reemplazar el documento', url: enlace },
+    cierre: declaracion
+      ? 'Sube el documento desde tu expediente. En cuanto lo recibamos, lo revisaremos.'
+      : 'Reemplaza el archivo por el corregido. En cuanto lo recibamos, lo revisaremos.',
+    preferencias,
+  });
+}

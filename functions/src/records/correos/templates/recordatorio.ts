@@ -1,0 +1,36 @@
+import { type Mensaje, render, saludo } from '../../../platform/mail/layout.ts';
+
+/** To the client: the file has waited for them for so many days, and for what. */
+export function correoRecordatorio(datos: {
+  nombre: string;
+  tramite: string;
+  idExpediente: string;
+  dias: number;
+  /** Required documents that are missing, as the procedure names them. */
+  faltantes: readonly string[];
+  /** Those that were rejected and not sent again. */
+  rechazados: readonly string[];
+  enlace: string;
+  preferencias: string;
+}): Mensaje {
+  const { nombre, tramite, idExpediente, dias, faltantes, rechazados, enlace, preferencias } =
+    datos;
+  return render({
+    asunto: `Tu trámite te espera: ${tramite}`,
+    saludo: saludo(nombre),
+    parrafos: [
+      `Hace ${dias} días que tu trámite «${tramite}» (expediente ${idExpediente}) no avanza porque espera documentos tuyos.`,
+      ...listed('Por corregir y volver a subir', rechazados),
+      ...listed('Por subir', faltantes),
+    ],
+    enlace: { texto: 'Abrir mi expediente', url: enlace },
+    cierre:
+      'Si ya no quieres continuar con el trámite o necesitas ayuda para conseguir un documento, comunícate con la notaría.',
+    preferencias,
+  });
+}
+
+function listed(title: string, documentos: readonly string[]): string[] {
+  if (documentos.length === 0) return [];
+  return [[`${title}:`, ...documentos.map((each) => `• ${each}`)].join('\n')];
+}

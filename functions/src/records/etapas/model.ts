@@ -1,0 +1,106 @@
+import { MOVIMIENTOS } from '@notaria/contract/etapas';
+import { CULPAS, ESTADOS_ETAPA, type Etapa, etapa } from '@notaria/contract/ruta';
+import * as z from 'zod/mini';
+import { fecha } from '../../platform/store/fields.ts';
+
+/** A stage of a file: the fields of the procedure's stage, copied when the file started, and its progress. */
+const etapaDoc = z.extend(etapa, {
+  estado: z.enum(ESTADOS_ETAPA),
+  desde: z.nullable(fecha),
+  hasta: z.nullable(fecha),
+  folio: z.nullable(z.object({ numero: z.string(), fecha: z.string() })),
+  esperada: z.nullable(z.string()),
+  nota: z.nullable(z.string()),
+});
+export type EtapaDoc = z.infer<typeof etapaDoc>;
+
+/** What the file did between two moves: in which stage it was, and for whom it waited. */
+const tramoDoc = z.object({
+  clave: z.string(),
+  desde: fecha,
+  hasta: fecha,
+  espera: z.nullable(z.enum(CULPAS)),
+});
+export type TramoDoc = z.infer<typeof tramoDoc>;
+
+const cursoDoc = z.object({
+  /** Since the last move. */
+  desde: fecha,
+  espera: z.nullable(z.object({ motivo: z.string(), culpa: z.enum(CULPAS), desde: fecha })),
+  /** How many moves there were; who saw another number saw another file. */
+  movimientos: z.number(),
+  ultimo: z.nullable(
+    z.object({
+      movimiento: z.enum([...MOVIMIENTOS, 'documentos']),
+      uid: z.string(),
+      nombre: z.string(),
+    }),
+  ),
+  tramos: z.array(tramoDoc),
+  /** Whether its times are known: not of a file that was under way before there were stages. */
+  medible: z.boolean(),
+});
+export type CursoDoc = z.infer<typeof cursoDoc>;
+
+/** What a file keeps about its stages. Files from before there were any lack all of it. */
+export const RUTA_DOC = {
+  etapas: z._default(z.array(etapaDoc), () => []),
+  /** The key of the stage that it is in; the last one once it is delivered. */
+  etapaActual: z._default(z.nullable(z.string()), null),
+  /** When it begins to count as standing still; null once it is delivered. */
+  detenidoEl: z._default(z.nullable(fecha), null),
+  curso: z._default(z.nullable(cursoDoc), null),
+};
+
+export interface RutaDoc {
+  etapas: EtapaDoc[];
+  etapaActual: string | null;
+  detenidoEl: Date | null;
+  curso: CursoDoc | null;
+}
+
+/** A file that has stages, so that it is in one. */
+export interface EnRuta extends RutaDoc {
+  etapaActual: string;
+  curso: CursoDoc;
+}
+
+/** Whether a file has stages. */
+export function isEnRuta(file: RutaDoc): file is EnRuta {
+  return file.etapaActual !== null && file.curso !== null;
+}
+
+/** Whether a file came to its end. */
+export function isEntregado({ etapas, etapaActual }: RutaDoc): boolean {
+  return etapas.length > 0 && etapas.at(-1)?.clave === etapaActual;
+}
+
+/** A stage that no file has come to yet. */
+export function pendiente({
+  clave,
+  nombre,
+  quien,
+  queHacer,
+  pideFolio,
+  omitible,
+}: Etapa): EtapaDoc {
+  return {
+    ...{ clave, nombre, quien, queHacer, pideFolio, omitible },
+    ...{ estado: 'pendiente', desde: null, hasta: null, folio: null, esperada: null, nota: null },
+  };
+}
+
+/** A file without stages: one from before there were any. */
+export const SIN_RUTA: RutaDoc = { etapas: [], etapaActual: null, detenidoEl: null, curso: null };
+
+/** A file at the beginning of these stages. */
+export function rutaNueva(etapas: readonly Etapa[], now: Date): RutaDoc {
+  const [first, ...later] = etapas.map(pendiente);
+  if (!first) return SIN_RUTA;
+  return {
+    etapas: [{ ...first, estado: 'en_curso', desde: now }, ...later],
+    etapaActual: first.clave,
+    detenidoEl: null,
+    curso: { desde: now, espera: null, movimientos: 0, ultimo: null, tramos: [], medible: true },
+  };
+}

@@ -1,0 +1,149 @@
+import { ETAPAS_LIMITES } from '@notaria/contract/catalogo-limits';
+import {
+  ETAPA_DOCUMENTOS,
+  etapasAnteriores,
+  etapasSiguientes,
+  type Movimiento,
+} from '@notaria/contract/etapas';
+import { ETAPAS } from '@notaria/contract/etapas-messages';
+import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
+import { AppError } from '../../platform/errors.ts';
+import type { Autor } from '../bitacora/repository.ts';
+import { type EnRuta, type EtapaDoc, isEntregado } from './model.ts';
+
+type Dicho = Omit<MovimientoEtapa, 'visto'>;
+
+function conflict(message: string, detail: string): AppError {
+  return new AppError('conflict', `the stages don't allow it: ${detail}`, { message, detail });
+}
+
+/** The stage that a file is in. */
+export function etapaDe({ etapas, etapaActual }: Pick<EnRuta, 'etapas' | 'etapaActual'>): EtapaDoc {
+  const found = etapas.find(({ clave }) => clave === etapaActual);
+  if (!found) throw new Error('a file in a stage that it does not have');
+  return found;
+}
+
+/** Where a move leads: another stage, or the one that the file is in. */
+function destinoDe(file: EnRuta, { movimiento, siguiente }: Dicho): string {
+  const { etapas, etapaActual, curso } = file;
+  if (movimiento === 'anotar') return etapaActual;
+  if (movimiento !== 'regresar' && isEntregado(file)) {
+    throw conflict(ETAPAS.yaEntregado, 'ya_entregado');
+  }
+  if (movimiento === 'pausar') {
+    if (curso.espera) throw conflict(ETAPAS.yaEnEspera, 'en_espera');
+    return etapaActual;
+  }
+  if (movimiento === 'reanudar') {
+    if (!curso.espera) throw conflict(ETAPAS.noEstaEnEspera, 'sin_espera');
+    return etapaActual;
+  }
+  if (movimiento === 'omitir' && !etapaDe(file).omitible) {
+    throw conflict(ETAPAS.noSeOmite, 'no_se_omite');
+  }
+  const reachable = movimiento === 'regresar' ? etapasAnteriores : etapasSiguientes;
+  const destino = reachable(etapas, etapaActual).find(({ clave }) => clave === siguiente);
+  if (!destino) throw conflict(ETAPAS.noSePuede, 'no_se_puede');
+  return destino.clave;
+}
+
+function withFolio(etapas: readonly EtapaDoc[], folio: Dicho['folio'], ...concerned: string[]) {
+  if (!folio) return [...etapas];
+  const { etapa, numero, fecha } = folio;
+  const isMeant = ({ clave, pideFolio }: EtapaDoc) =>
+    clave === etapa && pideFolio && concerned.includes(clave);
+  if (!etapas.some(isMeant)) throw conflict(ETAPAS.folioDeOtra, 'folio_de_otra');
+  return etapas.map((each) => (isMeant(each) ? { ...each, folio: { numero, fecha } } : each));
+}
+
+/** The stages on the way from one to another, each as it is afterwards. */
+function onTheWay(
+  etapas: readonly EtapaDoc[],
+  from: string,
+  to: string,
+  isSkipped: boolean,
+  now: Date,
+): EtapaDoc[] {
+  const at = (wanted: string) => etapas.findIndex(({ clave }) => clave === wanted);
+  const [start, end] = [at(from), at(to)];
+  const isLast = end === etapas.length - 1;
+  return etapas.map((each, index): EtapaDoc => {
+    if (index === end) {
+      if (isLast) return { ...each, estado: 'hecha', desde: now, hasta: now };
+      return { ...each, estado: 'en_curso', desde: now, hasta: null };
+    }
+    if (index > end) {
+      if (each.estado === 'pendiente') return each;
+      const cleared = { desde: null, hasta: null, esperada: null, nota: null };
+      return { ...each, ...cleared, estado: 'pendiente' };
+    }
+    if (index === start && end > start) {
+      return { ...each, estado: isSkipped ? 'omitida' : 'hecha', hasta: now };
+    }
+    return index > start && end > start ? { ...each, estado: 'omitida' } : each;
+  });
+}
+
+/** What is said of the stage that the file is in afterwards. */
+function withWords(etapas: readonly EtapaDoc[], clave: string, { nota, esperada }: Dicho) {
+  return etapas.map((each) =>
+    each.clave === clave
+      ? {
+          ...each,
+          ...(nota === undefined ? {} : { nota: nota || null }),
+          ...(esperada === undefined ? {} : { esperada }),
+        }
+      : each,
+  );
+}
+
+/**
+ * The file after a move.
+ * @throws AppError `conflict` for a move that its stages don't allow
+ */
+export function mover(
+  file: EnRuta,
+  dicho: Omit<Dicho, 'movimiento'> & { movimiento: Movimiento | 'documentos' },
+  actor: Autor,
+  now: Date,
+): EnRuta {
+  const { etapaActual, curso } = file;
+  const movimiento = dicho.movimiento === 'documentos' ? 'avanzar' : dicho.movimiento;
+  const said: Dicho = { ...dicho, movimiento };
+  if (curso.movimientos >= ETAPAS_LIMITES.movimientos) {
+    throw conflict(ETAPAS.demasiados, 'demasiados');
+  }
+  const destino = destinoDe(file, said);
+  const isAway = destino !== etapaActual;
+  let etapas = withFolio(file.etapas, said.folio, etapaActual, destino);
+  const leaving = etapaDe({ etapas, etapaActual });
+  if (movimiento === 'avanzar' && leaving.pideFolio && !leaving.folio) {
+    throw conflict(ETAPAS.faltaFolio(leaving.nombre), 'falta_folio');
+  }
+  if (isAway) etapas = onTheWay(etapas, etapaActual, destino, movimiento === 'omitir', now);
+  etapas = withWords(etapas, destino, said);
+  const { uid, nombre } = actor;
+  const ultimo = { movimiento: dicho.movimiento, uid, nombre };
+  const next = { ...curso, movimientos: curso.movimientos + 1, ultimo };
+  if (movimiento === 'anotar') return { ...file, etapas, curso: next };
+  const culpa = curso.espera?.culpa ?? null;
+  const tramo = { clave: etapaActual, desde: curso.desde, hasta: now, espera: culpa };
+  const { motivo = '', culpa: waitsFor } = said;
+  const espera =
+    movimiento === 'pausar' && waitsFor ? { motivo, culpa: waitsFor, desde: now } : null;
+  // What happened after the delivery, until it was taken back, is no time of the file.
+  const tramos = isEntregado(file) ? curso.tramos : [...curso.tramos, tramo];
+  return {
+    etapas,
+    etapaActual: destino,
+    detenidoEl: file.detenidoEl,
+    curso: { ...next, desde: now, espera, tramos },
+  };
+}
+
+/** The key of the stage that follows that of the documents; undefined where a file isn't in that one. */
+export function trasDocumentos({ etapas, etapaActual }: EnRuta): string | undefined {
+  if (etapaActual !== ETAPA_DOCUMENTOS) return undefined;
+  return etapasSiguientes(etapas, etapaActual)[0]?.clave;
+}

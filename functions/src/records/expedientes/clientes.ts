@@ -1,0 +1,22 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { type Actor, can } from '../usuarios/actor.ts';
+import { findUnfinishedOf } from './clientes-repository.ts';
+import { isUntouched } from './model.ts';
+import { hasFileOf } from './repository.ts';
+import { readScope } from './scope.ts';
+
+/**
+ * Whether a client has a file in the person's scope: who works on it may read whom it is for (docs/product.md,
+ * "Tax certificate").
+ */
+export async function mayReadClient(actor: Actor, idCliente: string): Promise<boolean> {
+  if (!can(actor, 'consultar_detalle_expediente')) return false;
+  const scope = await readScope(actor);
+  return scope.kind === 'todos' || hasFileOf(scope, idCliente);
+}
+
+/** How many unfinished files of a client have a document: those that the office works on. */
+export async function countDelivered(uid: string, tx?: Transaction): Promise<number> {
+  const unfinished = await findUnfinishedOf(uid, tx);
+  return unfinished.filter((expediente) => !isUntouched(expediente)).length;
+}

@@ -1,0 +1,52 @@
+import type { CollectionReference, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { fecha } from '../../platform/store/fields.ts';
+import { expedienteRef } from './repository.ts';
+
+const comentarioDoc = z.object({
+  idComentario: z.string(),
+  idAutor: z.string(),
+  idDocumento: z.string(),
+  idDocRequerido: z.string(),
+  nombre: z.string(),
+  comentario: z.string(),
+  accion: z.enum(['aceptar', 'rechazar']),
+  fecha,
+});
+export type ComentarioDoc = z.infer<typeof comentarioDoc>;
+
+function comentarios(idExpediente: string): CollectionReference {
+  return expedienteRef(idExpediente).collection('comentarios');
+}
+
+/** The comments of a file, newest first. */
+export async function listComentarios(
+  idExpediente: string,
+  limite: number,
+): Promise<ComentarioDoc[]> {
+  const found = await comentarios(idExpediente).orderBy('fecha', 'desc').limit(limite).get();
+  return found.docs.map((row) => comentarioDoc.parse({ ...row.data(), idComentario: row.id }));
+}
+
+/** More comments than a file without documents has: each is about one that its client took back. */
+const MOST = 200;
+
+/** Reads the comments of a file; the answer removes them. For a transaction whose reads come first. */
+export async function prepareComentariosRemoval(
+  idExpediente: string,
+  tx: Transaction,
+): Promise<() => void> {
+  const found = await tx.get(comentarios(idExpediente).limit(MOST).select());
+  return () => {
+    for (const row of found.docs) tx.delete(row.ref);
+  };
+}
+
+/** Adds what a reviewer wrote, with the name that they had then. */
+export function addComentario(
+  tx: Transaction,
+  idExpediente: string,
+  comentario: Omit<ComentarioDoc, 'idComentario'>,
+): void {
+  tx.create(comentarios(idExpediente).doc(), comentario);
+}

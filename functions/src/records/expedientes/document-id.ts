@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { crockford } from '../../platform/store/crockford.ts';
+
+const CHARACTERS = 26;
+
+interface Upload {
+  uid: string;
+  /** The client's key for this upload. */
+  intent: string;
+  idExpediente: string;
+  idDocRequerido: string;
+  sha256: string;
+}
+
+/**
+ * The id of an upload: the file that it belongs to, a hyphen, and a digest of who uploads what
+ * where with which intent. The same upload repeated after a crash has the same id; the file is
+ * found from the id alone.
+ */
+export function newIdDocumento(upload: Upload): string {
+  const { uid, intent, idExpediente, idDocRequerido, sha256 } = upload;
+  const digest = createHash('sha256')
+    .update([uid, intent, idExpediente, idDocRequerido, sha256].join('\n'))
+    .digest();
+  return `${idExpediente}-${crockford(digest.subarray(0, CHARACTERS))}`;
+}
+
+/** The file that a document belongs to, or belonged to before it was replaced. */
+export function idExpedienteOf(idDocumento: string): string {
+  return idDocumento.slice(0, Math.max(0, idDocumento.lastIndexOf('-')));
+}

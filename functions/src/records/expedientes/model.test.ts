@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { aFila, aFilaConDocumento, anExpediente } from '../../../test/support/expedientes.ts';
+import { applyChange, replaceFila, terminosDe } from './model.ts';
+
+const BEFORE = new Date('2026-11-01T12:00:00Z');
+const NOW = new Date('2026-11-02T12:00:00Z');
+const ine = aFilaConDocumento();
+const acta = aFilaConDocumento({
+  idDocRequerido: 'acta',
+  tipo: 'Acta',
+  idDocumento: '2611-AAAAAA-2',
+});
+
+describe('what follows from a change', () => {
+  test('accepting the last document finishes the file now, even without anybody assigned', () => {
+    const documentos = [
+      { ...ine, estado: 2 as const },
+      { ...acta, estado: 2 as const },
+    ];
+    const after = applyChange(anExpediente(), { documentos }, NOW);
+    expect(after).toMatchObject({
+      estado: 'Terminado',
+      fechaFin: NOW,
+      aceptados: 2,
+      requeridos: 2,
+    });
+  });
+  test('rejecting a document of a finished file opens it again without an end date', () => {
+    const finished = anExpediente({ estado: 'Terminado', fechaFin: BEFORE, idAsignado: 'luz' });
+    const after = applyChange(finished, { documentos: [{ ...ine, estado: 1 }] }, NOW);
+    expect(after).toMatchObject({ estado: 'Requiere cambios', fechaFin: null, aceptados: 0 });
+  });
+  test('assigning a finished file keeps the day it ended', () => {
+    const documentos = [{ ...ine, estado: 2 as const }];
+    const finished = anExpediente({ estado: 'Terminado', fechaFin: BEFORE, documentos });
+    const after = applyChange(finished, { idAsignado: 'luz', nombreAsignado: 'Luz' }, NOW);
+    expect(after).toMatchObject({ estado: 'Terminado', fechaFin: BEFORE, fechaActualizacion: NOW });
+  });
+  test('an upload to a file that nobody attends still waits for somebody', () => {
+    expect(applyChange(anExpediente(), { documentos: [ine] }, NOW).estado).toBe('Sin asignar');
+  });
+});
+
+test('replacing a row leaves the others and their order', () => {
+  const rows = replaceFila([aFila(), acta], ine);
+  expect(rows).toEqual([ine, acta]);
+});
+
+test('a file is found by the start of any word of title, client, lawyer and state, without accents', () => {
+  const terms = terminosDe(anExpediente({ estado: 'En revisión', nombreAsignado: 'Luz Ñáñez' }));
+  expect(terms).toEqual(expect.arrayContaining(['publ', 'ruiz', 'nane', 'revis', 'ana+rui']));
+  expect(terms).not.toContain('uiz');
+});

@@ -1,0 +1,83 @@
+import { transact } from '../../platform/store/transaction.ts';
+import type { Autor } from '../bitacora/repository.ts';
+import { findGrupo, type GrupoDoc } from '../grupos/repository.ts';
+import { findUsuario } from '../usuarios/repository.ts';
+import {
+  conEncargado,
+  destinoTras,
+  enBandeja,
+  isSamePlace,
+  oficinaDe,
+  saveLugar,
+} from './place.ts';
+import { eachAssignedTo, eachOfOffice, findExpediente } from './repository.ts';
+
+/** What a lawyer left behind. */
+export interface Salida {
+  /** The office that they were in; null when they had none. */
+  dejo: string | null;
+  /** Uid of who takes their files over; null for nobody. */
+  relevo: string | null;
+}
+
+/**
+ * Puts every file of a person where it belongs after a change of their role or office. Each file is a
+ * transaction that reads everything anew: repeating it, late or at the same time, does no harm.
+ */
+export function settleEncargado(
+  uid: string,
+  { dejo, relevo: idRelevo }: Salida,
+  actor: Autor,
+  now: Date,
+): Promise<void> {
+  return eachAssignedTo(uid, (idExpediente) =>
+    transact(async (tx) => {
+      const expediente = await findExpediente(idExpediente, tx);
+      if (expediente?.idAsignado !== uid) return;
+      const idGrupo = oficinaDe(expediente, dejo);
+      const [encargado, relevo, oficina] = await Promise.all([
+        findUsuario(uid, tx),
+        idRelevo === null ? undefined : findUsuario(idRelevo, tx),
+        idGrupo === null ? undefined : findGrupo(idGrupo, tx),
+      ]);
+      const hayOficina = oficina !== undefined;
+      const next = destinoTras(expediente, { encargado, dejo, hayOficina, relevo });
+      const lugar = next.encargado
+        ? conEncargado(next.encargado, next.idGrupo)
+        : enBandeja(next.idGrupo);
+      if (isSamePlace(lugar, expediente)) return;
+      const joined =
+        lugar.idGrupo === null || lugar.idGrupo === idGrupo
+          ? undefined
+          : await findGrupo(lugar.idGrupo, tx);
+      saveLugar(tx, expediente, lugar, [oficina, joined], actor, now);
+    }),
+  );
+}
+
+/**
+ * Takes the files out of an office that was closed. Those that somebody attends stay with their
+ * lawyer; the others go to the tray of another office or wait for an Administrador.
+ * @param cerrada the office as it was
+ * @param idDestino the office that receives those that nobody attends; null for none
+ */
+export function settleOficina(
+  cerrada: GrupoDoc,
+  idDestino: string | null,
+  actor: Autor,
+  now: Date,
+): Promise<void> {
+  const { idGrupo } = cerrada;
+  return eachOfOffice(idGrupo, (idExpediente) =>
+    transact(async (tx) => {
+      const expediente = await findExpediente(idExpediente, tx);
+      if (expediente?.idGrupo !== idGrupo || (await findGrupo(idGrupo, tx))) return;
+      const { idAsignado, nombreAsignado } = expediente;
+      const encargado = idAsignado === null ? undefined : await findUsuario(idAsignado, tx);
+      const wanted = idAsignado === null ? idDestino : (encargado?.idGrupo ?? null);
+      const destino = wanted === null ? undefined : await findGrupo(wanted, tx);
+      const lugar = { idAsignado, nombreAsignado, idGrupo: destino?.idGrupo ?? null };
+      saveLugar(tx, expediente, lugar, [cerrada, destino], actor, now);
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import { estadoDeExpediente } from '@notaria/contract/estados';
+import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
+import type { Transaction } from 'firebase-admin/firestore';
+import { type Autor, record } from '../bitacora/repository.ts';
+import { prepareDetenido } from '../etapas/detenido.ts';
+import { type EnRuta, isEnRuta, isEntregado, type RutaDoc } from '../etapas/model.ts';
+import { etapaDe, mover, trasDocumentos } from '../etapas/mover.ts';
+import { askMedicion } from '../etapas/repository.ts';
+import type { ExpedienteDoc } from './model.ts';
+
+type Dicho = Pick<MovimientoEtapa, 'motivo' | 'nota' | 'folio' | 'esperada'> & {
+  movimiento: MovimientoEtapa['movimiento'] | 'documentos';
+};
+
+function traceOf(file: EnRuta) {
+  const { clave, nombre } = etapaDe(file);
+  return { etapa: clave, nombre, enEspera: file.curso.espera?.culpa ?? null };
+}
+
+/**
+ * The record of a move, and the file for the night to count when it is delivered or taken back. The
+ * file itself is the caller's to save.
+ */
+export function recordMove(
+  tx: Transaction,
+  before: ExpedienteDoc & EnRuta,
+  moved: EnRuta,
+  dicho: Dicho,
+  actor: Autor,
+  now: Date,
+): void {
+  const { idExpediente, idTramite } = before;
+  const { movimiento, motivo = null, nota = null, folio, esperada = null } = dicho;
+  const words = { movimiento, motivo, nota, folio: folio?.numero ?? null, esperada };
+  const datos = { antes: traceOf(before), despues: { ...traceOf(moved), ...words } };
+  record(tx, { tipo: 'expediente.etapa', actor, idExpediente, datos }, now);
+  if (isEntregado(before) || isEntregado(moved)) askMedicion(tx, idExpediente, idTramite);
+}
+
+/**
+ * The last accepted document ends the stage of the documents by itself. For a transaction whose reads
+ * come first; the answer writes the record of the move and says how the stages are afterwards.
+ */
+export async function prepareDocumentosDone(
+  tx: Transaction,
+  expediente: ExpedienteDoc,
+  documentos: ExpedienteDoc['documentos'],
+  now: Date,
+): Promise<(actor: Autor) => Partial<RutaDoc>> {
+  const estados = documentos.map(({ estado }) => estado);
+  const isDone = estadoDeExpediente(estados, expediente.idAsignado) === 'Terminado';
+  const siguiente = isDone && isEnRuta(expediente) ? trasDocumentos(expediente) : undefined;
+  if (!isEnRuta(expediente) || siguiente === undefined) return () => ({});
+  const detenido = await prepareDetenido(tx, expediente.idTramite, now);
+  return (actor) => {
+    const dicho = { movimiento: 'documentos' as const, siguiente };
+    const { etapas, etapaActual, curso } = mover(expediente, dicho, actor, now);
+    const moved = { etapas, etapaActual, curso, detenidoEl: null };
+    recordMove(tx, expediente, moved, dicho, actor, now);
+    return { ...moved, detenidoEl: detenido(moved) };
+  };
+}

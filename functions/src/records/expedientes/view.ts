@@ -1,0 +1,54 @@
+import { avanceDe } from '@notaria/contract/estados';
+import type { Comentario, ExpedienteResumen, FilaDocumento } from '@notaria/contract/expedientes';
+import { signLink } from '../sesiones/signed-link.ts';
+import type { ComentarioDoc } from './comentarios-repository.ts';
+import type { ExpedienteDoc, FilaDoc } from './model.ts';
+
+/** A file as the lists tell it. */
+export function toResumen(expediente: ExpedienteDoc): ExpedienteResumen {
+  return {
+    ID_Expediente: expediente.idExpediente,
+    Fecha_inicio: expediente.fechaInicio.toISOString(),
+    Fecha_fin: expediente.fechaFin?.toISOString() ?? null,
+    Fecha_actualizacion: expediente.fechaActualizacion.toISOString(),
+    Espera_desde: expediente.esperaDesde?.toISOString() ?? null,
+    PK_Integranot: expediente.pkIntegranot,
+    Estado: expediente.estado,
+    ID_Tramite: expediente.idTramite,
+    Titulo_tramite: expediente.tituloTramite,
+    ID_Cliente: expediente.idCliente,
+    Nombre_cliente: expediente.nombreCliente,
+    Nombre_cuenta: expediente.nombreCuenta,
+    Identidad: expediente.identidad,
+    ID_Asignado: expediente.idAsignado,
+    Nombre_asignado: expediente.nombreAsignado,
+    ID_Grupo: expediente.idGrupo,
+    Avance: avanceDe(expediente.documentos.map(({ estado }) => estado)),
+  };
+}
+
+/** A row of a file with a link of its own for a session, good from `now` on. */
+export function toFila(fila: FilaDoc, idSesion: string, now: Date): FilaDocumento {
+  const link =
+    fila.idDocumento === null || fila.declaracion
+      ? undefined
+      : signLink(fila.idDocumento, idSesion, now);
+  return {
+    idDocRequerido: fila.idDocRequerido,
+    tipo: fila.tipo,
+    descripcion: fila.descripcion,
+    condicion: fila.condicion,
+    idDocumento: fila.idDocumento,
+    nombrePdf: fila.nombrePdf,
+    vence: link?.vence.toISOString() ?? null,
+    url: link?.url ?? null,
+    accepted: fila.estado,
+    fechaSubida: fila.fechaSubida?.toISOString() ?? null,
+    comentario: fila.comentario,
+    declaracion: fila.declaracion,
+  };
+}
+
+export function toComentario(comentario: ComentarioDoc): Comentario {
+  return { ...comentario, fecha: comentario.fecha.toISOString() };
+}

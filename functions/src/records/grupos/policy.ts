@@ -1,0 +1,139 @@
+import { GRUPOS } from '@notaria/contract/gestion-messages';
+import { ROL } from '@notaria/contract/roles';
+import { AppError } from '../../platform/errors.ts';
+import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
+import type { GrupoDoc } from './repository.ts';
+
+/** What an office is to look like: who heads it, who works in it, which secretary supports whom. */
+export type Plantilla = Pick<GrupoDoc, 'nombre' | 'titular' | 'asistentes' | 'secretarias'>;
+
+/** Where one person of an office belongs. */
+export interface Puesto {
+  idGrupo: string | null;
+  apoyaA: string[];
+  /** Uid of who takes over the files that the person left; null for nobody. */
+  relevo: string | null;
+}
+
+/** Nobody's place: free for any office. */
+export function libre(relevo: string | null): Puesto {
+  return { idGrupo: null, apoyaA: [], relevo };
+}
+
+/** For each lawyer who leaves an office, who takes over their files. */
+export type Relevos = Readonly<Record<string, string>>;
+
+/** Everybody in the office, each with the role that the place needs. */
+function rolesNeeded(plantilla: Omit<Plantilla, 'nombre'>): [string, number][] {
+  return [
+    [plantilla.titular, ROL.titular],
+    ...plantilla.asistentes.map((uid): [string, number] => [uid, ROL.abogado]),
+    ...plantilla.secretarias.map(({ userId }): [string, number] => [userId, ROL.secretaria]),
+  ];
+}
+
+/** The uids of everybody in the office. */
+export function membersOf(plantilla: Omit<Plantilla, 'nombre'>): string[] {
+  return rolesNeeded(plantilla).map(([uid]) => uid);
+}
+
+/** The place of everybody in the office. */
+export function placesOf(
+  idGrupo: string,
+  plantilla: Omit<Plantilla, 'nombre'>,
+): Map<string, Puesto> {
+  const support = new Map(plantilla.secretarias.map(({ userId, apoyaA }) => [userId, apoyaA]));
+  return new Map(
+    membersOf(plantilla).map((uid) => [
+      uid,
+      { idGrupo, apoyaA: support.get(uid) ?? [], relevo: null },
+    ]),
+  );
+}
+
+/** The name shown for a person, also for one who gave none. */
+export function displayName(person: UsuarioDoc | undefined): string {
+  return (person && fullName(person)) || GRUPOS.sinNombre;
+}
+
+/**
+ * Everybody is in the office once, and secretaries support only lawyers of it.
+ * @throws AppError `invalid_request`
+ */
+export function requireShape(plantilla: Plantilla): void {
+  const members = membersOf(plantilla);
+  const isRepeated = new Set(members).size < members.length;
+  const isForeign = plantilla.secretarias.some(({ apoyaA }) =>
+    apoyaA.some((uid) => !plantilla.asistentes.includes(uid)),
+  );
+  if (isRepeated || isForeign) {
+    throw new AppError('invalid_request', 'office with a repeated person or a foreign support', {
+      message: GRUPOS.datosInvalidos,
+    });
+  }
+}
+
+/**
+ * Every secretary supports at least one lawyer (docs/product.md, "Users, offices, help, catalogue").
+ * @throws AppError `invalid_request` that names those who support nobody
+ */
+export function requireSupport(plantilla: Plantilla, people: readonly UsuarioDoc[]): void {
+  const idle = plantilla.secretarias.filter(({ apoyaA }) => apoyaA.length === 0);
+  if (idle.length === 0) return;
+  const names = idle.map(({ userId }) => displayName(people.find(({ uid }) => uid === userId)));
+  throw new AppError('invalid_request', 'secretaries without a lawyer', {
+    message: GRUPOS.secretariasSinAbogado(names.join(', ')),
+  });
+}
+
+/**
+ * Everybody has the role that the place needs.
+ * @throws AppError `conflict` that names the first who doesn't
+ */
+export function requireRoles(plantilla: Plantilla, people: readonly UsuarioDoc[]): void {
+  for (const [uid, idRol] of rolesNeeded(plantilla)) {
+    const person = people.find((one) => one.uid === uid);
+    if (person?.idRol === idRol) continue;
+    throw new AppError('conflict', 'a person without the role of the place', {
+      message: GRUPOS.personaNoApta(displayName(person)),
+      detail: 'persona_no_apta',
+    });
+  }
+}
+
+/**
+ * Only lawyers who leave are relieved, and only by lawyers who stay or come.
+ * @throws AppError `invalid_request`
+ */
+export function requireRelevos(
+  before: Omit<Plantilla, 'nombre'>,
+  after: Omit<Plantilla, 'nombre'>,
+  relevos: Relevos,
+): void {
+  const isSound = Object.entries(relevos).every(
+    ([sale, entra]) =>
+      before.asistentes.includes(sale) &&
+      !after.asistentes.includes(sale) &&
+      after.asistentes.includes(entra),
+  );
+  if (isSound) return;
+  throw new AppError('invalid_request', 'files left to somebody outside of the office', {
+    message: GRUPOS.datosInvalidos,
+  });
+}
+
+/**
+ * The office without one of its lawyers or secretaries. A secretary who is left without anybody to
+ * support leaves with them, so that everyone who stays has a place that the rules allow.
+ */
+export function withoutPerson(grupo: GrupoDoc, uid: string): Plantilla {
+  return {
+    nombre: grupo.nombre,
+    titular: grupo.titular,
+    asistentes: grupo.asistentes.filter((one) => one !== uid),
+    secretarias: grupo.secretarias
+      .filter(({ userId }) => userId !== uid)
+      .map(({ userId, apoyaA }) => ({ userId, apoyaA: apoyaA.filter((one) => one !== uid) }))
+      .filter(({ apoyaA }) => apoyaA.length > 0),
+  };
+}

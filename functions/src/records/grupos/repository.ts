@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { db } from '../../platform/firebase.ts';
+import { type Page, type PageRequest, readPage, scanPage } from '../../platform/store/page.ts';
+import { reindex } from '../../platform/store/reindex.ts';
+import { searchOf, searchTerms } from '../../platform/store/terms.ts';
+
+const grupoDoc = z.object({
+  idGrupo: z.string(),
+  nombre: z.string(),
+  /** The name as it is compared and ordered: without case or accents. */
+  nombreUnico: z.string(),
+  /** Who heads the office. */
+  titular: z.string(),
+  nombreTitular: z.string(),
+  correoTitular: z.string(),
+  /** The lawyers of the office, without the head. */
+  asistentes: z.array(z.string()),
+  /** Each secretary with the lawyers of this office that she supports: at least one. */
+  secretarias: z.array(z.object({ userId: z.string(), apoyaA: z.array(z.string()) })),
+  /** Grows with every change, so that an editor who saw an older one is told. */
+  version: z.number(),
+  /** While it is being closed: the office that receives its files without a lawyer; null for none. */
+  relevo: z._default(z.nullable(z.string()), null),
+});
+export type GrupoDoc = z.infer<typeof grupoDoc>;
+
+function grupos() {
+  return db().collection('grupos');
+}
+
+function grupoRef(idGrupo: string): DocumentReference {
+  return grupos().doc(idGrupo);
+}
+
+/** The office in a snapshot; undefined when there is none. */
+export function parseGrupo(snapshot: DocumentSnapshot): GrupoDoc | undefined {
+  return snapshot.exists ? grupoDoc.parse({ ...snapshot.data(), idGrupo: snapshot.id }) : undefined;
+}
+
+/** The name as two offices may not share it: without case, accents or double blanks; an emoji counts. */
+export function nameKey(nombre: string): string {
+  return nombre.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
+}
+
+/** A document per taken name: two offices that ask for the same one at once meet in it. */
+function nameRef(nombreUnico: string): DocumentReference {
+  const id = createHash('sha256').update(nombreUnico).digest('base64url');
+  return db().collection('nombresGrupos').doc(id);
+}
+
+/** @returns the office, or undefined when there is none */
+export async function findGrupo(idGrupo: string, tx?: Transaction): Promise<GrupoDoc | undefined> {
+  const ref = grupoRef(idGrupo);
+  return parseGrupo(await (tx ? tx.get(ref) : ref.get()));
+}
+
+/** @returns the office with this name, ignoring case and accents, or undefined when there is none */
+export async function findGrupoByNombre(
+  nombre: string,
+  tx?: Transaction,
+): Promise<GrupoDoc | undefined> {
+  const ref = nameRef(nameKey(nombre));
+  const taken = await (tx ? tx.get(ref) : ref.get());
+  const idGrupo: unknown = taken.get('idGrupo');
+  return typeof idGrupo === 'string' ? findGrupo(idGrupo, tx) : undefined;
+}
+
+/** What an office is searched by. */
+function textsOf({
+  nombre,
+  nombreTitular,
+  correoTitular,
+}: Pick<GrupoDoc, 'nombre' | 'nombreTitular' | 'correoTitular'>): string[] {
+  return [nombre, nombreTitular, correoTitular];
+}
+
+function parseRow(row: DocumentSnapshot): GrupoDoc {
+  return grupoDoc.parse({ ...row.data(), idGrupo: row.id });
+}
+
+/** A page of offices by name; `buscar` finds the beginnings of words of the office or of its head, in any order. */
+export function pageGrupos(request: PageRequest & { buscar: string }): Promise<Page<GrupoDoc>> {
+  const search = searchOf(request.buscar);
+  if (!search) return readPage(grupos(), 'nombreUnico', request, parseRow);
+  const query = grupos().where('terminos', 'array-contains', search.term);
+  if (search.isExact) return readPage(query, 'nombreUnico', request, parseRow);
+  return scanPage(query, 'nombreUnico', request, parseRow, {
+    fields: Object.keys(grupoDoc.shape),
+    fits: (grupo) => search.fits(...textsOf(grupo)),
+  });
+}
+
+/** More offices than anybody has; keeps the choice bounded. */
+const MOST = 500;
+
+/** Every office by name, with its name alone. */
+export async function listGrupos(): Promise<Pick<GrupoDoc, 'idGrupo' | 'nombre'>[]> {
+  const found = await grupos().orderBy('nombreUnico', 'asc').limit(MOST).select('nombre').get();
+  return found.docs.map((row) => ({ idGrupo: row.id, nombre: String(row.get('nombre')) }));
+}
+
+type GrupoNuevo = Omit<GrupoDoc, 'idGrupo' | 'nombreUnico' | 'version' | 'relevo'>;
+
+function fieldsOf(grupo: GrupoNuevo, version: number) {
+  return {
+    ...grupo,
+    nombreUnico: nameKey(grupo.nombre),
+    version,
+    terminos: searchTerms(...textsOf(grupo)),
+  };
+}
+
+/** @returns an id for a new office; nothing is written yet */
+export function newGrupoId(): string {
+  return grupos().doc().id;
+}
+
+export function createGrupo(tx: Transaction, idGrupo: string, grupo: GrupoNuevo): void {
+  tx.create(grupoRef(idGrupo), fieldsOf(grupo, 1));
+  tx.set(nameRef(nameKey(grupo.nombre)), { idGrupo });
+}
+
+/** Replaces what the office was: a new name frees the old one, and the version grows. */
+export function saveGrupo(tx: Transaction, before: GrupoDoc, grupo: GrupoNuevo): void {
+  const key = nameKey(grupo.nombre);
+  if (key !== before.nombreUnico) tx.delete(nameRef(before.nombreUnico));
+  tx.set(nameRef(key), { idGrupo: before.idGrupo });
+  tx.set(grupoRef(before.idGrupo), fieldsOf(grupo, before.version + 1));
+}
+
+/** Notes which office receives its files, for whoever takes them out of it once it is closed. */
+export function noteRelevo(tx: Transaction, { idGrupo }: GrupoDoc, relevo: string): void {
+  tx.update(grupoRef(idGrupo), { relevo });
+}
+
+/** Writes anew what offices from before are searched by. @returns how many were changed */
+export function reindexGrupos(): Promise<number> {
+  return reindex(grupos(), (row) => searchTerms(...textsOf(parseRow(row))));
+}
+
+export function deleteGrupo(tx: Transaction, grupo: GrupoDoc): void {
+  tx.delete(nameRef(grupo.nombreUnico));
+  tx.delete(grupoRef(grupo.idGrupo));
+}

@@ -1,0 +1,135 @@
+import { GRUPOS, USUARIOS } from '@notaria/contract/gestion-messages';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '../../platform/errors.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { type Autor, record } from '../bitacora/repository.ts';
+import {
+  findUsuario,
+  findUsuarios,
+  placeUsuario,
+  type UsuarioDoc,
+} from '../usuarios/repository.ts';
+import {
+  displayName,
+  libre,
+  membersOf,
+  type Plantilla,
+  placesOf,
+  type Relevos,
+  requireRoles,
+  requireSupport,
+  withoutPerson,
+} from './policy.ts';
+import { findGrupo, type GrupoDoc, saveGrupo } from './repository.ts';
+
+/** Everybody belongs to at most one office. */
+async function requireFree(
+  tx: Transaction,
+  people: readonly UsuarioDoc[],
+  idGrupo: string,
+): Promise<void> {
+  const busy = people.find((person) => person.idGrupo !== null && person.idGrupo !== idGrupo);
+  if (!busy?.idGrupo) return;
+  const other = await findGrupo(busy.idGrupo, tx);
+  throw new AppError('conflict', 'a person of another office', {
+    message: GRUPOS.personaOcupada(displayName(busy), other?.nombre ?? ''),
+    detail: 'persona_ocupada',
+  });
+}
+
+/**
+ * Reads the people of a future office and checks that each may take the place.
+ * @returns who heads it
+ * @throws AppError `invalid_request` or `conflict` that names the person
+ */
+export async function requireStaff(
+  tx: Transaction,
+  idGrupo: string,
+  plantilla: Plantilla,
+): Promise<UsuarioDoc> {
+  const people = await findUsuarios(membersOf(plantilla), tx);
+  requireSupport(plantilla, people);
+  requireRoles(plantilla, people);
+  await requireFree(tx, people, idGrupo);
+  const titular = people.find(({ uid }) => uid === plantilla.titular);
+  if (!titular) throw new Error('an office without a head passed its checks');
+  return titular;
+}
+
+/** What the office keeps of its head, so that the list costs its own documents. */
+export function withTitular(plantilla: Plantilla, titular: UsuarioDoc) {
+  return {
+    ...plantilla,
+    nombreTitular: displayName(titular),
+    correoTitular: titular.correo,
+  };
+}
+
+/** What the audit trail keeps of an office. */
+export function traceOf(idGrupo: string, plantilla: Plantilla) {
+  const { nombre, titular, asistentes, secretarias } = plantilla;
+  return { idGrupo, nombre, titular, asistentes, secretarias };
+}
+
+/**
+ * Writes where everybody belongs, and frees who is no longer in the office.
+ * @param relevos who takes over the files of those who leave
+ */
+export function placeStaff(
+  tx: Transaction,
+  idGrupo: string,
+  before: GrupoDoc | undefined,
+  plantilla: Omit<Plantilla, 'nombre'> | undefined,
+  relevos: Relevos = {},
+): void {
+  const places = plantilla ? placesOf(idGrupo, plantilla) : new Map();
+  for (const uid of before ? membersOf(before) : []) {
+    if (!places.has(uid)) placeUsuario(tx, uid, libre(relevos[uid] ?? null));
+  }
+  for (const [uid, place] of places) placeUsuario(tx, uid, place);
+}
+
+/**
+ * Reads what taking a person out of their office needs; the answer writes it, so that it can share
+ * a transaction whose reads come first.
+ * @throws AppError `conflict` with the office's name when the person heads it
+ */
+export async function prepareDeparture(
+  tx: Transaction,
+  person: UsuarioDoc,
+  actor: Autor,
+  now: Date,
+  relevo: string | null,
+): Promise<() => void> {
+  const grupo = person.idGrupo === null ? undefined : await findGrupo(person.idGrupo, tx);
+  if (!grupo) return () => undefined;
+  if (grupo.titular === person.uid) {
+    throw new AppError('conflict', 'heads an office', {
+      message: USUARIOS.encabeza(grupo.nombre),
+      detail: 'encabeza_oficina',
+    });
+  }
+  return () => {
+    const plantilla = withoutPerson(grupo, person.uid);
+    const { nombreTitular, correoTitular } = grupo;
+    saveGrupo(tx, grupo, { ...plantilla, nombreTitular, correoTitular });
+    const relevos = relevo === null ? {} : { [person.uid]: relevo };
+    placeStaff(tx, grupo.idGrupo, grupo, plantilla, relevos);
+    const datos = {
+      antes: traceOf(grupo.idGrupo, grupo),
+      despues: traceOf(grupo.idGrupo, plantilla),
+    };
+    record(tx, { tipo: 'grupo.modificado', actor, idExpediente: null, datos }, now);
+  };
+}
+
+/** Gives an office the name that its head has by now; nothing where the person heads none. */
+export async function renameTitular(uid: string): Promise<void> {
+  await transact(async (tx) => {
+    const person = await findUsuario(uid, tx);
+    const grupo = person?.idGrupo ? await findGrupo(person.idGrupo, tx) : undefined;
+    if (!person || grupo?.titular !== uid) return;
+    const { nombre, titular, asistentes, secretarias } = grupo;
+    saveGrupo(tx, grupo, withTitular({ nombre, titular, asistentes, secretarias }, person));
+  });
+}

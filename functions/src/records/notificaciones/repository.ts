@@ -1,0 +1,98 @@
+import { TIPOS_NOTIFICACION } from '@notaria/contract/notificaciones';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { db } from '../../platform/firebase.ts';
+import { fecha } from '../../platform/store/fields.ts';
+import { eachRow } from '../../platform/store/rows.ts';
+
+const notificacionDoc = z.object({
+  id: z.string(),
+  idUsuario: z.string(),
+  idExpediente: z.string(),
+  fecha,
+  /** State of the document when this happened. */
+  estatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  tituloExpediente: z.string(),
+  nombreDocumento: z.string(),
+  /** The required document that it tells of; null where it tells of the file. Older ones lack it. */
+  idDocRequerido: z._default(z.nullable(z.string()), null),
+  /** What it tells of: a document, or that the file is now the reader's. */
+  tipo: z._default(z.enum(TIPOS_NOTIFICACION), 'documento'),
+  vista: z.boolean(),
+  /** When a TTL policy removes it. */
+  vence: fecha,
+});
+export type NotificacionDoc = z.infer<typeof notificacionDoc>;
+
+/** Firestore takes 500 writes in a batch. */
+const BATCH = 400;
+
+function notificaciones() {
+  return db().collection('notificaciones');
+}
+
+function notificacionRef(id: string): DocumentReference {
+  return notificaciones().doc(id);
+}
+
+function sinVer(uid: string) {
+  return notificaciones().where('idUsuario', '==', uid).where('vista', '==', false);
+}
+
+/** What a person hasn't seen, newest first. */
+export async function listSinVer(uid: string, limite: number): Promise<NotificacionDoc[]> {
+  const found = await sinVer(uid).orderBy('fecha', 'desc').limit(limite).get();
+  return found.docs.map((row) => notificacionDoc.parse({ ...row.data(), id: row.id }));
+}
+
+/** @returns whose notification it is, or undefined when there is none */
+export async function findRecipient(id: string, tx: Transaction): Promise<string | undefined> {
+  const uid: unknown = (await tx.get(notificacionRef(id))).get('idUsuario');
+  return typeof uid === 'string' ? uid : undefined;
+}
+
+/** A notification that is written once: the same id again fails the transaction. */
+export function createNotificacion(tx: Transaction, notificacion: NotificacionDoc): void {
+  const { id, ...fields } = notificacion;
+  tx.create(notificacionRef(id), fields);
+}
+
+export function markVista(tx: Transaction, id: string): void {
+  tx.update(notificacionRef(id), { vista: true });
+}
+
+/** More notices than a file without documents has. */
+const MOST_OF_ONE = 200;
+
+/** Reads the notices about a file; the answer removes them. For a transaction whose reads come first. */
+export async function prepareRemovalOf(idExpediente: string, tx: Transaction): Promise<() => void> {
+  const about = notificaciones().where('idExpediente', '==', idExpediente);
+  const found = await tx.get(about.limit(MOST_OF_ONE).select());
+  return () => {
+    for (const row of found.docs) tx.delete(row.ref);
+  };
+}
+
+/** Marks seen everything up to `until`, a batch at a time, so that what arrives meanwhile stays. */
+export async function markTodasVistas(uid: string, until: Date): Promise<void> {
+  for (;;) {
+    const pending = sinVer(uid).where('fecha', '<=', until).orderBy('fecha', 'desc');
+    const found = await pending.limit(BATCH).select().get();
+    const batch = db().batch();
+    for (const row of found.docs) batch.update(row.ref, { vista: true });
+    await batch.commit();
+    if (found.size < BATCH) return;
+  }
+}
+
+/** Every notice of a person, seen or not, one after the other. */
+export async function* notificacionesOf(uid: string): AsyncGenerator<NotificacionDoc> {
+  for await (const row of eachRow(notificaciones().where('idUsuario', '==', uid))) {
+    yield notificacionDoc.parse({ ...row.data(), id: row.id });
+  }
+}
+
+/** Removes every notice of a person. */
+export async function removeNotificaciones(uid: string): Promise<void> {
+  for await (const { id } of notificacionesOf(uid)) await notificacionRef(id).delete();
+}

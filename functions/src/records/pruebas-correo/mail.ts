@@ -1,0 +1,21 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { CORREO } from '@notaria/contract/limits';
+import type { Transaction } from 'firebase-admin/firestore';
+import { enqueue } from '../../platform/mail/enqueue.ts';
+import { enlaceConfirmacion } from '../correos/links.ts';
+import { correoConfirmacion } from '../correos/templates/confirmacion.ts';
+import type { UsuarioDoc } from '../usuarios/repository.ts';
+import { createPrueba } from './repository.ts';
+
+/** Leaves the mail whose link proves the address of an account. It says nothing that the account typed. */
+export function mailPrueba(
+  tx: Transaction,
+  { uid, correo }: Pick<UsuarioDoc, 'uid' | 'correo'>,
+  now: Date,
+): void {
+  const codigo = randomBytes(32).toString('base64url');
+  const vence = new Date(now.getTime() + CORREO.prueba);
+  createPrueba(tx, codigo, { uid, correo, desde: null, creada: now, usada: null, vence });
+  const mensaje = correoConfirmacion({ enlace: enlaceConfirmacion(codigo) });
+  enqueue(tx, { id: `confirmar-${randomUUID()}`, para: correo, ...mensaje }, now);
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
+import { ACCESO } from '@notaria/contract/messages';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/mail/enqueue.ts';
+import { requireMailQuota } from '../correos/quotas.ts';
+import { correoCodigo } from '../correos/templates/codigo.ts';
+import { isMailable, nameForMail, type UsuarioDoc } from '../usuarios/repository.ts';
+import { type Outcome, tryAppCode, tryMailedCode } from './attempts.ts';
+import { newMailedCode } from './codes.ts';
+import { secondsClosed, secondsToNextCode } from './policy.ts';
+import { type FactorDoc, findFactor, saveFactor } from './repository.ts';
+
+/**
+ * What is known of a person's codes.
+ * @throws AppError `too_many_requests` while closed after wrong tries
+ */
+export async function findOpenFactor(tx: Transaction, uid: string, now: Date): Promise<FactorDoc> {
+  const factor = await findFactor(tx, uid);
+  const retryAfter = secondsClosed(factor, now);
+  if (retryAfter > 0) {
+    throw new AppError('too_many_requests', 'second factor closed', {
+      message: ACCESO.totpCerrado,
+      detail: 'codigo_cerrado',
+      retryAfter,
+    });
+  }
+  return factor;
+}
+
+/**
+ * Mails a new code, to the address of the profile and no other; the one before is over.
+ * @throws AppError `too_many_requests` within a minute of the last, or when the mailbox got many this hour
+ */
+export async function mailCode(
+  tx: Transaction,
+  person: UsuarioDoc,
+  factor: FactorDoc,
+  now: Date,
+): Promise<void> {
+  const retryAfter = secondsToNextCode(factor, now);
+  if (retryAfter > 0) {
+    throw new AppError('too_many_requests', 'a code was just mailed', {
+      message: ACCESO.totpEspera,
+      detail: 'codigo_reciente',
+      retryAfter,
+    });
+  }
+  await requireMailQuota(isMailable(person) ? 'codigo' : 'codigoSinProbar', person.correo);
+  const { secreto, codigo } = await newMailedCode(now);
+  saveFactor(tx, person.uid, {
+    ...factor,
+    correo: { secreto, enviado: now },
+    ultimoEnvio: now,
+    cerradoHasta: null,
+  });
+  const mensaje = correoCodigo({ nombre: nameForMail(person), codigo });
+  const hasta = new Date(now.getTime() + SEGUNDO_FACTOR.periodoCorreoSegundos * 1_000);
+  enqueue(tx, { id: `codigo-${randomUUID()}`, para: person.correo, hasta, ...mensaje }, now);
+}
+
+/**
+ * Tries the code of a sign-in: the mailed one, or the app's and its recovery codes for who has the
+ * app. Right or wrong, the try is written in this transaction, so that of many at once one alone is
+ * right and none goes uncounted.
+ * @throws AppError `too_many_requests` while closed
+ */
+export async function tryCode(
+  tx: Transaction,
+  person: UsuarioDoc,
+  codigo: string,
+  now: Date,
+): Promise<Outcome> {
+  const before = await findOpenFactor(tx, person.uid, now);
+  const attempt = person.segundoFactor.metodo === 'app' ? tryAppCode : tryMailedCode;
+  const { outcome, factor } = await attempt(before, codigo, now);
+  if (factor !== before) saveFactor(tx, person.uid, factor);
+  return outcome;
+}

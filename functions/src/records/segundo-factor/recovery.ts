@@ -1,0 +1,44 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
+import { crockford } from '../../platform/store/crockford.ts';
+import type { FactorDoc } from './repository.ts';
+
+type Stored = FactorDoc['recuperacion'];
+
+const derive = promisify<string, string, number, Buffer>(scrypt);
+const HASH_BYTES = 32;
+
+/** As the person may type it: in small letters, with a hyphen or blanks, with O for 0 and I or L for 1. */
+function canonical(codigo: string): string {
+  return codigo.toUpperCase().replace(/[- ]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+}
+
+/** 50 bits are too few for a fast hash: slow on purpose, with a salt for each set. */
+async function hashOf(codigo: string, sal: string): Promise<Buffer> {
+  return derive(canonical(codigo), sal, HASH_BYTES);
+}
+
+/** Ten codes to show once, as `XXXXX-XXXXX`, and what is kept of them. */
+export async function newRecoveryCodes(): Promise<{ codigos: string[]; guardado: Stored }> {
+  const sal = randomBytes(16).toString('base64url');
+  const raw = Array.from({ length: SEGUNDO_FACTOR.codigosRecuperacion }, () =>
+    crockford(randomBytes(SEGUNDO_FACTOR.caracteresRecuperacion)),
+  );
+  const hashes = await Promise.all(raw.map((codigo) => hashOf(codigo, sal)));
+  return {
+    codigos: raw.map((codigo) => `${codigo.slice(0, 5)}-${codigo.slice(5)}`),
+    guardado: { sal, hashes: hashes.map((hash) => hash.toString('base64url')) },
+  };
+}
+
+/** The codes without the one that was given, or undefined when it is none of them. */
+export async function spendRecoveryCode(
+  stored: Stored,
+  codigo: string,
+): Promise<Stored | undefined> {
+  if (stored.hashes.length === 0) return undefined;
+  const hash = await hashOf(codigo, stored.sal);
+  const left = stored.hashes.filter((one) => !timingSafeEqual(Buffer.from(one, 'base64url'), hash));
+  return left.length === stored.hashes.length ? undefined : { ...stored, hashes: left };
+}

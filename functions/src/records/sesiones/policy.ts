@@ -1,0 +1,60 @@
+import { SESION } from '@notaria/contract/limits';
+import type { Identity } from '../usuarios/actor.ts';
+import type { UsuarioDoc } from '../usuarios/repository.ts';
+import { needsSecondFactor } from '../usuarios/repository.ts';
+import type { SesionDoc } from './repository.ts';
+
+/**
+ * Where whoever calls stands. `live`: with the session that the token names. `pending`: signed in, and
+ * the second factor is still to be passed. `unopened`: signed in, and no second factor is asked.
+ * `over`: the session or the sign-in is no longer good.
+ */
+export type Standing =
+  | { kind: 'live'; idSesion: string; vence: Date }
+  | { kind: 'pending'; vence: Date }
+  | { kind: 'unopened' }
+  | { kind: 'over' };
+
+const OVER: Standing = { kind: 'over' };
+
+/** Whether a session still lets its owner in: not closed, not past its 24 h, and begun after all sessions were last ended. */
+export function isLive(session: SesionDoc, sesionesDesde: Date, now: Date): boolean {
+  return !session.cerrada && session.vence > now && session.creada >= sesionesDesde;
+}
+
+/**
+ * Whether a sign-in at `authTime` (seconds) may still lead to a session.
+ * @param longest how long ago the sign-in may be, in ms
+ */
+export function mayOpen(
+  authTime: number,
+  longest: number,
+  sesionesDesde: Date,
+  now: Date,
+): boolean {
+  const signedIn = authTime * 1_000;
+  // auth_time has whole seconds: a sign-in in the second of the closing counts as after it.
+  return now.getTime() - signedIn < longest && signedIn + 999 >= sesionesDesde.getTime();
+}
+
+/**
+ * Judges a token by what the database says now.
+ * @param found the session that the token names or, for a token that names none, the mark that its sign-in was ended
+ */
+export function standingOf(
+  { uid, authTime, idSesion }: Pick<Identity, 'uid' | 'authTime' | 'idSesion'>,
+  found: SesionDoc | undefined,
+  person: Pick<UsuarioDoc, 'idRol' | 'segundoFactor' | 'sesionesDesde'>,
+  now: Date,
+): Standing {
+  const { sesionesDesde } = person;
+  if (idSesion !== undefined) {
+    if (found?.uid !== uid || !isLive(found, sesionesDesde, now)) return OVER;
+    return { kind: 'live', idSesion, vence: found.vence };
+  }
+  const isAsked = needsSecondFactor(person);
+  const longest = isAsked ? SESION.duracion : SESION.apertura;
+  if (found?.cerrada || !mayOpen(authTime, longest, sesionesDesde, now)) return OVER;
+  if (!isAsked) return { kind: 'unopened' };
+  return { kind: 'pending', vence: new Date(authTime * 1_000 + SESION.duracion) };
+}

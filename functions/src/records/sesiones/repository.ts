@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { SESION } from '@notaria/contract/limits';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { db } from '../../platform/firebase.ts';
+import { fecha } from '../../platform/store/fields.ts';
+import type { Identity } from '../usuarios/actor.ts';
+
+const sesionDoc = z.object({
+  uid: z.string(),
+  creada: fecha,
+  /** 24 h after it was opened; a TTL policy removes the document later. */
+  vence: fecha,
+  /** Signed out: kept until it expires, so that it stays known as closed. */
+  cerrada: z.boolean(),
+  /** The `auth_time` of the sign-in that opened it: whoever signs out ends that too. Documents of before have none. */
+  authTime: z._default(z.number(), 0),
+  /** Browser and system, as the browser says them; empty when unknown. */
+  equipo: z._default(z.string(), ''),
+});
+export type SesionDoc = z.infer<typeof sesionDoc>;
+
+type SignIn = Pick<Identity, 'uid' | 'authTime'>;
+
+/** 128 bits: two sessions never share an id, and none is found by guessing. */
+const ID_BYTES = 16;
+const ID_SESION = /^[\w-]{22}$/;
+
+export function newIdSesion(): string {
+  return randomBytes(ID_BYTES).toString('base64url');
+}
+
+/** Whether a text can be the id of a session. */
+export function isIdSesion(value: unknown): value is string {
+  return typeof value === 'string' && ID_SESION.test(value);
+}
+
+/** A session, whose token carries its id. */
+export function sesionRef(idSesion: string): DocumentReference {
+  return db().collection('sesiones').doc(idSesion);
+}
+
+/**
+ * The mark that a sign-in was ended, which opens no session any more. Sign-ins of one account in the
+ * same second share it: all of them are ended then, which is the safe side.
+ */
+function endedRef({ uid, authTime }: SignIn): DocumentReference {
+  return db().collection('sesiones').doc(`${uid}_${authTime}`);
+}
+
+/** What decides where a token stands: the session that it names or, where it names none, the mark that its sign-in was ended. */
+export function standingRef(identity: SignIn & Pick<Identity, 'idSesion'>): DocumentReference {
+  return identity.idSesion === undefined ? endedRef(identity) : sesionRef(identity.idSesion);
+}
+
+/** The session in a snapshot; undefined when there is none. */
+export function parseSesion(snapshot: DocumentSnapshot): SesionDoc | undefined {
+  return snapshot.exists ? sesionDoc.parse(snapshot.data()) : undefined;
+}
+
+export async function findStanding(
+  tx: Transaction,
+  identity: SignIn & Pick<Identity, 'idSesion'>,
+): Promise<SesionDoc | undefined> {
+  return parseSesion(await tx.get(standingRef(identity)));
+}
+
+/** A session by its id; undefined when there is none. */
+export async function findSesion(
+  tx: Transaction,
+  idSesion: string,
+): Promise<SesionDoc | undefined> {
+  return isIdSesion(idSesion) ? parseSesion(await tx.get(sesionRef(idSesion))) : undefined;
+}
+
+function expiry(now: Date): Date {
+  return new Date(now.getTime() + SESION.duracion);
+}
+
+export function createSesion(
+  tx: Transaction,
+  { uid, authTime, idSesion, equipo = '' }: SignIn & { idSesion: string; equipo?: string },
+  now: Date,
+): SesionDoc {
+  const session = { uid, creada: now, vence: expiry(now), cerrada: false, authTime, equipo };
+  tx.create(sesionRef(idSesion), session);
+  return session;
+}
+
+/** Sessions of one account that are looked at; more are open only where something is wrong. */
+const MOST_OPEN = 50;
+
+/** The sessions of an account that nobody closed and that haven't expired, those that end last first. */
+export async function listAbiertas(
+  uid: string,
+  now: Date,
+): Promise<(SesionDoc & { idSesion: string })[]> {
+  const open = db().collection('sesiones').where('uid', '==', uid).where('cerrada', '==', false);
+  const found = await open.where('vence', '>', now).orderBy('vence', 'desc').limit(MOST_OPEN).get();
+  return found.docs.map((row) => ({ ...sesionDoc.parse(row.data()), idSesion: row.id }));
+}
+
+/** This session outlives the end of all the others, which is written beside it. */
+export function keepSesion(tx: Transaction, idSesion: string, now: Date): void {
+  tx.update(sesionRef(idSesion), { creada: now });
+}
+
+/** Signed out: this session is over. */
+export function closeSesion(tx: Transaction, idSesion: string): void {
+  tx.update(sesionRef(idSesion), { cerrada: true });
+}
+
+/** No session is opened any more with this sign-in. */
+export function endSignIn(tx: Transaction, { uid, authTime }: SignIn, now: Date): void {
+  tx.set(endedRef({ uid, authTime }), {
+    uid,
+    creada: now,
+    vence: expiry(now),
+    cerrada: true,
+    authTime,
+  });
+}

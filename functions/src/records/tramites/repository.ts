@@ -1,0 +1,98 @@
+import { CATALOGO_LIMITES } from '@notaria/contract/catalogo-limits';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
+import { etapa } from '@notaria/contract/ruta';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { db } from '../../platform/firebase.ts';
+import { fecha } from '../../platform/store/fields.ts';
+
+const tramiteDoc = z.object({
+  idTramite: z.string(),
+  titulo: z.string(),
+  descripcion: z.string(),
+  /** Other names that it is found by; they come with the office's files. */
+  palabras: z._default(z.array(z.string()), []),
+  documentos: z.array(
+    z.object({
+      id: z.string(),
+      tipo: z.string(),
+      descripcion: z.string(),
+      /** Of whom it is asked; null when of everybody. */
+      condicion: z._default(z.nullable(z.string()), null),
+    }),
+  ),
+  pasos: z.array(z.string()),
+  /** Whether only a person may start it, never a company. */
+  soloPersonas: z._default(z.boolean(), false),
+  /** Where its files go; procedures from before there were stages lack them. */
+  etapas: z._default(z.array(etapa), () => [...ETAPAS_COMUNES]),
+  orden: z.number(),
+  /** Whether it is on offer; a retired one stays for the files that it began. */
+  activo: z.boolean(),
+  /** When an administrator last changed it; null while it is as it was loaded. */
+  editado: z._default(z.nullable(fecha), null),
+  /** Grows with every change, so that an editor who saw an older one is told. */
+  version: z._default(z.number(), 1),
+});
+export type TramiteDoc = z.infer<typeof tramiteDoc>;
+
+/** More than any office offers; keeps the lists bounded. */
+const MOST = CATALOGO_LIMITES.tramites;
+
+function tramites() {
+  return db().collection('tramites');
+}
+
+function parse(snapshot: DocumentSnapshot): TramiteDoc {
+  return tramiteDoc.parse({ ...snapshot.data(), idTramite: snapshot.id });
+}
+
+/** The procedures on offer, in the office's order. */
+export async function listTramitesActivos(): Promise<TramiteDoc[]> {
+  const found = await tramites().where('activo', '==', true).orderBy('orden').limit(MOST).get();
+  return found.docs.map(parse);
+}
+
+/** @returns the procedure, or undefined when there is none or it is retired */
+export async function findTramite(idTramite: string): Promise<TramiteDoc | undefined> {
+  const found = await findTramiteAny(idTramite);
+  return found?.activo ? found : undefined;
+}
+
+/** @returns the procedure, on offer or retired */
+export async function findTramiteAny(idTramite: string): Promise<TramiteDoc | undefined> {
+  const snapshot = await tramites().doc(idTramite).get();
+  return snapshot.exists ? parse(snapshot) : undefined;
+}
+
+/** The procedure on offer with exactly this title. */
+export async function findTramiteByTitulo(titulo: string): Promise<TramiteDoc | undefined> {
+  const titled = tramites().where('titulo', '==', titulo).where('activo', '==', true);
+  return (await titled.limit(1).get()).docs.map(parse)[0];
+}
+
+/** Every procedure, on offer or retired, in the office's order. */
+export async function listTramitesAll(tx?: Transaction): Promise<TramiteDoc[]> {
+  const all = tramites().orderBy('orden').limit(MOST);
+  return (await (tx ? tx.get(all) : all.get())).docs.map(parse);
+}
+
+/** @returns an id for a new procedure; nothing is written yet */
+export function newTramiteId(): string {
+  return tramites().doc().id;
+}
+
+/** Several procedures at once, on offer or not, without those that don't exist. */
+export async function findTramitesAny(
+  ids: readonly string[],
+  tx: Transaction,
+): Promise<TramiteDoc[]> {
+  if (ids.length === 0) return [];
+  const found = await tx.getAll(...ids.map((id) => tramites().doc(id)));
+  return found.flatMap((snapshot) => (snapshot.exists ? [parse(snapshot)] : []));
+}
+
+/** Writes a procedure, new or changed. */
+export function saveTramite(tx: Transaction, { idTramite, ...fields }: TramiteDoc): void {
+  tx.set(tramites().doc(idTramite), fields);
+}

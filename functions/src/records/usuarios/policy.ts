@@ -1,0 +1,106 @@
+import { USUARIOS } from '@notaria/contract/gestion-messages';
+import {
+  esPersonal,
+  type Permiso,
+  permisosDe,
+  ROL,
+  ROLES_ASIGNABLES,
+} from '@notaria/contract/roles';
+import { AppError } from '../../platform/errors.ts';
+import { isProven, type UsuarioDoc } from './repository.ts';
+
+type Person = Pick<UsuarioDoc, 'uid' | 'idRol'>;
+
+/**
+ * A sign-in opens the account of its own address and no other: Auth's own client calls can move a
+ * sign-in to another address.
+ * @throws AppError `session_expired` when they differ
+ */
+export function requireOwnAddress(
+  { email }: { email: string },
+  { correo }: Pick<UsuarioDoc, 'correo'>,
+): void {
+  if (email === correo) return;
+  throw new AppError('session_expired', 'the sign-in has another address than the account');
+}
+
+/** Whether a change of role makes somebody who didn't work for the office work for it. */
+export function isPromotion(before: Pick<UsuarioDoc, 'idRol'>, idRol: number): boolean {
+  return esPersonal(idRol) && !esPersonal(before.idRol);
+}
+
+/**
+ * A role of the office goes to a proven address only: whoever works for the office reads what is
+ * mailed there, the codes of the second factor first.
+ * @throws AppError `conflict` with what to do
+ */
+export function requireProvenForStaff(
+  person: Pick<UsuarioDoc, 'correoProbado'>,
+  idRol: number,
+): void {
+  if (!esPersonal(idRol) || isProven(person)) return;
+  throw new AppError('conflict', 'the address is not proven', {
+    message: USUARIOS.sinProbar,
+    detail: 'correo_sin_probar',
+  });
+}
+
+/**
+ * The account, if the caller may manage it at all as both stand now.
+ * @throws AppError `forbidden` when the caller lost the permission meanwhile or is the person,
+ * `not_found` when the account doesn't exist or was removed
+ */
+export function requireManageable<P extends Person>(
+  manager: Person | undefined,
+  person: P | undefined,
+  permiso: Permiso,
+): P {
+  if (!manager || !permisosDe(manager.idRol).includes(permiso)) {
+    throw new AppError('forbidden', `the caller no longer holds ${permiso}`);
+  }
+  if (!person || person.idRol === ROL.eliminado) {
+    throw new AppError('not_found', 'no such account', { message: USUARIOS.noEncontrado });
+  }
+  if (person.uid === manager.uid) {
+    throw new AppError('forbidden', 'own account', { message: USUARIOS.propio, detail: 'propio' });
+  }
+  return person;
+}
+
+/**
+ * A role is given by hand only if it isn't earned with the certificate or kept for removed
+ * accounts, and never to a Cliente (docs/product.md, "Roles").
+ * @throws AppError `invalid_request` or `conflict`
+ */
+export function requireRoleChange(person: Person, idRol: number): void {
+  if (!ROLES_ASIGNABLES.some((rol) => rol.ID_Rol === idRol)) {
+    const message = USUARIOS.rolNoAsignable;
+    throw new AppError('invalid_request', 'role is not assignable', {
+      message,
+      fields: { idRol: message },
+    });
+  }
+  if (person.idRol === ROL.cliente) {
+    throw new AppError('conflict', 'a Cliente keeps the role', {
+      message: USUARIOS.rolFijo,
+      detail: 'rol_fijo',
+    });
+  }
+}
+
+/**
+ * There is always at least one Administrador.
+ * @param administradores the administrators there are, two at least where there are two
+ * @throws AppError `conflict`
+ */
+export function requireAnotherAdministrador(
+  person: Person,
+  administradores: readonly Person[],
+): void {
+  if (person.idRol !== ROL.administrador) return;
+  if (administradores.some((other) => other.uid !== person.uid)) return;
+  throw new AppError('conflict', 'last administrator', {
+    message: USUARIOS.ultimoAdministrador,
+    detail: 'ultimo_administrador',
+  });
+}

@@ -1,0 +1,28 @@
+import { VIDEOS } from '@notaria/contract/gestion-messages';
+import { ROL } from '@notaria/contract/roles';
+import { parseVideoLink } from '@notaria/contract/video-link';
+import { AppError } from '../../platform/errors.ts';
+
+/** Whoever has no session sees what somebody who just registered sees. */
+export const ROL_VISITANTE = ROL.usuario;
+
+/**
+ * The roles that see a video, each once; the Administrador always does (docs/product.md, "Users, offices, help,
+ * catalogue").
+ */
+export function audience(roles: readonly number[]): number[] {
+  return [...new Set([...roles, ROL.administrador])].sort((a, b) => a - b);
+}
+
+/**
+ * The address for the frame.
+ * @throws AppError `invalid_request` for a link that isn't a YouTube video or a Drive file
+ */
+export function requireVideoLink(link: string): string {
+  const url = parseVideoLink(link);
+  if (url !== undefined) return url;
+  throw new AppError('invalid_request', 'link of another service', {
+    message: VIDEOS.enlaceInvalido,
+    fields: { url: VIDEOS.enlaceInvalido },
+  });
+}

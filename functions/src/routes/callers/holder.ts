@@ -1,0 +1,46 @@
+import { ENCABEZADO_ENLACE } from '@notaria/contract/enlaces-subida';
+import type { Request } from 'express';
+import { type Holder, linkIsNoGood } from '../../acts/documentos/upload-by-link.ts';
+import { AppError } from '../../platform/errors.ts';
+import {
+  type EnlaceDoc,
+  findEnlace,
+  fingerprint,
+} from '../../records/enlaces-subida/repository.ts';
+import { type Actor, can } from '../../records/usuarios/actor.ts';
+import { findUsuario } from '../../records/usuarios/repository.ts';
+import { readActor } from './authenticate.ts';
+
+const SHOWN = /^([\w-]{43})\.([\w-]{43})$/;
+
+/**
+ * Reads which link a phone shows, before its body is read.
+ * @throws AppError `not_found` for a link that was never made or whose session is over
+ */
+export async function readHolder(req: Request): Promise<Holder> {
+  const [, token, secret] = SHOWN.exec(req.get(ENCABEZADO_ENLACE) ?? '') ?? [];
+  if (token === undefined || secret === undefined) throw linkIsNoGood('no link is shown');
+  const enlace = await findEnlace(fingerprint(token));
+  if (!enlace) throw linkIsNoGood('no such link');
+  const actor = await ownerOf(enlace);
+  return { uid: enlace.uid, actor, enlace, dispositivo: fingerprint(secret) };
+}
+
+/** Who made the link, with what they may do now; the link ends with the session that made it. */
+async function ownerOf({ uid, idSesion }: EnlaceDoc): Promise<Actor> {
+  const person = await findUsuario(uid);
+  if (!person) throw linkIsNoGood('the owner is gone');
+  const who = {
+    ...{ uid, idSesion, email: person.correo },
+    // What only a token says, and nothing here asks.
+    ...{ emailVerified: false, authTime: 0, provider: 'custom', name: '', equipo: '' },
+  };
+  const actor = await readActor(who).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 401) {
+      throw linkIsNoGood('the session of the link is over');
+    }
+    throw error;
+  });
+  if (!can(actor, 'consultar_detalle_de_mi_tramite')) throw linkIsNoGood('the owner may not');
+  return actor;
+}

@@ -1,0 +1,46 @@
+import * as calls from '@notaria/contract/constancias';
+import * as identidades from '@notaria/contract/identidades';
+import type { Router } from 'express';
+import { decideDispute, listDisputes } from '../acts/constancias/disputes.ts';
+import { checkRole, readFiscalData } from '../acts/constancias/fiscal-data.ts';
+import { confirmIdentity, readIdentity, refuseIdentity } from '../acts/constancias/identity.ts';
+import { uploadConstancia } from '../acts/constancias/upload.ts';
+import { verifyConstancia } from '../acts/constancias/verify.ts';
+import { mountActor } from './mount.ts';
+
+/** The tax certificate (upload, verify, read) and the identity that rests on it. */
+export function mountConstancias(router: Router): void {
+  mountActor(router, calls.subirConstancia, async (actor, { body, file, intent }) =>
+    uploadConstancia(actor, { email: body.email, file, intent }),
+  );
+
+  mountActor(router, calls.actualizarRol, async (actor, { body }) => ({
+    body: await verifyConstancia(actor, body.email),
+  }));
+
+  mountActor(router, calls.verificarRol, async (actor, { params }) => ({
+    body: await checkRole(actor, params.email),
+  }));
+
+  mountActor(router, calls.fiscalData, async (actor, { params }) => ({
+    body: await readFiscalData(actor, params.email),
+  }));
+
+  mountActor(router, identidades.leerIdentidad, async (actor, { params }) => ({
+    body: await readIdentity(actor, params.id),
+  }));
+
+  mountActor(router, identidades.confirmarIdentidad, async (actor, { params, body }) => ({
+    body: await confirmIdentity(actor, { idExpediente: params.id, ...body }, new Date()),
+  }));
+
+  mountActor(router, identidades.rechazarIdentidad, async (actor, { params, body }) => ({
+    body: await refuseIdentity(actor, { idExpediente: params.id, ...body }, new Date()),
+  }));
+
+  mountActor(router, identidades.listDisputas, async () => ({ body: await listDisputes() }));
+
+  mountActor(router, identidades.decidirDisputa, async (actor, { body }) => ({
+    body: { message: await decideDispute(actor, body, new Date()) },
+  }));
+}

@@ -1,0 +1,51 @@
+import * as calls from '@notaria/contract/derechos';
+import { DERECHOS } from '@notaria/contract/derechos-messages';
+import type { Router } from 'express';
+import {
+  readMisDatos,
+  retirarCancelacion,
+  solicitarCancelacion,
+} from '../acts/derechos/cancelacion.ts';
+import { linkToDatos, sendDatos } from '../acts/derechos/export.ts';
+import {
+  ejecutarCancelacion,
+  listCancelaciones,
+  rechazarCancelacion,
+} from '../acts/usuarios/atender.ts';
+import { mountActor } from './mount.ts';
+
+/** One's own data, and the requests to cancel an account: the person's side and the office's. */
+export function mountDerechos(router: Router): void {
+  mountActor(router, calls.misDatos, async (actor) => ({ body: await readMisDatos(actor) }));
+
+  mountActor(router, calls.enlacesDatos, async (actor) => ({
+    body: await linkToDatos(actor, new Date()),
+  }));
+
+  router.get('/mis-datos/:id/partes/:parte', async (req, res) => {
+    res.locals.route = `${req.method} ${calls.archivoDatos.path}`;
+    await sendDatos(req, res);
+  });
+
+  mountActor(router, calls.solicitarCancelacion, async (actor, { body }) => {
+    const isNew = await solicitarCancelacion(actor, body.motivo, new Date());
+    return { body: { message: DERECHOS.solicitada }, status: isNew ? 201 : 200 };
+  });
+
+  mountActor(router, calls.retirarCancelacion, async (actor) => {
+    await retirarCancelacion(actor, new Date());
+    return { body: { message: DERECHOS.retirada } };
+  });
+
+  mountActor(router, calls.listCancelaciones, async () => ({ body: await listCancelaciones() }));
+
+  mountActor(router, calls.ejecutarCancelacion, async (actor, { params, query }) => {
+    await ejecutarCancelacion(actor, params.id, new Date(), query.entregarA ?? null);
+    return { body: { message: DERECHOS.ejecutada } };
+  });
+
+  mountActor(router, calls.rechazarCancelacion, async (actor, { params, body }) => {
+    await rechazarCancelacion(actor, params.id, body.razon, new Date());
+    return { body: { message: DERECHOS.rechazada } };
+  });
+}

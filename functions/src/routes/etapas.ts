@@ -1,0 +1,23 @@
+import * as calendario from '@notaria/contract/calendario';
+import { CALENDARIO } from '@notaria/contract/etapas-messages';
+import * as calls from '@notaria/contract/etapas-mover';
+import type { Router } from 'express';
+import { readClosedDays, saveClosedDays } from '../acts/etapas/closed-days.ts';
+import { moverExpediente } from '../acts/etapas/move.ts';
+import { mountActor } from './mount.ts';
+
+/** The way of a file through its stages, and the days on which nobody works on it. */
+export function mountEtapas(router: Router): void {
+  mountActor(router, calls.moverEtapa, async (actor, { params, body }) => ({
+    body: { message: await moverExpediente(actor, params.id, body) },
+  }));
+
+  mountActor(router, calendario.getCalendario, async () => ({
+    body: await readClosedDays(new Date()),
+  }));
+
+  mountActor(router, calendario.guardarCalendario, async (actor, { body }) => {
+    await saveClosedDays(actor, body.dias, body.version, new Date());
+    return { body: { message: CALENDARIO.guardado } };
+  });
+}

@@ -1,0 +1,48 @@
+import * as calls from '@notaria/contract/expedientes';
+import { EXPEDIENTES } from '@notaria/contract/messages';
+import type { Router } from 'express';
+import { assignExpediente } from '../acts/expedientes/assign.ts';
+import { discardExpediente } from '../acts/expedientes/discard.ts';
+import {
+  getDetalle,
+  getResumen,
+  listAbogados,
+  listComentarios,
+  listExpedientes,
+  listOficinas,
+} from '../acts/expedientes/queries.ts';
+import { pageHeaders } from '../platform/store/page.ts';
+import { mountActor } from './mount.ts';
+
+/** The files: list, detail, comments, and who attends them. */
+export function mountExpedientes(router: Router): void {
+  mountActor(router, calls.listExpedientes, async (actor, { query }) => {
+    const page = await listExpedientes(actor, query);
+    return { body: page.items, headers: pageHeaders(page) };
+  });
+
+  mountActor(router, calls.resumenExpedientes, async (actor) => ({
+    body: await getResumen(actor, new Date()),
+  }));
+
+  mountActor(router, calls.detalleTramite, async (actor, { params }) => ({
+    body: await getDetalle(actor, params.id),
+  }));
+
+  mountActor(router, calls.descartarExpediente, async (actor, { params }) => {
+    await discardExpediente(actor, params.id, new Date());
+    return { body: { message: EXPEDIENTES.descartado } };
+  });
+
+  mountActor(router, calls.listComentarios, async (actor, { params }) => ({
+    body: { comentarios: await listComentarios(actor, params.id) },
+  }));
+
+  mountActor(router, calls.listAbogados, async (actor) => ({ body: await listAbogados(actor) }));
+
+  mountActor(router, calls.listOficinas, async (actor) => ({ body: await listOficinas(actor) }));
+
+  mountActor(router, calls.asignarExpediente, async (actor, { body }) => ({
+    body: { message: await assignExpediente(actor, body) },
+  }));
+}

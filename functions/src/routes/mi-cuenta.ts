@@ -1,0 +1,43 @@
+import * as calls from '@notaria/contract/mi-cuenta';
+import { MI_CUENTA } from '@notaria/contract/mi-cuenta-messages';
+import type { Router } from 'express';
+import { changePassword } from '../acts/mi-cuenta/contrasena.ts';
+import { readMiCuenta, saveAvisos, saveTelefono } from '../acts/mi-cuenta/profile.ts';
+import { askForAddress } from '../acts/pruebas-correo/change.ts';
+import { closeMiSesion, listMisSesiones } from '../acts/sesiones/abiertas.ts';
+import { mountActor } from './mount.ts';
+
+/** One's own account: what it is, how it is entered, where it is open. */
+export function mountMiCuenta(router: Router): void {
+  mountActor(router, calls.miCuenta, async (actor) => ({ body: await readMiCuenta(actor) }));
+
+  mountActor(router, calls.guardarTelefono, async (actor, { body }) => {
+    await saveTelefono(actor, body.telefono, new Date());
+    const hasNone = body.telefono === '';
+    return { body: { message: hasNone ? MI_CUENTA.telefonoQuitado : MI_CUENTA.telefonoGuardado } };
+  });
+
+  mountActor(router, calls.guardarAvisos, async (actor, { body }) => {
+    await saveAvisos(actor, body, new Date());
+    return { body: { message: MI_CUENTA.avisosGuardados } };
+  });
+
+  mountActor(router, calls.cambiarCorreo, async (actor, { body }) => {
+    await askForAddress(actor, body, new Date());
+    return { body: { message: MI_CUENTA.correoEnviado(body.email) } };
+  });
+
+  mountActor(router, calls.cambiarContrasena, async (actor, { body }) => {
+    const ficha = await changePassword(actor, body, new Date());
+    return { body: { message: MI_CUENTA.contrasenaGuardada, ficha } };
+  });
+
+  mountActor(router, calls.misSesiones, async (actor) => ({
+    body: await listMisSesiones(actor, new Date()),
+  }));
+
+  mountActor(router, calls.cerrarUnaSesion, async (actor, { params }) => {
+    await closeMiSesion(actor, params.id, new Date());
+    return { body: { message: MI_CUENTA.sesionCerrada } };
+  });
+}

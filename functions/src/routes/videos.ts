@@ -1,0 +1,57 @@
+import { VIDEOS } from '@notaria/contract/gestion-messages';
+import * as calls from '@notaria/contract/videos';
+import type { Request, Router } from 'express';
+import {
+  crearVideo,
+  eliminarVideo,
+  getVideo,
+  listVideos,
+  modificarVideo,
+  rolesVideo,
+} from '../acts/videos/videos.ts';
+import { AppError } from '../platform/errors.ts';
+import { ROL_VISITANTE } from '../records/videos/policy.ts';
+import { readActor, readIdentity } from './callers/authenticate.ts';
+import { mountActor, mountPublic } from './mount.ts';
+
+/** The reader's role. A token is optional here: one that opens nothing leaves a visitor, not a refusal. */
+async function readerRole(req: Request): Promise<number> {
+  if (req.get('authorization') === undefined) return ROL_VISITANTE;
+  try {
+    return (await readActor(await readIdentity(req))).idRol;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 401) return ROL_VISITANTE;
+    throw error;
+  }
+}
+
+/** The help videos. */
+export function mountVideos(router: Router): void {
+  mountPublic(router, calls.listVideos, async ({ req }) => ({
+    body: await listVideos(await readerRole(req)),
+  }));
+
+  mountActor(router, calls.rolesVideo, async (_actor, { params }) => ({
+    body: await rolesVideo(params.id),
+  }));
+
+  mountPublic(router, calls.getVideo, async ({ params, req }) => ({
+    body: await getVideo(params.id, await readerRole(req)),
+  }));
+
+  mountActor(router, calls.crearVideo, async (actor, { body }) => {
+    const idVideo = await crearVideo(actor, body, new Date());
+    return { body: { message: VIDEOS.creado, idVideo } };
+  });
+
+  mountActor(router, calls.modificarVideo, async (actor, { body }) => {
+    const draft = { titulo: body.title, url: body.url, roles: body.roles };
+    await modificarVideo(actor, body.idVideo, draft, new Date());
+    return { body: { message: VIDEOS.modificado } };
+  });
+
+  mountActor(router, calls.eliminarVideo, async (actor, { params }) => {
+    const titulo = await eliminarVideo(actor, params.id, new Date());
+    return { body: { message: VIDEOS.eliminado(titulo) } };
+  });
+}

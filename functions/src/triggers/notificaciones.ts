@@ -1,0 +1,49 @@
+import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { gatherAsignaciones, tellAtrasadas } from '../acts/notificaciones/asignaciones.ts';
+import { tellNovedades } from '../acts/notificaciones/tell.ts';
+import { REGION } from '../platform/config.ts';
+import { parseExpediente } from '../records/expedientes/repository.ts';
+
+/** A file changed: tell who has to know. A repeated event tells nobody twice. */
+export const avisarCambios = onDocumentUpdated(
+  {
+    document: 'expedientes/{idExpediente}',
+    region: REGION,
+    memory: '256MiB',
+    timeoutSeconds: 60,
+    retry: true,
+  },
+  async ({ id, data }) => {
+    const before = data && parseExpediente(data.before);
+    const after = data && parseExpediente(data.after);
+    if (before && after) await tellNovedades(id, before, after);
+  },
+);
+
+/** A lawyer got a file: the mail waits a little for others. */
+export const avisarAsignaciones = onDocumentCreated(
+  {
+    document: 'asignacionesPorAvisar/{id}',
+    region: REGION,
+    memory: '256MiB',
+    timeoutSeconds: 540,
+    retry: true,
+  },
+  async ({ data, params }) => {
+    const uid: unknown = data?.get('uid');
+    if (typeof uid === 'string') await gatherAsignaciones(uid, params.id);
+  },
+);
+
+/** What was cut off while it waited. */
+export const avisarAsignacionesAtrasadas = onSchedule(
+  {
+    region: REGION,
+    schedule: 'every 5 minutes',
+    memory: '256MiB',
+    timeoutSeconds: 300,
+    maxInstances: 1,
+  },
+  () => tellAtrasadas(new Date()),
+);

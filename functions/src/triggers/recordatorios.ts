@@ -1,0 +1,18 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { REGION } from '../platform/config.ts';
+
+/** Reminds clients whose files wait for them, at an hour at which people read mail. */
+export const recordarClientes = onSchedule(
+  {
+    region: REGION,
+    schedule: 'every day 10:00',
+    timeZone: 'America/Mexico_City',
+    memory: '256MiB',
+    timeoutSeconds: 540,
+    maxInstances: 1,
+  },
+  async () => {
+    const { sendReminders } = await import('../acts/recordatorios/send.ts');
+    await sendReminders(new Date());
+  },
+);

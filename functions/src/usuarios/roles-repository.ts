@@ -1,9 +1,0 @@
-import { ROLES } from '@notaria/contract/roles';
-import { db } from '../platform/firebase.ts';
-
-/** Writes the roles and their permissions as the contract has them; the security rules read them there. */
-export async function importRoles(): Promise<void> {
-  const batch = db().batch();
-  for (const rol of ROLES) batch.set(db().collection('roles').doc(String(rol.ID_Rol)), rol);
-  await batch.commit();
-}
