@@ -36,7 +36,7 @@ export function relatedTests(changed: readonly string[], imports: Imports): Rela
       (!path.includes('.exhaustive.') || changed.includes(path)),
   );
   const calls = callModules([...reached], imports);
-  const hasTrigger = [...reached].some((path) => /^functions\/src\/.*triggers\.ts$/.test(path));
+  const hasTrigger = [...reached].some((path) => /^functions\/src\/triggers\//.test(path));
   const areRead = READ_BY_TESTS.filter(([file]) => changed.some((path) => file.test(path)));
   // A browser test reaches the server's code only to arrange what it starts from.
   const inBrowser = importersOf(
@@ -80,7 +80,7 @@ function importersOf(files: readonly string[], imports: Imports): Set<string> {
 
 /** The modules of the contract whose calls these routes answer. */
 function callModules(files: readonly string[], imports: Imports): Set<string> {
-  const routes = files.filter((path) => /^functions\/src\/.*routes\.ts$/.test(path));
+  const routes = files.filter((path) => /^functions\/src\/routes\//.test(path));
   const modules = routes.flatMap((path) => imports.get(path) ?? []).filter(definesCalls);
   return new Set(modules);
 }
@@ -101,9 +101,13 @@ function makesCallOf(test: string, calls: ReadonlySet<string>, imports: Imports)
   return false;
 }
 
+/** A feature of the page, or the noun of the office that a part of the server is about. */
+const FEATURE =
+  /^(?:web\/src\/features|functions\/src\/(?:records|acts|routes|triggers))\/([\w-]+)(?=\/|\.ts)/;
+
 function isOfFeature(test: string, changed: readonly string[]): boolean {
   return changed.some((path) => {
-    const [, feature] = /^(?:web\/src\/features|functions\/src)\/([^/]+)\//.exec(path) ?? [];
+    const [, feature] = FEATURE.exec(path) ?? [];
     if (feature === undefined) return path.startsWith('web/') && test === MAIN_JOURNEY;
     if (test.includes(feature)) return true;
     return new RegExp(`['"\`]/${feature}\\b`).test(readFileSync(inRepo(test), 'utf8'));

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SOURCES = dirname(fileURLToPath(import.meta.url));
+
+/**
+ * The folders of the server from the ground up. A file imports from its own folder and from those of
+ * the lines above its own here. A new folder gets its place here; an act needs none.
+ */
+const FLOORS = [
+  ['platform'],
+  ['platform/auth', 'platform/pdf', 'platform/store'],
+  ['platform/http', 'platform/mail'],
+  [
+    ...['bitacora', 'cancelaciones', 'enlaces-subida', 'notificaciones'].map(inRecords),
+    ...['tramites', 'usuarios', 'videos'].map(inRecords),
+  ],
+  ['constancias', 'correos', 'etapas', 'grupos', 'sesiones'].map(inRecords),
+  ['expedientes', 'pruebas-correo', 'segundo-factor'].map(inRecords),
+  ['acts'],
+  ['routes/callers'],
+  ['routes', 'triggers'],
+  ['.'],
+];
+
+function inRecords(noun: string): string {
+  return `records/${noun}`;
+}
+
+/** The folder that a file counts to: what is deeper belongs to the one above it. */
+function folderOf(file: string): string {
+  return dirname(file).split('/').slice(0, 2).join('/');
+}
+
+/** The place of a folder in the table; each act has a folder of its own on the floor of the acts. */
+function floorOf(folder: string): number {
+  const name = folder.startsWith('acts/') ? 'acts' : folder;
+  return FLOORS.findIndex((floor) => floor.includes(name));
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(SOURCES, file), 'utf8');
+  return [...text.matchAll(/(?:from|import|import\()\s*'(\.[^']+\.ts)'/g)].map(([, path = '']) =>
+    posix.join(dirname(file), path),
+  );
+}
+
+const IMPORTS = new Map(
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((file) => [file, importsOf(file)]),
+);
+
+/** The files that import each other in a circle, as a path; undefined when there are none. */
+function circleFrom(file: string, above: string[], done: Set<string>): string[] | undefined {
+  const place = above.indexOf(file);
+  if (place >= 0) return [...above.slice(place), file];
+  if (done.has(file)) return undefined;
+  for (const imported of IMPORTS.get(file) ?? []) {
+    const circle = circleFrom(imported, [...above, file], done);
+    if (circle) return circle;
+  }
+  done.add(file);
+  return undefined;
+}
+
+test('every folder has its place on a floor', () => {
+  const folders = new Set([...IMPORTS.keys()].map(folderOf));
+  expect(folders.size).toBeGreaterThan(40);
+  expect([...folders].filter((folder) => floorOf(folder) < 0)).toEqual([]);
+});
+
+test('no import runs back up or to a neighbour on the same floor', () => {
+  const wrong = [...IMPORTS].flatMap(([file, imported]) =>
+    imported
+      .filter((other) => folderOf(other) !== folderOf(file))
+      .filter((other) => floorOf(folderOf(other)) >= floorOf(folderOf(file)))
+      .map((other) => `${file} → ${other}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no files import each other in a circle', () => {
+  const done = new Set<string>();
+  const circles = [...IMPORTS.keys()].flatMap((file) => circleFrom(file, [], done) ?? []);
+  expect(circles).toEqual([]);
+});
