@@ -41,6 +41,18 @@ export interface Failures {
   otherwise: string;
 }
 
+/** How often a call that can be abused is answered: to guess, to flood a mailbox, to keep a parser busy. */
+export interface RateLimit {
+  /** Calls per window for one account or, before sign-in, for the address in the body. */
+  account: number;
+  /** The same for one network address. */
+  address: number;
+  /** Of all callers together, where a call needs no session. No honest office comes near it. */
+  everybody?: number;
+  /** An hour when left out. */
+  windowSeconds?: number;
+}
+
 export interface CallDefinition<
   P extends Schema,
   Q extends Schema,
@@ -51,6 +63,8 @@ export interface CallDefinition<
   /** Path with `:name` where a parameter goes. */
   path: `/api/${string}`;
   access: Access;
+  /** A call that can be abused; methods of the same path are counted together. */
+  limit?: RateLimit;
   params?: P;
   query?: Q;
   body?: B;

@@ -52,6 +52,37 @@ const SPEC: readonly [method: string, path: string, retries?: number][] = [
   ['GET', '/api/detalle-grupo/:groupName'],
 ];
 
+/** The calls by which somebody could guess, flood a mailbox or keep a parser busy. */
+const LIMITED = [
+  'DELETE /api/mis-datos/cancelacion',
+  'POST /api/constancia',
+  'POST /api/correo/confirmar',
+  'POST /api/correo/reenviar',
+  'POST /api/documentos/crear',
+  'POST /api/documentos/no-aplica',
+  'POST /api/documentos/usar-constancia',
+  'POST /api/enviar-totp',
+  'POST /api/expedientes/:id/enlaces-subida',
+  'POST /api/firebase/signin-methods',
+  'POST /api/mi-cuenta/contrasena',
+  'POST /api/mi-cuenta/correo',
+  'POST /api/mis-datos/cancelacion',
+  'POST /api/mis-datos/enlaces',
+  'POST /api/recuperar-contrasena',
+  'POST /api/registrar',
+  'POST /api/registrar/google',
+  'POST /api/segundo-factor/activar',
+  'POST /api/segundo-factor/confirmar',
+  'POST /api/segundo-factor/desactivar',
+  'POST /api/subir',
+  'POST /api/subir/abrir',
+  'POST /api/tramites/iniciar-expediente',
+  'POST /api/usuarios/:id/confirmacion',
+  'POST /api/verificar-totp',
+  'PUT /api/mi-cuenta/avisos',
+  'PUT /api/mi-cuenta/telefono',
+];
+
 const find = (method: string, path: string) =>
   ALL_CALLS.find((call) => call.method === method && call.path === path);
 
@@ -86,6 +117,26 @@ describe('every call of the contract', () => {
       expect(call.failures.otherwise).not.toBe('');
     },
   );
+
+  test('has a limit where it can be abused, for all callers together where it needs no session', () => {
+    const limited = ALL_CALLS.filter(({ limit }) => limit);
+    expect(limited.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(LIMITED);
+    const needsNoSession = ['public', 'token', 'link'];
+    for (const { path, access, limit } of limited) {
+      expect([path, limit?.everybody !== undefined]).toEqual([
+        path,
+        needsNoSession.includes(access.kind),
+      ]);
+    }
+  });
+
+  test('shares its limit with the other methods of its path, which are counted with it', () => {
+    for (const { path, limit } of ALL_CALLS.filter((call) => call.limit)) {
+      for (const other of ALL_CALLS.filter((call) => call.path === path)) {
+        expect([path, other.limit]).toEqual([path, limit]);
+      }
+    }
+  });
 
   test('is repeated only when a repeat does no harm', () => {
     const risky = ALL_CALLS.filter(

@@ -42,6 +42,7 @@ export const subirConstancia = defineCall({
   method: 'POST',
   path: '/api/constancia',
   access: conPermiso('iniciar_tramite'),
+  limit: { account: 30, address: 100 },
   body: z.object({ email: email() }),
   file: 'archivo',
   answer: z.object({

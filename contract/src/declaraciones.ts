@@ -13,6 +13,7 @@ export const declararNoAplica = defineCall({
   method: 'POST',
   path: '/api/documentos/no-aplica',
   access: conPermiso('consultar_detalle_de_mi_tramite'),
+  limit: { account: 120, address: 400 },
   body: z.object({
     idExpediente: idCon(DECLARACION.faltanDatos),
     idDocRequerido: idCon(DECLARACION.faltanDatos),

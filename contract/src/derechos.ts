@@ -51,6 +51,7 @@ export const enlacesDatos = defineCall({
   method: 'POST',
   path: '/api/mis-datos/enlaces',
   access: acceso.sesion,
+  limit: { account: 10, address: 100 },
   answer: z.object({ vence: z.string(), urls: z.array(z.string()) }),
   failures: { server: [429], otherwise: DERECHOS.falloDescarga },
 });
@@ -75,6 +76,7 @@ export const solicitarCancelacion = defineCall({
   method: 'POST',
   path: '/api/mis-datos/cancelacion',
   access: acceso.sesion,
+  limit: { account: 20, address: 100 },
   body: z.object({ motivo: motivoCancelacion }),
   answer: messageAnswer,
   /** 200 when one was pending already. */
@@ -87,6 +89,7 @@ export const retirarCancelacion = defineCall({
   method: 'DELETE',
   path: '/api/mis-datos/cancelacion',
   access: acceso.sesion,
+  limit: { account: 20, address: 100 },
   answer: messageAnswer,
   failures: { server: [404], otherwise: DERECHOS.falloRetirar },
 });

@@ -9,6 +9,7 @@ export const crearDocumento = defineCall({
   method: 'POST',
   path: '/api/documentos/crear',
   access: conPermiso('consultar_detalle_de_mi_tramite'),
+  limit: { account: 300, address: 1_000 },
   body: z.object({
     idDocRequerido: idCon(DOCUMENTOS.faltanParametros),
     idExpediente: idCon(DOCUMENTOS.faltanParametros),
@@ -38,6 +39,7 @@ export const usarConstancia = defineCall({
   method: 'POST',
   path: '/api/documentos/usar-constancia',
   access: conPermiso('consultar_detalle_de_mi_tramite'),
+  limit: { account: 60, address: 200 },
   body: z.object({
     idDocRequerido: idCon(DOCUMENTOS.faltanParametros),
     idExpediente: idCon(DOCUMENTOS.faltanParametros),

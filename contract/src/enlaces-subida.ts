@@ -30,6 +30,7 @@ export const crearEnlaceSubida = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/enlaces-subida',
   access: conPermiso('consultar_detalle_de_mi_tramite'),
+  limit: { account: 60, address: 300 },
   params: z.object({ id }),
   body: z.object({ idDocRequerido: idCon(DOCUMENTOS.faltanParametros) }),
   // `ruta` holds the token, which is told this once.
@@ -69,6 +70,7 @@ export const abrirEnlaceSubida = defineCall({
   method: 'POST',
   path: '/api/subir/abrir',
   access: acceso.enlace,
+  limit: { account: 120, address: 300, everybody: 5_000 },
   answer: z.object({
     documento: z.string(),
     descripcion: z.string(),
@@ -87,6 +89,7 @@ export const subirPorEnlace = defineCall({
   method: 'POST',
   path: '/api/subir',
   access: acceso.enlace,
+  limit: { account: 120, address: 300, everybody: 5_000 },
   file: 'file',
   answer: messageAnswer,
   success: [201],

@@ -1,3 +1,28 @@
-/** Pages of the web that the API leads to. */
-export const PAGINA_ENLACE_VENCIDO = '/enlace-vencido';
-export const PAGINA_NO_ENCONTRADA = '/404';
+/**
+ * The pages of the web that the API and its mails lead to. The web keeps its own table, so that no
+ * page waits for this package; a test holds the two against each other.
+ */
+export const PAGINAS = {
+  iniciarSesion: '/iniciar-sesion',
+  recuperar: '/recuperar-contrasena',
+  restablecer: '/restablecer-contrasena',
+  confirmarCorreo: '/confirmar-correo',
+  expedientes: '/expedientes',
+  constancia: '/constancia-fiscal',
+  constanciaActualizar: '/constancia-fiscal-actualizar',
+  cuenta: '/cuenta',
+  segundoFactor: '/cuenta/segundo-factor',
+  misDatos: '/cuenta/mis-datos',
+  enlaceVencido: '/enlace-vencido',
+  noEncontrada: '/404',
+} as const;
+
+/** The page of a file. */
+export function paginaDeExpediente(idExpediente: string): string {
+  return `${PAGINAS.expedientes}/${encodeURIComponent(idExpediente)}`;
+}
+
+/** The page of a file with one of its documents open. */
+export function paginaDeDocumento(idExpediente: string, idDocRequerido: string): string {
+  return `${paginaDeExpediente(idExpediente)}?documento=${encodeURIComponent(idDocRequerido)}`;
+}

@@ -39,6 +39,7 @@ export const activarSegundoFactor = defineCall({
   method: 'POST',
   path: '/api/segundo-factor/activar',
   access: acceso.sesion,
+  limit: { account: 20, address: 100 },
   body: z.object({ metodo, prueba }),
   answer: z.object({
     metodo,
@@ -53,6 +54,7 @@ export const confirmarSegundoFactor = defineCall({
   method: 'POST',
   path: '/api/segundo-factor/confirmar',
   access: acceso.sesion,
+  limit: { account: 60, address: 200 },
   body: z.object({ token: codigoTotp }),
   answer: z.object({
     valid: z.boolean(),
@@ -69,6 +71,7 @@ export const desactivarSegundoFactor = defineCall({
   method: 'POST',
   path: '/api/segundo-factor/desactivar',
   access: acceso.sesion,
+  limit: { account: 20, address: 100 },
   body: z.object({ prueba }),
   answer: messageAnswer,
   failures: { server: [403, 429], otherwise: MENSAJES.fallo },

@@ -71,6 +71,7 @@ export const iniciarExpediente = defineCall({
   method: 'POST',
   path: '/api/tramites/iniciar-expediente',
   access: conPermiso('iniciar_tramite', 'crear_tramite'),
+  limit: { account: 120, address: 1_000 },
   body: z.object({
     nombreTramite: z
       .string(TRAMITES.faltanDatos)

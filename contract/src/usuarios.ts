@@ -95,6 +95,7 @@ export const reenviarConfirmacionDe = defineCall({
   method: 'POST',
   path: '/api/usuarios/:id/confirmacion',
   access: conPermiso('modificar_permisos_rol'),
+  limit: { account: 60, address: 200 },
   params: z.object({ id }),
   answer: messageAnswer,
   failures: {

@@ -1,6 +1,14 @@
-import { PAGINA_ENLACE_VENCIDO, PAGINA_NO_ENCONTRADA } from '@notaria/contract/paginas';
+import { PAGINAS, paginaDeDocumento, paginaDeExpediente } from '@notaria/contract/paginas';
 import { describe, expect, it } from 'vitest';
-import { isPublicPath, lastingAddress, PATHS, safeReturn, withReturn } from './paths.ts';
+import {
+  isPublicPath,
+  lastingAddress,
+  linkToDocumento,
+  PATHS,
+  pathToExpediente,
+  safeReturn,
+  withReturn,
+} from './paths.ts';
 
 describe('where to go on after signing in', () => {
   it.each([
@@ -63,9 +71,8 @@ describe('pages that open without a session', () => {
   });
 });
 
-it('has the pages that the API leads people to', () => {
-  expect([PATHS.enlaceVencido, PATHS.noEncontrada]).toEqual([
-    PAGINA_ENLACE_VENCIDO,
-    PAGINA_NO_ENCONTRADA,
-  ]);
+it('has the pages that the API and its mails lead people to', () => {
+  expect(PATHS).toMatchObject(PAGINAS);
+  expect(pathToExpediente('a/b')).toBe(paginaDeExpediente('a/b'));
+  expect(linkToDocumento('a/b', 'c&d')).toBe(paginaDeDocumento('a/b', 'c&d'));
 });

@@ -1,4 +1,4 @@
-import { PAGINA_ENLACE_VENCIDO, PAGINA_NO_ENCONTRADA } from '@notaria/contract/paginas';
+import { PAGINAS } from '@notaria/contract/paginas';
 import type { Request } from 'express';
 
 /** What the signed links open, by their path; the page asks for a new link to the same thing. */
@@ -25,7 +25,7 @@ export function pageInsteadOf(req: Request): string | undefined {
   if (!isRead(req)) return undefined;
   for (const { path, que } of LINKS) {
     const id = path.exec(req.path)?.[1];
-    if (id !== undefined) return `${PAGINA_ENLACE_VENCIDO}?${new URLSearchParams({ [que]: id })}`;
+    if (id !== undefined) return `${PAGINAS.enlaceVencido}?${new URLSearchParams({ [que]: id })}`;
   }
-  return PAGINA_NO_ENCONTRADA;
+  return PAGINAS.noEncontrada;
 }

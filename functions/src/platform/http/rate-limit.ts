@@ -7,56 +7,12 @@ import { db } from '../firebase.ts';
 import { counterRef } from '../store/counter.ts';
 import { addressesOf } from './address.ts';
 
-interface Limit {
-  /** Calls per window for one account or, before sign-in, one address. */
-  account: number;
-  address: number;
-  /** Of all callers together, where a call needs no session. No honest office comes near it. */
-  everybody?: number;
-  windowSeconds: number;
-}
-
 /**
  * What one address that Google's front end saw may do, in times of what one person may: all visitors
  * of the site share Hosting's addresses, and whoever calls past Hosting invents any other.
  */
 const NEAREST_TIMES = 10;
 const HOUR = 3_600;
-
-/** Calls that can be abused: to guess, to flood a mailbox, or to keep the parser busy. */
-const LIMITS: Readonly<Record<string, Limit>> = {
-  '/api/registrar': { account: 10, address: 30, everybody: 1_000, windowSeconds: HOUR },
-  '/api/registrar/google': { account: 10, address: 30, everybody: 1_000, windowSeconds: HOUR },
-  '/api/firebase/signin-methods': {
-    account: 20,
-    address: 60,
-    everybody: 3_000,
-    windowSeconds: 600,
-  },
-  '/api/enviar-totp': { account: 15, address: 100, everybody: 5_000, windowSeconds: HOUR },
-  '/api/verificar-totp': { account: 60, address: 200, everybody: 10_000, windowSeconds: HOUR },
-  '/api/segundo-factor/activar': { account: 20, address: 100, windowSeconds: HOUR },
-  '/api/segundo-factor/confirmar': { account: 60, address: 200, windowSeconds: HOUR },
-  '/api/segundo-factor/desactivar': { account: 20, address: 100, windowSeconds: HOUR },
-  '/api/recuperar-contrasena': { account: 10, address: 30, everybody: 2_000, windowSeconds: HOUR },
-  '/api/correo/confirmar': { account: 30, address: 100, everybody: 5_000, windowSeconds: HOUR },
-  '/api/correo/reenviar': { account: 10, address: 100, windowSeconds: HOUR },
-  '/api/usuarios/:id/confirmacion': { account: 60, address: 200, windowSeconds: HOUR },
-  '/api/mi-cuenta/telefono': { account: 30, address: 300, windowSeconds: HOUR },
-  '/api/mi-cuenta/avisos': { account: 60, address: 600, windowSeconds: HOUR },
-  '/api/mi-cuenta/correo': { account: 10, address: 100, windowSeconds: HOUR },
-  '/api/mi-cuenta/contrasena': { account: 10, address: 100, windowSeconds: HOUR },
-  '/api/constancia': { account: 30, address: 100, windowSeconds: HOUR },
-  '/api/documentos/crear': { account: 300, address: 1_000, windowSeconds: HOUR },
-  '/api/documentos/no-aplica': { account: 120, address: 400, windowSeconds: HOUR },
-  '/api/expedientes/:id/enlaces-subida': { account: 60, address: 300, windowSeconds: HOUR },
-  '/api/subir/abrir': { account: 120, address: 300, everybody: 5_000, windowSeconds: HOUR },
-  '/api/subir': { account: 120, address: 300, everybody: 5_000, windowSeconds: HOUR },
-  '/api/documentos/usar-constancia': { account: 60, address: 200, windowSeconds: HOUR },
-  '/api/mis-datos/enlaces': { account: 10, address: 100, windowSeconds: HOUR },
-  '/api/mis-datos/cancelacion': { account: 20, address: 100, windowSeconds: HOUR },
-  '/api/tramites/iniciar-expediente': { account: 120, address: 1_000, windowSeconds: HOUR },
-};
 
 interface Count {
   who: string;
@@ -106,7 +62,7 @@ export async function limitRate(
   req: Request,
   account: string | undefined,
 ): Promise<void> {
-  const limit = LIMITS[call.path];
+  const { limit } = call;
   if (!limit) return;
   const from = addressesOf(req);
   const { ESCALA_DE_TOPES: scale } = config();
@@ -119,5 +75,5 @@ export async function limitRate(
   const named = counts.flatMap((each) =>
     each ? [{ ...each, who: `${call.path} ${each.who}` }] : [],
   );
-  if (named.length > 0) await count(named, limit.windowSeconds);
+  if (named.length > 0) await count(named, limit.windowSeconds ?? HOUR);
 }

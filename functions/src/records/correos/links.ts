@@ -1,3 +1,4 @@
+import { PAGINAS, paginaDeDocumento, paginaDeExpediente } from '@notaria/contract/paginas';
 import { config } from '../../platform/config.ts';
 
 /**
@@ -7,38 +8,37 @@ import { config } from '../../platform/config.ts';
 function afterSignIn(path: string): string {
   // Slashes may stay as they are in a query, and people read where a link leads.
   const volver = encodeURIComponent(path).replaceAll('%2F', '/');
-  return new URL(`/iniciar-sesion?volver=${volver}`, config().URL_PUBLICA).href;
+  return new URL(`${PAGINAS.iniciarSesion}?volver=${volver}`, config().URL_PUBLICA).href;
 }
 
 /** Where a person sees and changes their second factor, for mails. */
 export function enlaceSegundoFactor(): string {
-  return afterSignIn('/cuenta/segundo-factor');
+  return afterSignIn(PAGINAS.segundoFactor);
 }
 
 /** The page of a file, for mails. */
 export function enlaceExpediente(idExpediente: string): string {
-  return afterSignIn(`/expedientes/${encodeURIComponent(idExpediente)}`);
+  return afterSignIn(paginaDeExpediente(idExpediente));
 }
 
 /** A document of a file, for mails: by the required document, so that it opens what is there by then. */
 export function enlaceDocumento(idExpediente: string, idDocRequerido: string): string {
-  const documento = encodeURIComponent(idDocRequerido);
-  return afterSignIn(`/expedientes/${encodeURIComponent(idExpediente)}?documento=${documento}`);
+  return afterSignIn(paginaDeDocumento(idExpediente, idDocRequerido));
 }
 
 /** The list of files, for mails. */
 export function enlaceExpedientes(): string {
-  return afterSignIn('/expedientes');
+  return afterSignIn(PAGINAS.expedientes);
 }
 
 /** Where a person downloads their data and asks for the cancellation of the account, for mails. */
 export function enlaceMisDatos(): string {
-  return afterSignIn('/cuenta/mis-datos');
+  return afterSignIn(PAGINAS.misDatos);
 }
 
 /** Where a person sees their account and chooses which mails they get, for mails. */
 export function enlaceMiCuenta(): string {
-  return afterSignIn('/cuenta');
+  return afterSignIn(PAGINAS.cuenta);
 }
 
 /** A page that opens without a session, with a code in its address. */
@@ -50,30 +50,30 @@ function withCode(path: string, name: string, code: string): string {
 
 /** The page that proves an address, for the mail that asks for it. */
 export function enlaceConfirmacion(codigo: string): string {
-  return withCode('/confirmar-correo', 'codigo', codigo);
+  return withCode(PAGINAS.confirmarCorreo, 'codigo', codigo);
 }
 
 /** The page that sets a new password. @param oobCode Firebase Auth's own code for it */
 export function enlaceRestablecer(oobCode: string): string {
-  return withCode('/restablecer-contrasena', 'oobCode', oobCode);
+  return withCode(PAGINAS.restablecer, 'oobCode', oobCode);
 }
 
 /** The page that mails the link for a new password. */
 export function enlaceRecuperar(): string {
-  return new URL('/recuperar-contrasena', config().URL_PUBLICA).href;
+  return new URL(PAGINAS.recuperar, config().URL_PUBLICA).href;
 }
 
 /** Where a person signs in. */
 export function enlaceEntrar(): string {
-  return new URL('/iniciar-sesion', config().URL_PUBLICA).href;
+  return new URL(PAGINAS.iniciarSesion, config().URL_PUBLICA).href;
 }
 
 /** Where a person sees their fiscal data, for mails. */
 export function enlaceDatosFiscales(): string {
-  return afterSignIn('/constancia-fiscal-actualizar');
+  return afterSignIn(PAGINAS.constanciaActualizar);
 }
 
 /** Where a person uploads their tax certificate, for mails. */
 export function enlaceConstancia(): string {
-  return afterSignIn('/constancia-fiscal');
+  return afterSignIn(PAGINAS.constancia);
 }
