@@ -72,6 +72,13 @@ test('every folder has its place on a floor', () => {
   expect([...folders].filter((folder) => floorOf(folder) < 0)).toEqual([]);
 });
 
+test('CONTRIBUTING.md draws every folder', () => {
+  const drawing = readFileSync(join(SOURCES, '../../CONTRIBUTING.md'), 'utf8').split('```')[1];
+  const drawn = new Set(drawing?.match(/[\w-]+/g));
+  const names = [...IMPORTS.keys()].map((file) => folderOf(file).split('/').at(-1) ?? '');
+  expect([...new Set(names)].filter((name) => name !== '.' && !drawn.has(name))).toEqual([]);
+});
+
 test('no import runs back up or to a neighbour on the same floor', () => {
   const wrong = [...IMPORTS].flatMap(([file, imported]) =>
     imported

@@ -10,7 +10,10 @@ beforeAll(async () => {
 describe('relatedTests', () => {
   test('finds the unit tests that import a file, and the API tests that make its calls', () => {
     const { unit, api, rules } = relatedTests(['functions/src/records/videos/policy.ts'], imports);
-    expect(unit).toEqual(['functions/src/records/videos/policy.test.ts']);
+    expect(unit).toEqual([
+      'functions/src/floors.test.ts',
+      'functions/src/records/videos/policy.test.ts',
+    ]);
     expect(api).toContain('functions/test/api/videos.test.ts');
     expect(api).toContain('functions/test/api/matrix.test.ts');
     expect(api).not.toContain('functions/test/api/grupos.test.ts');

@@ -12,6 +12,7 @@ const HUBS = ['functions/src/app.ts', 'functions/src/index.ts', 'contract/src/ca
 const READ_BY_TESTS: readonly [RegExp, string][] = [
   [/^(firestore|storage)\.rules$/, 'test-rules/'],
   [/^firestore\.indexes\.json$/, 'functions/test/api/indexes.test.ts'],
+  [/^(functions\/src\/|CONTRIBUTING\.md$)/, 'functions/src/floors.test.ts'],
   [/^functions\/datos\//, 'functions/src/records/tramites/catalog-files.test.ts'],
   [/^functions\/test\/fixtures\//, 'functions/src/records/constancias/extraction/'],
   [/^firebase\.json$/, 'e2e/politica.spec.ts'],
