@@ -11,7 +11,7 @@ import {
   ejecutarCancelacion,
   listCancelaciones,
   rechazarCancelacion,
-} from '../acts/usuarios/atender.ts';
+} from '../acts/usuarios/cancelaciones.ts';
 import { mountActor } from './mount.ts';
 
 /** One's own data, and the requests to cancel an account: the person's side and the office's. */

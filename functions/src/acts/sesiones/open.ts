@@ -1,26 +1,13 @@
-import { ERROR_TOTP, type PermisosAnswer } from '@notaria/contract/cuentas';
-import { SEGUNDO_FACTOR, SESION } from '@notaria/contract/limits';
-import { ROL } from '@notaria/contract/roles';
+import type { PermisosAnswer } from '@notaria/contract/cuentas';
+import { SESION } from '@notaria/contract/limits';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readAccount, validSince } from '../../platform/auth/accounts.ts';
-import { AppError } from '../../platform/errors.ts';
-import { auth } from '../../platform/firebase.ts';
-import { oneByOne } from '../../platform/store/one-by-one.ts';
 import { transact } from '../../platform/store/transaction.ts';
-import { findOpenFactor, mailCode, tryCode } from '../../records/segundo-factor/challenge.ts';
 import { newFicha } from '../../records/sesiones/ficha.ts';
-import { mayOpen, standingOf } from '../../records/sesiones/policy.ts';
-import {
-  closeSesion,
-  createSesion,
-  endSignIn,
-  findStanding,
-  newIdSesion,
-} from '../../records/sesiones/repository.ts';
+import { mayOpen } from '../../records/sesiones/policy.ts';
+import { createSesion, newIdSesion } from '../../records/sesiones/repository.ts';
 import type { Identity } from '../../records/usuarios/actor.ts';
-import { requireOwnAddress } from '../../records/usuarios/policy.ts';
 import {
-  findUsuario,
   fullName,
   isProven,
   needsSecondFactor,
@@ -28,49 +15,12 @@ import {
   updateUsuario,
 } from '../../records/usuarios/repository.ts';
 import { describePermisos } from '../../records/usuarios/view.ts';
-import { settleAddress, tellNewPassword } from './opening.ts';
-import { countOpening } from './openings.ts';
+import { countOpening } from './count-opening.ts';
+import { settleAddress, tellNewPassword } from './settle-address.ts';
+import { requireStanding, sessionExpired } from './standing.ts';
 
-/**
- * The person behind an identity.
- * @throws AppError `not_found` without a profile: a Google account that has yet to register;
- *   `unauthenticated` for a removed account, `session_expired` for a sign-in of another address
- */
-async function requirePerson(tx: Transaction, identity: Identity): Promise<UsuarioDoc> {
-  const person = await findUsuario(identity.uid, tx);
-  if (!person) throw new AppError('not_found', 'no profile', { detail: 'sin_perfil' });
-  if (person.idRol === ROL.eliminado) throw new AppError('unauthenticated', 'removed account');
-  requireOwnAddress(identity, person);
-  return person;
-}
-
-function sessionExpired(reason: string): AppError {
-  return new AppError('session_expired', reason);
-}
-
-/** The person and where the token stands, which is not over. */
-async function requireStanding(tx: Transaction, identity: Identity, now: Date) {
-  const [found, person] = await Promise.all([
-    findStanding(tx, identity),
-    requirePerson(tx, identity),
-  ]);
-  const standing = standingOf(identity, found, person, now);
-  if (standing.kind === 'over') throw sessionExpired('session or sign-in is over');
-  return { person, standing };
-}
-
-/**
- * The person of a sign-in that waits for a code.
- * @throws AppError `session_expired`, or `conflict` for a session that waits for none
- */
-async function requirePending(tx: Transaction, identity: Identity, now: Date): Promise<UsuarioDoc> {
-  const { person, standing } = await requireStanding(tx, identity, now);
-  if (standing.kind === 'live') throw new AppError('conflict', 'the session is verified already');
-  if (standing.kind === 'unopened') throw sessionExpired('no session for this sign-in');
-  return person;
-}
-
-function profileOf(identity: Identity, person: UsuarioDoc): PermisosAnswer {
+/** What the person of a sign-in may do, for the answer that opens a session. */
+export function profileOf(identity: Identity, person: UsuarioDoc): PermisosAnswer {
   const { idRol } = person;
   const correoProbado = isProven(person);
   return describePermisos({ ...identity, idRol, nombre: fullName(person), correoProbado });
@@ -128,7 +78,7 @@ function verified(identity: Identity, person: UsuarioDoc) {
  * Firebase and nobody tells us: Auth is asked at each opening, not at each call.
  * @throws AppError `session_expired` for a sign-in from before, or that Auth no longer knows
  */
-async function passwordSince(
+export async function passwordSince(
   { uid, authTime }: Identity,
   { sesionesDesde }: UsuarioDoc,
   now: Date,
@@ -149,7 +99,8 @@ function endOlderThanPassword(tx: Transaction, person: UsuarioDoc, since: Date, 
   updateUsuario(tx, person, { sesionesDesde: since });
 }
 
-interface NewSession {
+/** A session that is ready to be written. */
+export interface NewSession {
   uid: string;
   equipo: string;
   authTime: number;
@@ -158,14 +109,17 @@ interface NewSession {
 }
 
 /** An id of its own, and the custom token that carries it. */
-async function newSession({ uid, authTime, equipo }: Identity, now: Date): Promise<NewSession> {
+export async function newSession(
+  { uid, authTime, equipo }: Identity,
+  now: Date,
+): Promise<NewSession> {
   const idSesion = newIdSesion();
   const [ficha] = await Promise.all([newFicha(uid, idSesion), countOpening(uid, now)]);
   return { uid, authTime, equipo, idSesion, ficha };
 }
 
 /** Makes a session that is verified. Writes only. */
-function startSession(
+export function startSession(
   tx: Transaction,
   person: UsuarioDoc,
   { ficha, ...session }: NewSession,
@@ -176,83 +130,4 @@ function startSession(
   // All sessions may just have been ended, up to the end of this very second.
   const begun = new Date(Math.max(now.getTime(), person.sesionesDesde.getTime()));
   return { vence: createSesion(tx, session, begun).vence, ficha };
-}
-
-/**
- * Mails the code that a sign-in waits for.
- * @returns seconds until another may be asked for
- * @throws AppError `conflict` when it waits for none, or for one of the app
- */
-export async function sendCode(identity: Identity, now: Date): Promise<number> {
-  await transact(async (tx) => {
-    const person = await requirePending(tx, identity, now);
-    // A mailbox must not open what an app was set up to close.
-    if (person.segundoFactor.metodo === 'app') throw new AppError('conflict', 'codes of the app');
-    await mailCode(tx, person, await findOpenFactor(tx, person.uid, now), now);
-  });
-  return SEGUNDO_FACTOR.reenvio / 1_000;
-}
-
-export type Verification =
-  | { valid: true; vence: string; perfil: PermisosAnswer; ficha: string }
-  | { valid: false; error: { code: string; message: string } };
-
-/**
- * Tries a code of the second factor; the right one opens a session for whoever tried it, and for
- * no other sign-in.
- * @throws AppError `session_expired`, `conflict` for a session that is verified, or
- *   `too_many_requests` while closed
- */
-export function verifyCode(identity: Identity, codigo: string, now: Date): Promise<Verification> {
-  return oneByOne(identity.uid, () =>
-    transact(async (tx): Promise<Verification> => {
-      const person = await requirePending(tx, identity, now);
-      const outcome = await tryCode(tx, person, codigo, now);
-      if (outcome !== 'valido') {
-        return { valid: false, error: { code: outcome, message: ERROR_TOTP[outcome] } };
-      }
-      const [since, session] = await Promise.all([
-        passwordSince(identity, person, now),
-        newSession(identity, now),
-      ]);
-      const { vence, ficha } = startSession(tx, person, session, since, now);
-      const perfil = profileOf(identity, person);
-      return { valid: true, vence: vence.toISOString(), perfil, ficha };
-    }),
-  );
-}
-
-/**
- * Ends this session for good, and with it the sign-in that opened it. Needs no profile and no second
- * factor: who leaves, leaves.
- */
-export async function closeSession(identity: Identity, now: Date): Promise<void> {
-  const { uid, idSesion } = identity;
-  await transact(async (tx) => {
-    if (idSesion === undefined) {
-      endSignIn(tx, identity, now);
-      return;
-    }
-    const session = await findStanding(tx, identity);
-    if (session?.uid !== uid) return;
-    closeSesion(tx, idSesion);
-    endSignIn(tx, { uid, authTime: session.authTime }, now);
-  });
-}
-
-/**
- * Ends every session of the account, on every device, this one too.
- * @throws AppError `second_factor_pending`: a stolen password alone must not put the owner out
- */
-export async function closeAllSessions(identity: Identity, now: Date): Promise<void> {
-  await transact(async (tx) => {
-    const { person, standing } = await requireStanding(tx, identity, now);
-    if (standing.kind === 'pending') {
-      throw new AppError('second_factor_pending', 'second factor pending');
-    }
-    if (standing.kind === 'unopened') throw sessionExpired('no session for this sign-in');
-    updateUsuario(tx, person, { sesionesDesde: now });
-    closeSesion(tx, standing.idSesion);
-  });
-  await auth().revokeRefreshTokens(identity.uid);
 }

@@ -29,7 +29,7 @@ import {
   type UsuarioDoc,
   updateUsuario,
 } from '../../records/usuarios/repository.ts';
-import { prepareCierre } from './cierre.ts';
+import { prepareCierre } from './close-request.ts';
 import { resetForStaff } from './promotion.ts';
 
 /** Whoever takes over the files of a person is a lawyer of the same office; any lawyer where there is none. */

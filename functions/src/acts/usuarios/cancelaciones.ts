@@ -17,7 +17,7 @@ import { correoCancelacionRechazada } from '../../records/correos/templates/canc
 import { countDelivered } from '../../records/expedientes/clientes.ts';
 import type { Actor } from '../../records/usuarios/actor.ts';
 import { findUsuario, findUsuarios, nameForMail } from '../../records/usuarios/repository.ts';
-import { decided } from './cierre.ts';
+import { decided } from './close-request.ts';
 import { removeAccount, settleRoleChange } from './manage.ts';
 
 /** Requests shown at once: the rest come up as these are attended. */

@@ -1,0 +1,66 @@
+import { ERROR_TOTP, type PermisosAnswer } from '@notaria/contract/cuentas';
+import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '../../platform/errors.ts';
+import { oneByOne } from '../../platform/store/one-by-one.ts';
+import { transact } from '../../platform/store/transaction.ts';
+import { findOpenFactor, mailCode, tryCode } from '../../records/segundo-factor/challenge.ts';
+import type { Identity } from '../../records/usuarios/actor.ts';
+import type { UsuarioDoc } from '../../records/usuarios/repository.ts';
+import { newSession, passwordSince, profileOf, startSession } from './open.ts';
+import { requireStanding, sessionExpired } from './standing.ts';
+
+/**
+ * The person of a sign-in that waits for a code.
+ * @throws AppError `session_expired`, or `conflict` for a session that waits for none
+ */
+async function requirePending(tx: Transaction, identity: Identity, now: Date): Promise<UsuarioDoc> {
+  const { person, standing } = await requireStanding(tx, identity, now);
+  if (standing.kind === 'live') throw new AppError('conflict', 'the session is verified already');
+  if (standing.kind === 'unopened') throw sessionExpired('no session for this sign-in');
+  return person;
+}
+
+/**
+ * Mails the code that a sign-in waits for.
+ * @returns seconds until another may be asked for
+ * @throws AppError `conflict` when it waits for none, or for one of the app
+ */
+export async function sendCode(identity: Identity, now: Date): Promise<number> {
+  await transact(async (tx) => {
+    const person = await requirePending(tx, identity, now);
+    // A mailbox must not open what an app was set up to close.
+    if (person.segundoFactor.metodo === 'app') throw new AppError('conflict', 'codes of the app');
+    await mailCode(tx, person, await findOpenFactor(tx, person.uid, now), now);
+  });
+  return SEGUNDO_FACTOR.reenvio / 1_000;
+}
+
+export type Verification =
+  | { valid: true; vence: string; perfil: PermisosAnswer; ficha: string }
+  | { valid: false; error: { code: string; message: string } };
+
+/**
+ * Tries a code of the second factor; the right one opens a session for whoever tried it, and for
+ * no other sign-in.
+ * @throws AppError `session_expired`, `conflict` for a session that is verified, or
+ *   `too_many_requests` while closed
+ */
+export function verifyCode(identity: Identity, codigo: string, now: Date): Promise<Verification> {
+  return oneByOne(identity.uid, () =>
+    transact(async (tx): Promise<Verification> => {
+      const person = await requirePending(tx, identity, now);
+      const outcome = await tryCode(tx, person, codigo, now);
+      if (outcome !== 'valido') {
+        return { valid: false, error: { code: outcome, message: ERROR_TOTP[outcome] } };
+      }
+      const [since, session] = await Promise.all([
+        passwordSince(identity, person, now),
+        newSession(identity, now),
+      ]);
+      const { vence, ficha } = startSession(tx, person, session, since, now);
+      const perfil = profileOf(identity, person);
+      return { valid: true, vence: vence.toISOString(), perfil, ficha };
+    }),
+  );
+}
