@@ -40,10 +40,12 @@ function floorOf(folder: string): number {
   return FLOORS.findIndex((floor) => floor.includes(name));
 }
 
+/** What a file imports of ours: `./` in its own folder, `#` from another. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(SOURCES, file), 'utf8');
-  return [...text.matchAll(/(?:from|import|import\()\s*'(\.[^']+\.ts)'/g)].map(([, path = '']) =>
-    posix.join(dirname(file), path),
+  const found = [...text.matchAll(/(?:from|import|import\()\s*'([.#][^']+\.ts)'/g)];
+  return found.map(([, path = '']) =>
+    path.startsWith('#') ? path.slice(1) : posix.join(dirname(file), path),
   );
 }
 

@@ -1,6 +1,6 @@
 import * as calls from '@notaria/contract/bitacora';
 import type { Router } from 'express';
-import { listBitacora } from '../acts/expedientes/bitacora.ts';
+import { listBitacora } from '#acts/expedientes/bitacora.ts';
 import { mountActor } from './mount.ts';
 
 /** The audit trail of a file, for who sees every file. */

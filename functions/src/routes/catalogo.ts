@@ -7,7 +7,7 @@ import {
   modificarTramite,
   ofrecerTramite,
   ordenarCatalogo,
-} from '../acts/tramites/catalog.ts';
+} from '#acts/tramites/catalog.ts';
 import { mountActor } from './mount.ts';
 
 /** What the office offers, as an administrator changes it. */

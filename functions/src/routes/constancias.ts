@@ -1,11 +1,11 @@
 import * as calls from '@notaria/contract/constancias';
 import * as identidades from '@notaria/contract/identidades';
 import type { Router } from 'express';
-import { decideDispute, listDisputes } from '../acts/constancias/disputes.ts';
-import { checkRole, readFiscalData } from '../acts/constancias/fiscal-data.ts';
-import { confirmIdentity, readIdentity, refuseIdentity } from '../acts/constancias/identity.ts';
-import { uploadConstancia } from '../acts/constancias/upload.ts';
-import { verifyConstancia } from '../acts/constancias/verify.ts';
+import { decideDispute, listDisputes } from '#acts/constancias/disputes.ts';
+import { checkRole, readFiscalData } from '#acts/constancias/fiscal-data.ts';
+import { confirmIdentity, readIdentity, refuseIdentity } from '#acts/constancias/identity.ts';
+import { uploadConstancia } from '#acts/constancias/upload.ts';
+import { verifyConstancia } from '#acts/constancias/verify.ts';
 import { mountActor } from './mount.ts';
 
 /** The tax certificate (upload, verify, read) and the identity that rests on it. */

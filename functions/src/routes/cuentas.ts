@@ -1,14 +1,10 @@
 import * as calls from '@notaria/contract/cuentas';
 import { RECUPERACION, REGISTRO } from '@notaria/contract/messages';
 import type { Router } from 'express';
-import { isRegistered, publicSignInMethods, readName } from '../acts/cuentas/look-up.ts';
-import { recoverPassword } from '../acts/cuentas/recover.ts';
-import {
-  completeName,
-  registerWithGoogle,
-  registerWithPassword,
-} from '../acts/cuentas/register.ts';
-import { describePermisos } from '../records/usuarios/view.ts';
+import { isRegistered, publicSignInMethods, readName } from '#acts/cuentas/look-up.ts';
+import { recoverPassword } from '#acts/cuentas/recover.ts';
+import { completeName, registerWithGoogle, registerWithPassword } from '#acts/cuentas/register.ts';
+import { describePermisos } from '#records/usuarios/view.ts';
 import { mountActor, mountIdentity, mountPublic } from './mount.ts';
 
 /** Registering, and what a sign-in asks about its own account. */

@@ -5,13 +5,13 @@ import {
   readMisDatos,
   retirarCancelacion,
   solicitarCancelacion,
-} from '../acts/derechos/cancelacion.ts';
-import { linkToDatos, sendDatos } from '../acts/derechos/export.ts';
+} from '#acts/derechos/cancelacion.ts';
+import { linkToDatos, sendDatos } from '#acts/derechos/export.ts';
 import {
   ejecutarCancelacion,
   listCancelaciones,
   rechazarCancelacion,
-} from '../acts/usuarios/cancelaciones.ts';
+} from '#acts/usuarios/cancelaciones.ts';
 import { mountActor } from './mount.ts';
 
 /** One's own data, and the requests to cancel an account: the person's side and the office's. */

@@ -3,13 +3,13 @@ import * as calls from '@notaria/contract/documentos';
 import { DECLARACION, REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Router } from 'express';
-import { sendArchivo } from '../acts/documentos/archivo.ts';
-import { takeConstancia } from '../acts/documentos/from-certificate.ts';
-import { declareNoAplica } from '../acts/documentos/not-applicable.ts';
-import { removeDocumento } from '../acts/documentos/remove.ts';
-import { reviewDocumento } from '../acts/documentos/review.ts';
-import { uploadDocumento } from '../acts/documentos/upload.ts';
-import { linkToZip, sendZip } from '../acts/documentos/zip.ts';
+import { sendArchivo } from '#acts/documentos/archivo.ts';
+import { takeConstancia } from '#acts/documentos/from-certificate.ts';
+import { declareNoAplica } from '#acts/documentos/not-applicable.ts';
+import { removeDocumento } from '#acts/documentos/remove.ts';
+import { reviewDocumento } from '#acts/documentos/review.ts';
+import { uploadDocumento } from '#acts/documentos/upload.ts';
+import { linkToZip, sendZip } from '#acts/documentos/zip.ts';
 import { mountActor } from './mount.ts';
 
 /** The documents of a file: upload, delete, review, and the signed link that shows one. */

@@ -8,8 +8,8 @@ import {
   makeEnlace,
   openEnlace,
   uploadByEnlace,
-} from '../acts/documentos/upload-by-link.ts';
-import { readHolder } from './callers/holder.ts';
+} from '#acts/documentos/upload-by-link.ts';
+import { readHolder } from '#routes/callers/holder.ts';
 import { mountActor, mountHolder } from './mount.ts';
 
 /** "Sigue en tu celular": links by which a phone without an account sends the document of one row. */

@@ -2,8 +2,8 @@ import * as calendario from '@notaria/contract/calendario';
 import { CALENDARIO } from '@notaria/contract/etapas-messages';
 import * as calls from '@notaria/contract/etapas-mover';
 import type { Router } from 'express';
-import { readClosedDays, saveClosedDays } from '../acts/etapas/closed-days.ts';
-import { moverExpediente } from '../acts/etapas/move.ts';
+import { readClosedDays, saveClosedDays } from '#acts/etapas/closed-days.ts';
+import { moverExpediente } from '#acts/etapas/move.ts';
 import { mountActor } from './mount.ts';
 
 /** The way of a file through its stages, and the days on which nobody works on it. */

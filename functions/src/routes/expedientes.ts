@@ -1,8 +1,8 @@
 import * as calls from '@notaria/contract/expedientes';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { Router } from 'express';
-import { assignExpediente } from '../acts/expedientes/assign.ts';
-import { discardExpediente } from '../acts/expedientes/discard.ts';
+import { assignExpediente } from '#acts/expedientes/assign.ts';
+import { discardExpediente } from '#acts/expedientes/discard.ts';
 import {
   getDetalle,
   getResumen,
@@ -10,8 +10,8 @@ import {
   listComentarios,
   listExpedientes,
   listOficinas,
-} from '../acts/expedientes/queries.ts';
-import { pageHeaders } from '../platform/store/page.ts';
+} from '#acts/expedientes/queries.ts';
+import { pageHeaders } from '#platform/store/page.ts';
 import { mountActor } from './mount.ts';
 
 /** The files: list, detail, comments, and who attends them. */

@@ -6,9 +6,9 @@ import {
   detalleGrupo,
   encargosGrupo,
   listGrupos,
-} from '../acts/grupos/queries.ts';
-import { crearGrupo, eliminarGrupo, modificarGrupo } from '../acts/grupos/save.ts';
-import { pageHeaders } from '../platform/store/page.ts';
+} from '#acts/grupos/queries.ts';
+import { crearGrupo, eliminarGrupo, modificarGrupo } from '#acts/grupos/save.ts';
+import { pageHeaders } from '#platform/store/page.ts';
 import { mountActor } from './mount.ts';
 
 /** The offices: who heads each, who works in it, and which secretary supports whom. */

@@ -1,10 +1,10 @@
 import * as calls from '@notaria/contract/mi-cuenta';
 import { MI_CUENTA } from '@notaria/contract/mi-cuenta-messages';
 import type { Router } from 'express';
-import { changePassword } from '../acts/mi-cuenta/contrasena.ts';
-import { readMiCuenta, saveAvisos, saveTelefono } from '../acts/mi-cuenta/profile.ts';
-import { askForAddress } from '../acts/pruebas-correo/change.ts';
-import { closeMiSesion, listMisSesiones } from '../acts/sesiones/abiertas.ts';
+import { changePassword } from '#acts/mi-cuenta/contrasena.ts';
+import { readMiCuenta, saveAvisos, saveTelefono } from '#acts/mi-cuenta/profile.ts';
+import { askForAddress } from '#acts/pruebas-correo/change.ts';
+import { closeMiSesion, listMisSesiones } from '#acts/sesiones/abiertas.ts';
 import { mountActor } from './mount.ts';
 
 /** One's own account: what it is, how it is entered, where it is open. */

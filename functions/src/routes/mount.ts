@@ -1,18 +1,18 @@
 import type { AnyCall, BodyOf, ParamsOf, QueryOf } from '@notaria/contract/call';
 import type { Request, Response, Router } from 'express';
-import { AppError } from '../platform/errors.ts';
-import { requireOurPages } from '../platform/http/app-check.ts';
-import { requireFit } from '../platform/http/body.ts';
-import { reading } from '../platform/http/deadline.ts';
-import { once } from '../platform/http/idempotency.ts';
-import { readJson } from '../platform/http/json.ts';
-import { readMultipart, type UploadedFile } from '../platform/http/multipart.ts';
-import { parseInput } from '../platform/http/parse.ts';
-import { limitRate } from '../platform/http/rate-limit.ts';
-import { type Reply, type Sent, send } from '../platform/http/reply.ts';
-import { limitStrangers } from '../platform/http/strangers.ts';
-import { type Actor, can, type Identity } from '../records/usuarios/actor.ts';
-import { readActor, readIdentity } from './callers/authenticate.ts';
+import { AppError } from '#platform/errors.ts';
+import { requireOurPages } from '#platform/http/app-check.ts';
+import { requireFit } from '#platform/http/body.ts';
+import { reading } from '#platform/http/deadline.ts';
+import { once } from '#platform/http/idempotency.ts';
+import { readJson } from '#platform/http/json.ts';
+import { readMultipart, type UploadedFile } from '#platform/http/multipart.ts';
+import { parseInput } from '#platform/http/parse.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
+import { type Reply, type Sent, send } from '#platform/http/reply.ts';
+import { limitStrangers } from '#platform/http/strangers.ts';
+import { type Actor, can, type Identity } from '#records/usuarios/actor.ts';
+import { readActor, readIdentity } from '#routes/callers/authenticate.ts';
 
 /** What every handler gets: the parsed input, and the raw request for what no schema describes. */
 export interface Input<C> {

@@ -1,7 +1,7 @@
 import { NOTIFICACIONES } from '@notaria/contract/messages';
 import * as calls from '@notaria/contract/notificaciones';
 import type { Router } from 'express';
-import { listNotificaciones, verNotificacion, verTodas } from '../acts/notificaciones/read.ts';
+import { listNotificaciones, verNotificacion, verTodas } from '#acts/notificaciones/read.ts';
 import { mountActor } from './mount.ts';
 
 /** The bell of the signed-in person. */

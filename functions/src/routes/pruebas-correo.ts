@@ -2,7 +2,7 @@ import { confirmarCorreo, reenviarConfirmacion } from '@notaria/contract/cuentas
 import { CONFIRMACION } from '@notaria/contract/messages';
 import { reenviarConfirmacionDe } from '@notaria/contract/usuarios';
 import type { Router } from 'express';
-import { confirmCorreo, resendFor, resendOwn } from '../acts/pruebas-correo/confirm.ts';
+import { confirmCorreo, resendFor, resendOwn } from '#acts/pruebas-correo/confirm.ts';
 import { mountActor, mountPublic } from './mount.ts';
 
 /** Proving that an address is one's own, by the link that is mailed to it. */

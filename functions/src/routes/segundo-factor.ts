@@ -6,7 +6,7 @@ import {
   confirmFactor,
   readFactor,
   turnOffFactor,
-} from '../acts/segundo-factor/settings.ts';
+} from '#acts/segundo-factor/settings.ts';
 import { mountActor } from './mount.ts';
 
 /** Turning one's own second factor on, over to another way, and off. */

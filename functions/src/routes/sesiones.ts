@@ -1,9 +1,9 @@
 import * as calls from '@notaria/contract/cuentas';
 import { ACCESO } from '@notaria/contract/messages';
 import type { Router } from 'express';
-import { closeAllSessions, closeSession } from '../acts/sesiones/close.ts';
-import { sendCode, verifyCode } from '../acts/sesiones/code.ts';
-import { openSession } from '../acts/sesiones/open.ts';
+import { closeAllSessions, closeSession } from '#acts/sesiones/close.ts';
+import { sendCode, verifyCode } from '#acts/sesiones/code.ts';
+import { openSession } from '#acts/sesiones/open.ts';
 import { mountIdentity } from './mount.ts';
 
 /** From signing in to signing out: the session, and its second factor. */

@@ -1,7 +1,7 @@
 import * as calls from '@notaria/contract/tramites';
 import type { Router } from 'express';
-import { iniciarExpediente } from '../acts/expedientes/start.ts';
-import { getTramite, listCatalogo } from '../acts/tramites/public.ts';
+import { iniciarExpediente } from '#acts/expedientes/start.ts';
+import { getTramite, listCatalogo } from '#acts/tramites/public.ts';
 import { mountCatalogo } from './catalogo.ts';
 import { mountActor, mountPublic } from './mount.ts';
 

@@ -2,10 +2,10 @@ import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { nombreDeRol } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
 import type { Router } from 'express';
-import { encargosDe } from '../acts/usuarios/encargos.ts';
-import { listRoles, listUsuarios } from '../acts/usuarios/list.ts';
-import { cambiarRol, eliminarUsuario } from '../acts/usuarios/manage.ts';
-import { pageHeaders } from '../platform/store/page.ts';
+import { encargosDe } from '#acts/usuarios/encargos.ts';
+import { listRoles, listUsuarios } from '#acts/usuarios/list.ts';
+import { cambiarRol, eliminarUsuario } from '#acts/usuarios/manage.ts';
+import { pageHeaders } from '#platform/store/page.ts';
 import { mountActor } from './mount.ts';
 
 /** The accounts and their roles. */

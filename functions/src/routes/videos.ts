@@ -8,10 +8,10 @@ import {
   listVideos,
   modificarVideo,
   rolesVideo,
-} from '../acts/videos/videos.ts';
-import { AppError } from '../platform/errors.ts';
-import { ROL_VISITANTE } from '../records/videos/policy.ts';
-import { readActor, readIdentity } from './callers/authenticate.ts';
+} from '#acts/videos/videos.ts';
+import { AppError } from '#platform/errors.ts';
+import { ROL_VISITANTE } from '#records/videos/policy.ts';
+import { readActor, readIdentity } from '#routes/callers/authenticate.ts';
 import { mountActor, mountPublic } from './mount.ts';
 
 /** The reader's role. A token is optional here: one that opens nothing leaves a visitor, not a refusal. */

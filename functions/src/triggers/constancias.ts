@@ -1,5 +1,5 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { REGION } from '../platform/config.ts';
+import { REGION } from '#platform/config.ts';
 
 /** Reading PDFs has a function of its own: its memory and its worker never weigh on the API. */
 export const leerConstancia = onDocumentCreated(
@@ -11,7 +11,7 @@ export const leerConstancia = onDocumentCreated(
     retry: true,
   },
   async (event) => {
-    const { extractConstancia } = await import('../acts/constancias/extract.ts');
+    const { extractConstancia } = await import('#acts/constancias/extract.ts');
     await extractConstancia(event.params.idConstancia, new Date());
   },
 );

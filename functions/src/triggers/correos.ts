@@ -1,7 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { REGION, smtpClave } from '../platform/config.ts';
-import { deliver, retryDue } from '../platform/mail/delivery.ts';
+import { REGION, smtpClave } from '#platform/config.ts';
+import { deliver, retryDue } from '#platform/mail/delivery.ts';
 
 const options = { region: REGION, memory: '256MiB' as const, secrets: [smtpClave] };
 

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { REGION } from '../platform/config.ts';
+import { REGION } from '#platform/config.ts';
 
 const options = {
   region: REGION,
@@ -15,7 +15,7 @@ const PER_RUN = 500;
 export const barrerSubidas = onSchedule(
   { ...options, schedule: 'every 10 minutes', timeoutSeconds: 300 },
   async () => {
-    const { sweepUploads } = await import('../platform/store/uploads.ts');
+    const { sweepUploads } = await import('#platform/store/uploads.ts');
     await sweepUploads(new Date(), PER_RUN);
   },
 );
@@ -24,7 +24,7 @@ export const barrerSubidas = onSchedule(
 export const barrerArchivos = onSchedule(
   { ...options, schedule: 'every day 03:30', timeoutSeconds: 540 },
   async () => {
-    const { sweepObjects } = await import('../acts/documentos/sweep.ts');
+    const { sweepObjects } = await import('#acts/documentos/sweep.ts');
     await sweepObjects(new Date());
   },
 );

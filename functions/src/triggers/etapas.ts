@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { REGION } from '../platform/config.ts';
+import { REGION } from '#platform/config.ts';
 
 /** Counts how long stages take, when nobody works. */
 export const medirTiempos = onSchedule(
@@ -12,7 +12,7 @@ export const medirTiempos = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    const { countTimes } = await import('../acts/etapas/nightly.ts');
+    const { countTimes } = await import('#acts/etapas/nightly.ts');
     await countTimes(new Date());
   },
 );

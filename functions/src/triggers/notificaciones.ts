@@ -1,9 +1,9 @@
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { gatherAsignaciones, tellAtrasadas } from '../acts/notificaciones/asignaciones.ts';
-import { tellNovedades } from '../acts/notificaciones/tell.ts';
-import { REGION } from '../platform/config.ts';
-import { parseExpediente } from '../records/expedientes/repository.ts';
+import { gatherAsignaciones, tellAtrasadas } from '#acts/notificaciones/asignaciones.ts';
+import { tellNovedades } from '#acts/notificaciones/tell.ts';
+import { REGION } from '#platform/config.ts';
+import { parseExpediente } from '#records/expedientes/repository.ts';
 
 /** A file changed: tell who has to know. A repeated event tells nobody twice. */
 export const avisarCambios = onDocumentUpdated(

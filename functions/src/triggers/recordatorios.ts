@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { REGION } from '../platform/config.ts';
+import { REGION } from '#platform/config.ts';
 
 /** Reminds clients whose files wait for them, at an hour at which people read mail. */
 export const recordarClientes = onSchedule(
@@ -12,7 +12,7 @@ export const recordarClientes = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    const { sendReminders } = await import('../acts/recordatorios/send.ts');
+    const { sendReminders } = await import('#acts/recordatorios/send.ts');
     await sendReminders(new Date());
   },
 );

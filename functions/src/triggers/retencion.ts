@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { REGION } from '../platform/config.ts';
+import { REGION } from '#platform/config.ts';
 
 /** Removed in one run; the next day's goes on. */
 const CONSTANCIAS_PER_RUN = 500;
@@ -16,8 +16,8 @@ export const suprimirVencidos = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    const { sweepConstancias } = await import('../acts/retencion/constancias.ts');
-    const { sweepCuentas } = await import('../acts/retencion/cuentas.ts');
+    const { sweepConstancias } = await import('#acts/retencion/constancias.ts');
+    const { sweepCuentas } = await import('#acts/retencion/cuentas.ts');
     const now = new Date();
     await sweepConstancias(now, CONSTANCIAS_PER_RUN);
     await sweepCuentas(now, CUENTAS_PER_RUN);

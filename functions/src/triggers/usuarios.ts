@@ -1,7 +1,7 @@
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
-import { settleUsuario } from '../acts/usuarios/manage.ts';
-import { REGION } from '../platform/config.ts';
-import { parseUsuario } from '../records/usuarios/repository.ts';
+import { settleUsuario } from '#acts/usuarios/manage.ts';
+import { REGION } from '#platform/config.ts';
+import { parseUsuario } from '#records/usuarios/repository.ts';
 
 /** An account changed: what follows is done even where the call was cut off; retried until it is. */
 export const completarCambioDeCuenta = onDocumentUpdated(

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Correo } from '../../platform/mail/enqueue.ts';
-import type { Mensaje } from '../../platform/mail/layout.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { updateConstancia } from '../../records/constancias/repository.ts';
-import { enlaceConstancia, enlaceDatosFiscales } from '../../records/correos/links.ts';
+import type { Correo } from '#platform/mail/enqueue.ts';
+import type { Mensaje } from '#platform/mail/layout.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { updateConstancia } from '#records/constancias/repository.ts';
+import { enlaceConstancia, enlaceDatosFiscales } from '#records/correos/links.ts';
 import {
   correoIdentidadConfirmada,
   correoIdentidadRechazada,
-} from '../../records/correos/templates/identidad.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
-import { nameForMail, type UsuarioDoc, updateUsuario } from '../../records/usuarios/repository.ts';
+} from '#records/correos/templates/identidad.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { nameForMail, type UsuarioDoc, updateUsuario } from '#records/usuarios/repository.ts';
 
 /** A client whose certificate the office decides on. */
 export type Decidable = UsuarioDoc & { rfc: string; constanciaVigente: string };

@@ -1,22 +1,17 @@
 import type { AnswerOf, BodyOf } from '@notaria/contract/call';
 import { IDENTIDAD } from '@notaria/contract/identidad-messages';
 import type { decidirDisputa, listDisputas, Reclamante } from '@notaria/contract/identidades';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import {
-  type Claims,
-  listContested,
-  readClaims,
-  saveClaims,
-} from '../../records/constancias/claims.ts';
-import { isDecidable } from '../../records/constancias/policy.ts';
-import { findConstancia } from '../../records/constancias/repository.ts';
-import { reviewableView } from '../../records/constancias/view.ts';
-import { prepareAvisos } from '../../records/correos/avisos.ts';
-import { latestOf } from '../../records/expedientes/clientes-repository.ts';
-import { renameCliente } from '../../records/expedientes/rename.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
-import { findUsuarios, fullName, type UsuarioDoc } from '../../records/usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { type Claims, listContested, readClaims, saveClaims } from '#records/constancias/claims.ts';
+import { isDecidable } from '#records/constancias/policy.ts';
+import { findConstancia } from '#records/constancias/repository.ts';
+import { reviewableView } from '#records/constancias/view.ts';
+import { prepareAvisos } from '#records/correos/avisos.ts';
+import { latestOf } from '#records/expedientes/clientes-repository.ts';
+import { renameCliente } from '#records/expedientes/rename.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuarios, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { writeConfirmed, writeRefused } from './decisions.ts';
 
 /** Cases shown at once, claimants of one case, and files of one claimant: the rest come up later. */

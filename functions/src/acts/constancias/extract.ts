@@ -1,12 +1,12 @@
 import { escribeAviso } from '@notaria/contract/avisos-constancia';
 import { todayInMexico } from '@notaria/contract/calendar';
-import { readObject } from '../../platform/store/objects.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { retireObject } from '../../platform/store/uploads.ts';
-import { readConstancia } from '../../records/constancias/extraction/read-constancia.ts';
-import { judgeIdentity } from '../../records/constancias/policy.ts';
-import { findConstancia, updateConstancia } from '../../records/constancias/repository.ts';
-import { findUsuario, updateUsuario } from '../../records/usuarios/repository.ts';
+import { readObject } from '#platform/store/objects.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { retireObject } from '#platform/store/uploads.ts';
+import { readConstancia } from '#records/constancias/extraction/read-constancia.ts';
+import { judgeIdentity } from '#records/constancias/policy.ts';
+import { findConstancia, updateConstancia } from '#records/constancias/repository.ts';
+import { findUsuario, updateUsuario } from '#records/usuarios/repository.ts';
 
 /**
  * Reads a stored certificate and decides: `extraida` with the data, or `fallida` with the reason,

@@ -2,13 +2,13 @@ import type { AnswerOf } from '@notaria/contract/call';
 import type { fiscalData, verificarRol } from '@notaria/contract/constancias';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import { AppError } from '../../platform/errors.ts';
-import { satLink } from '../../records/constancias/policy.ts';
-import { findConstancia, newestConstancia } from '../../records/constancias/repository.ts';
-import { constanciaView, refusalOf } from '../../records/constancias/view.ts';
-import { mayReadClient } from '../../records/expedientes/clientes.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
-import { findUsuarioByCorreo, type UsuarioDoc } from '../../records/usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { satLink } from '#records/constancias/policy.ts';
+import { findConstancia, newestConstancia } from '#records/constancias/repository.ts';
+import { constanciaView, refusalOf } from '#records/constancias/view.ts';
+import { mayReadClient } from '#records/expedientes/clientes.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuarioByCorreo, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /**
  * Oneself, or a client of the reader's scope.

@@ -2,24 +2,24 @@ import type { AnswerOf } from '@notaria/contract/call';
 import { IDENTIDAD } from '@notaria/contract/identidad-messages';
 import type { confirmarIdentidad, leerIdentidad } from '@notaria/contract/identidades';
 import type { Transaction } from 'firebase-admin/firestore';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
 import {
   type Claims,
   prepareRelease,
   readClaims,
   saveClaims,
-} from '../../records/constancias/claims.ts';
-import { isDecidable } from '../../records/constancias/policy.ts';
-import { findConstancia } from '../../records/constancias/repository.ts';
-import { reviewableView } from '../../records/constancias/view.ts';
-import { prepareAvisos } from '../../records/correos/avisos.ts';
-import { mayReview } from '../../records/expedientes/policy.ts';
-import { renameCliente } from '../../records/expedientes/rename.ts';
-import { requireInScope } from '../../records/expedientes/scope.ts';
-import { type Actor, can } from '../../records/usuarios/actor.ts';
-import { findUsuario, fullName, identidadAbierta } from '../../records/usuarios/repository.ts';
+} from '#records/constancias/claims.ts';
+import { isDecidable } from '#records/constancias/policy.ts';
+import { findConstancia } from '#records/constancias/repository.ts';
+import { reviewableView } from '#records/constancias/view.ts';
+import { prepareAvisos } from '#records/correos/avisos.ts';
+import { mayReview } from '#records/expedientes/policy.ts';
+import { renameCliente } from '#records/expedientes/rename.ts';
+import { requireInScope } from '#records/expedientes/scope.ts';
+import { type Actor, can } from '#records/usuarios/actor.ts';
+import { findUsuario, fullName, identidadAbierta } from '#records/usuarios/repository.ts';
 import { type Decidable, writeConfirmed, writeRefused } from './decisions.ts';
 
 type Decided = AnswerOf<typeof confirmarIdentidad>;

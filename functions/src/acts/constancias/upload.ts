@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import type { subirConstancia } from '@notaria/contract/constancias';
 import { ARCHIVO, ESPERA } from '@notaria/contract/limits';
 import { CONSTANCIA } from '@notaria/contract/messages';
-import { AppError } from '../../platform/errors.ts';
-import type { UploadedFile } from '../../platform/http/multipart.ts';
-import type { Reply } from '../../platform/http/reply.ts';
-import { cleanFileName } from '../../platform/store/file-name.ts';
-import { storeWithDocument } from '../../platform/store/uploads.ts';
+import { AppError } from '#platform/errors.ts';
+import type { UploadedFile } from '#platform/http/multipart.ts';
+import type { Reply } from '#platform/http/reply.ts';
+import { cleanFileName } from '#platform/store/file-name.ts';
+import { storeWithDocument } from '#platform/store/uploads.ts';
 import {
   type ConstanciaDoc,
   createConstancia,
   findConstancia,
   updateConstancia,
   watchConstancia,
-} from '../../records/constancias/repository.ts';
-import { noticesOf, refusalOf } from '../../records/constancias/view.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
-import { findUsuario, updateUsuario } from '../../records/usuarios/repository.ts';
+} from '#records/constancias/repository.ts';
+import { noticesOf, refusalOf } from '#records/constancias/view.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuario, updateUsuario } from '#records/usuarios/repository.ts';
 
 interface Upload {
   email: string;

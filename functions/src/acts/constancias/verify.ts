@@ -5,26 +5,26 @@ import { textoIdentidad } from '@notaria/contract/identidad-messages';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { prepareClaim } from '../../records/constancias/claims.ts';
-import { isStrong, isVerifiable, judgeIdentity, nameOn } from '../../records/constancias/policy.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { prepareClaim } from '#records/constancias/claims.ts';
+import { isStrong, isVerifiable, judgeIdentity, nameOn } from '#records/constancias/policy.ts';
 import {
   type ConstanciaDoc,
   findConstancia,
   newestConstancia,
   updateConstancia,
-} from '../../records/constancias/repository.ts';
-import { renameCliente } from '../../records/expedientes/rename.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+} from '#records/constancias/repository.ts';
+import { renameCliente } from '#records/expedientes/rename.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 import {
   findUsuario,
   type Identidad,
   identidadAbierta,
   type UsuarioDoc,
   updateUsuario,
-} from '../../records/usuarios/repository.ts';
+} from '#records/usuarios/repository.ts';
 
 /**
  * "Verificar Datos": the client says that the data are theirs. Makes a Usuario a Cliente, puts the

@@ -9,10 +9,10 @@ import {
   googleOf,
   readAccount,
   unknownPassword,
-} from '../../platform/auth/accounts.ts';
-import { AppError, codeOf } from '../../platform/errors.ts';
-import { auth } from '../../platform/firebase.ts';
-import { findUsuario, isProven, type UsuarioDoc } from '../../records/usuarios/repository.ts';
+} from '#platform/auth/accounts.ts';
+import { AppError, codeOf } from '#platform/errors.ts';
+import { auth } from '#platform/firebase.ts';
+import { findUsuario, isProven, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /** An account of ours without a profile that is younger may belong to a registration under way. */
 const UNDER_WAY_MS = 10 * 60_000;

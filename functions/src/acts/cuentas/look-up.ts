@@ -1,9 +1,9 @@
 import { ROL } from '@notaria/contract/roles';
-import { findAccount, providersOf } from '../../platform/auth/accounts.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { Identity } from '../../records/usuarios/actor.ts';
-import { requireOwnAddress } from '../../records/usuarios/policy.ts';
-import { findUsuario, fullName } from '../../records/usuarios/repository.ts';
+import { findAccount, providersOf } from '#platform/auth/accounts.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Identity } from '#records/usuarios/actor.ts';
+import { requireOwnAddress } from '#records/usuarios/policy.ts';
+import { findUsuario, fullName } from '#records/usuarios/repository.ts';
 
 /**
  * How somebody may sign in, as far as a stranger may know: `google.com` for an account that has

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CORREO } from '@notaria/contract/limits';
-import { auth } from '../../platform/firebase.ts';
-import { enqueue } from '../../platform/mail/enqueue.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { enlaceRestablecer } from '../../records/correos/links.ts';
-import { requireMailQuota } from '../../records/correos/quotas.ts';
-import { correoRecuperacion } from '../../records/correos/templates/contrasena.ts';
+import { auth } from '#platform/firebase.ts';
+import { enqueue } from '#platform/mail/enqueue.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { enlaceRestablecer } from '#records/correos/links.ts';
+import { requireMailQuota } from '#records/correos/quotas.ts';
+import { correoRecuperacion } from '#records/correos/templates/contrasena.ts';
 import {
   findUsuarioByCorreo,
   isProven,
   nameForMail,
   type UsuarioDoc,
-} from '../../records/usuarios/repository.ts';
+} from '#records/usuarios/repository.ts';
 import { restoreAccount } from './accounts.ts';
 
 /** What mailing the link usually takes, and more: an address that nobody has is answered as late. */

@@ -7,15 +7,15 @@ import {
   findGoogle,
   type GoogleProfile,
   linkGoogle,
-} from '../../platform/auth/accounts.ts';
-import { AppError } from '../../platform/errors.ts';
-import { auth } from '../../platform/firebase.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { requireMailQuota, spendMailQuota } from '../../records/correos/quotas.ts';
-import { mailPrueba } from '../../records/pruebas-correo/mail.ts';
-import type { Identity } from '../../records/usuarios/actor.ts';
-import { type Names, splitName } from '../../records/usuarios/names.ts';
-import { requireOwnAddress } from '../../records/usuarios/policy.ts';
+} from '#platform/auth/accounts.ts';
+import { AppError } from '#platform/errors.ts';
+import { auth } from '#platform/firebase.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { requireMailQuota, spendMailQuota } from '#records/correos/quotas.ts';
+import { mailPrueba } from '#records/pruebas-correo/mail.ts';
+import type { Identity } from '#records/usuarios/actor.ts';
+import { type Names, splitName } from '#records/usuarios/names.ts';
+import { requireOwnAddress } from '#records/usuarios/policy.ts';
 import {
   createUsuario,
   findUsuario,
@@ -23,7 +23,7 @@ import {
   fullName,
   type UsuarioDoc,
   updateUsuario,
-} from '../../records/usuarios/repository.ts';
+} from '#records/usuarios/repository.ts';
 import { createAccount, restoreAccount, taken, uidOfIntent, undoAccount } from './accounts.ts';
 
 function namesOf({ nombre, apellidoPaterno, apellidoMaterno }: Names): Names {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { MisDatos } from '@notaria/contract/derechos';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { noSolicitud } from '../../records/cancelaciones/policy.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { noSolicitud } from '#records/cancelaciones/policy.ts';
 import {
   findCancelacion,
   removeCancelacion,
   saveCancelacion,
-} from '../../records/cancelaciones/repository.ts';
-import { prepareAvisos } from '../../records/correos/avisos.ts';
-import { enlaceMisDatos } from '../../records/correos/links.ts';
-import { correoCancelacionRecibida } from '../../records/correos/templates/cancelacion.ts';
-import { countDelivered } from '../../records/expedientes/clientes.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
-import { findUsuario, nameForMail } from '../../records/usuarios/repository.ts';
+} from '#records/cancelaciones/repository.ts';
+import { prepareAvisos } from '#records/correos/avisos.ts';
+import { enlaceMisDatos } from '#records/correos/links.ts';
+import { correoCancelacionRecibida } from '#records/correos/templates/cancelacion.ts';
+import { countDelivered } from '#records/expedientes/clientes.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
 
 /** How the person's request stands, and what would have to end before it can be carried out. */
 export async function readMisDatos(actor: Actor): Promise<MisDatos> {

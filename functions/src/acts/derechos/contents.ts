@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { nombreDeRol } from '@notaria/contract/roles';
-import type { ZipSource } from '../../platform/http/zip.ts';
-import { isNoObject, openObject } from '../../platform/store/objects.ts';
-import { findCancelacion } from '../../records/cancelaciones/repository.ts';
-import { type ConstanciaDoc, constanciasOf } from '../../records/constancias/repository.ts';
-import { expedientesOf } from '../../records/expedientes/clientes-repository.ts';
-import { listComentarios } from '../../records/expedientes/comentarios-repository.ts';
-import type { ExpedienteDoc } from '../../records/expedientes/model.ts';
-import { toComentario, toResumen } from '../../records/expedientes/view.ts';
-import { entryName } from '../../records/expedientes/zip-entries.ts';
-import { notificacionesOf } from '../../records/notificaciones/repository.ts';
-import { fullName, type UsuarioDoc } from '../../records/usuarios/repository.ts';
+import type { ZipSource } from '#platform/http/zip.ts';
+import { isNoObject, openObject } from '#platform/store/objects.ts';
+import { findCancelacion } from '#records/cancelaciones/repository.ts';
+import { type ConstanciaDoc, constanciasOf } from '#records/constancias/repository.ts';
+import { expedientesOf } from '#records/expedientes/clientes-repository.ts';
+import { listComentarios } from '#records/expedientes/comentarios-repository.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { toComentario, toResumen } from '#records/expedientes/view.ts';
+import { entryName } from '#records/expedientes/zip-entries.ts';
+import { notificacionesOf } from '#records/notificaciones/repository.ts';
+import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /** Comments of one file: more than a file ever gets. */
 const COMMENTS = 200;

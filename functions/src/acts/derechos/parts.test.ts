@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ZipSource } from '../../platform/http/zip.ts';
+import type { ZipSource } from '#platform/http/zip.ts';
 import { countParts, onlyPart } from './parts.ts';
 
 const MB = 1024 * 1024;

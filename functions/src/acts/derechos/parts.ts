@@ -1,4 +1,4 @@
-import type { ZipSource } from '../../platform/http/zip.ts';
+import type { ZipSource } from '#platform/http/zip.ts';
 
 /** PDFs of one part, in bytes: a call lives a minute, in which a slow line brings about this much. */
 const PART_BYTES = 24 * 1024 * 1024;

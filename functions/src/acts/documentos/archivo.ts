@@ -3,13 +3,13 @@ import { enlaceParams, enlaceQuery } from '@notaria/contract/documentos';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Request, Response } from 'express';
-import { AppError } from '../../platform/errors.ts';
-import { parseInput } from '../../platform/http/parse.ts';
-import { readRange } from '../../platform/http/range.ts';
-import { isNoObject, objectExists, openObject } from '../../platform/store/objects.ts';
-import { idExpedienteOf } from '../../records/expedientes/document-id.ts';
-import { findExpediente } from '../../records/expedientes/repository.ts';
-import { readThroughLink } from '../../records/sesiones/good-link.ts';
+import { AppError } from '#platform/errors.ts';
+import { parseInput } from '#platform/http/parse.ts';
+import { readRange } from '#platform/http/range.ts';
+import { isNoObject, objectExists, openObject } from '#platform/store/objects.ts';
+import { idExpedienteOf } from '#records/expedientes/document-id.ts';
+import { findExpediente } from '#records/expedientes/repository.ts';
+import { readThroughLink } from '#records/sesiones/good-link.ts';
 
 /**
  * Nothing may load, submit or frame it from outside. `sandbox` is left out on purpose: Safari then

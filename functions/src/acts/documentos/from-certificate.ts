@@ -1,11 +1,11 @@
 import { pideConstancia } from '@notaria/contract/documentos';
 import { CONSTANCIA, DOCUMENTOS } from '@notaria/contract/messages';
-import { AppError } from '../../platform/errors.ts';
-import { readObject } from '../../platform/store/objects.ts';
-import { findConstancia } from '../../records/constancias/repository.ts';
-import { findExpediente } from '../../records/expedientes/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
-import { findUsuario } from '../../records/usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { readObject } from '#platform/store/objects.ts';
+import { findConstancia } from '#records/constancias/repository.ts';
+import { findExpediente } from '#records/expedientes/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuario } from '#records/usuarios/repository.ts';
 import { requireTarget, uploadDocumento } from './upload.ts';
 
 interface Use {

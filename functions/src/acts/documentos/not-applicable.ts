@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { DECLARACION, REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { canMove } from '@notaria/contract/estados';
 import type { Transaction } from 'firebase-admin/firestore';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { newIdDocumento } from '../../records/expedientes/document-id.ts';
-import { type FilaDoc, filaVacia, replaceFila } from '../../records/expedientes/model.ts';
-import { findExpediente, saveExpediente } from '../../records/expedientes/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { newIdDocumento } from '#records/expedientes/document-id.ts';
+import { type FilaDoc, filaVacia, replaceFila } from '#records/expedientes/model.ts';
+import { findExpediente, saveExpediente } from '#records/expedientes/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 import { requireTarget, type Target } from './upload.ts';
 
 interface Declaration {

@@ -1,6 +1,6 @@
 import type { TipoEvento } from '@notaria/contract/bitacora';
 import type { ActoPrevio } from '@notaria/contract/errors';
-import { listRegistros, type RegistroDoc } from '../../records/bitacora/repository.ts';
+import { listRegistros, type RegistroDoc } from '#records/bitacora/repository.ts';
 
 /** How far back the audit trail of a file is read for what was done just before. */
 const BACK = 20;

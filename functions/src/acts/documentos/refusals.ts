@@ -1,7 +1,7 @@
 import { ARCHIVO_RECHAZADO } from '@notaria/contract/archivo-messages';
 import { DOCUMENTOS } from '@notaria/contract/messages';
-import { AppError } from '../../platform/errors.ts';
-import type { PdfRefusal } from '../../platform/pdf/pdf.ts';
+import { AppError } from '#platform/errors.ts';
+import type { PdfRefusal } from '#platform/pdf/pdf.ts';
 
 /** What is plainly the wrong file: its size or its type. The rest is a PDF that can't be used. */
 const WRONG_FILE = new Set<PdfRefusal>(['vacio', 'no_es_pdf', 'demasiado_grande']);

@@ -1,14 +1,14 @@
 import { canMove } from '@notaria/contract/estados';
 import { DOCUMENTOS } from '@notaria/contract/messages';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { retireObject } from '../../platform/store/uploads.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { filaVacia, replaceFila } from '../../records/expedientes/model.ts';
-import { isOwner } from '../../records/expedientes/policy.ts';
-import { findExpediente, saveExpediente } from '../../records/expedientes/repository.ts';
-import { documentOfLink } from '../../records/sesiones/signed-link.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { retireObject } from '#platform/store/uploads.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { filaVacia, replaceFila } from '#records/expedientes/model.ts';
+import { isOwner } from '#records/expedientes/policy.ts';
+import { findExpediente, saveExpediente } from '#records/expedientes/repository.ts';
+import { documentOfLink } from '#records/sesiones/signed-link.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 import { traceOf } from './upload.ts';
 
 interface Removal {

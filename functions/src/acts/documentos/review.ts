@@ -1,17 +1,17 @@
 import { canMove, MOVES } from '@notaria/contract/estados';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { addComentario } from '../../records/expedientes/comentarios-repository.ts';
-import { idExpedienteOf } from '../../records/expedientes/document-id.ts';
-import { type ExpedienteDoc, type FilaDoc, replaceFila } from '../../records/expedientes/model.ts';
-import type { Revision } from '../../records/expedientes/policy.ts';
-import { saveExpediente } from '../../records/expedientes/repository.ts';
-import { requireInScope } from '../../records/expedientes/scope.ts';
-import { prepareDocumentosDone } from '../../records/expedientes/stage-move.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { addComentario } from '#records/expedientes/comentarios-repository.ts';
+import { idExpedienteOf } from '#records/expedientes/document-id.ts';
+import { type ExpedienteDoc, type FilaDoc, replaceFila } from '#records/expedientes/model.ts';
+import type { Revision } from '#records/expedientes/policy.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
+import { requireInScope } from '#records/expedientes/scope.ts';
+import { prepareDocumentosDone } from '#records/expedientes/stage-move.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 import { lastActOn, lastReassignment } from './previous-act.ts';
 
 interface Review {

@@ -1,8 +1,8 @@
 import { logger } from 'firebase-functions/logger';
-import { db } from '../../platform/firebase.ts';
-import { listObjects, removeObject } from '../../platform/store/objects.ts';
-import { findConstancia } from '../../records/constancias/repository.ts';
-import { findExpedientes } from '../../records/expedientes/repository.ts';
+import { db } from '#platform/firebase.ts';
+import { listObjects, removeObject } from '#platform/store/objects.ts';
+import { findConstancia } from '#records/constancias/repository.ts';
+import { findExpedientes } from '#records/expedientes/repository.ts';
 
 /** Younger objects may belong to an upload that is still under way. */
 const OLD_MS = 24 * 3_600_000;

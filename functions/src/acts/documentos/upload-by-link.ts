@@ -3,20 +3,20 @@ import { ENLACE_SUBIDA } from '@notaria/contract/enlaces-messages';
 import { ENLACE, type EstadoEnlace } from '@notaria/contract/enlaces-subida';
 import { canMove } from '@notaria/contract/estados';
 import { DOCUMENTOS } from '@notaria/contract/messages';
-import { AppError } from '../../platform/errors.ts';
-import type { UploadedFile } from '../../platform/http/multipart.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { estadoDe, mayOpen, maySend } from '../../records/enlaces-subida/policy.ts';
+import { AppError } from '#platform/errors.ts';
+import type { UploadedFile } from '#platform/http/multipart.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { estadoDe, mayOpen, maySend } from '#records/enlaces-subida/policy.ts';
 import {
   createEnlace,
   type EnlaceDoc,
   findEnlace,
   fingerprint,
   updateEnlace,
-} from '../../records/enlaces-subida/repository.ts';
-import { isOwner } from '../../records/expedientes/policy.ts';
-import { findExpediente } from '../../records/expedientes/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+} from '#records/enlaces-subida/repository.ts';
+import { isOwner } from '#records/expedientes/policy.ts';
+import { findExpediente } from '#records/expedientes/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 import { uploadDocumento } from './upload.ts';
 
 /** 256 bits: no link is found by guessing. */

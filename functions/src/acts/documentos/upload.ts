@@ -4,16 +4,16 @@ import { canMove } from '@notaria/contract/estados';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
-import { AppError } from '../../platform/errors.ts';
-import type { UploadedFile } from '../../platform/http/multipart.ts';
-import { cleanFileName } from '../../platform/store/file-name.ts';
-import { retireObject, storeWithDocument } from '../../platform/store/uploads.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { newIdDocumento } from '../../records/expedientes/document-id.ts';
-import { type ExpedienteDoc, type FilaDoc, replaceFila } from '../../records/expedientes/model.ts';
-import { isOwner } from '../../records/expedientes/policy.ts';
-import { findExpediente, saveExpediente } from '../../records/expedientes/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+import { AppError } from '#platform/errors.ts';
+import type { UploadedFile } from '#platform/http/multipart.ts';
+import { cleanFileName } from '#platform/store/file-name.ts';
+import { retireObject, storeWithDocument } from '#platform/store/uploads.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { newIdDocumento } from '#records/expedientes/document-id.ts';
+import { type ExpedienteDoc, type FilaDoc, replaceFila } from '#records/expedientes/model.ts';
+import { isOwner } from '#records/expedientes/policy.ts';
+import { findExpediente, saveExpediente } from '#records/expedientes/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 import { fileMissing, fileRefused } from './refusals.ts';
 
 interface Upload {
@@ -56,7 +56,7 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
   if (before.fila.idDocumento === idDocumento) return idDocumento;
   requireFree(before.fila, reemplaza);
 
-  const { inspectPdf } = await import('../../platform/pdf/pdf.ts');
+  const { inspectPdf } = await import('#platform/pdf/pdf.ts');
   const verdict = await inspectPdf(file.bytes);
   if (!verdict.ok) throw fileRefused(verdict.code);
 

@@ -2,19 +2,19 @@ import { enlaceParams, enlaceQuery } from '@notaria/contract/documentos';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Request, Response } from 'express';
-import { AppError } from '../../platform/errors.ts';
-import { parseInput } from '../../platform/http/parse.ts';
-import { sendZipFile } from '../../platform/http/zip.ts';
-import { objectExists, openObject } from '../../platform/store/objects.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import type { ExpedienteDoc } from '../../records/expedientes/model.ts';
-import { findExpediente } from '../../records/expedientes/repository.ts';
-import { requireInScope } from '../../records/expedientes/scope.ts';
-import { type ZipEntry, zipEntries } from '../../records/expedientes/zip-entries.ts';
-import { readThroughLink } from '../../records/sesiones/good-link.ts';
-import { signZipLink, zipOf } from '../../records/sesiones/signed-link.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+import { AppError } from '#platform/errors.ts';
+import { parseInput } from '#platform/http/parse.ts';
+import { sendZipFile } from '#platform/http/zip.ts';
+import { objectExists, openObject } from '#platform/store/objects.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { findExpediente } from '#records/expedientes/repository.ts';
+import { requireInScope } from '#records/expedientes/scope.ts';
+import { type ZipEntry, zipEntries } from '#records/expedientes/zip-entries.ts';
+import { readThroughLink } from '#records/sesiones/good-link.ts';
+import { signZipLink, zipOf } from '#records/sesiones/signed-link.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 
 /**
  * A link to the accepted documents of a file. A browser's download can't send a token: the link is

@@ -1,11 +1,11 @@
 import type { DiaCerrado } from '@notaria/contract/calendario';
 import { CALENDARIO } from '@notaria/contract/etapas-messages';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { deLeyEn } from '../../records/etapas/calendario.ts';
-import { findCalendario, saveCalendario } from '../../records/etapas/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { deLeyEn } from '#records/etapas/calendario.ts';
+import { findCalendario, saveCalendario } from '#records/etapas/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 
 const byDay = (one: DiaCerrado, other: DiaCerrado) => one.dia.localeCompare(other.dia);
 

@@ -1,16 +1,16 @@
 import { ETAPAS } from '@notaria/contract/etapas-messages';
 import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { prepareDetenido } from '../../records/etapas/detenido.ts';
-import { type EnRuta, isEnRuta } from '../../records/etapas/model.ts';
-import { etapaDe, mover } from '../../records/etapas/mover.ts';
-import type { ExpedienteDoc } from '../../records/expedientes/model.ts';
-import { readUnlocked, saveExpediente } from '../../records/expedientes/repository.ts';
-import { readScope, requireSeen } from '../../records/expedientes/scope.ts';
-import { recordMove } from '../../records/expedientes/stage-move.ts';
-import { wasTurnTaken } from '../../records/expedientes/turns.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { prepareDetenido } from '#records/etapas/detenido.ts';
+import { type EnRuta, isEnRuta } from '#records/etapas/model.ts';
+import { etapaDe, mover } from '#records/etapas/mover.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { readUnlocked, saveExpediente } from '#records/expedientes/repository.ts';
+import { readScope, requireSeen } from '#records/expedientes/scope.ts';
+import { recordMove } from '#records/expedientes/stage-move.ts';
+import { wasTurnTaken } from '#records/expedientes/turns.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 
 /** Whoever comes second reads again, and is told: more tries than that are nobody's fault. */
 const ATTEMPTS = 6;

@@ -1,6 +1,6 @@
-import { transact } from '../../platform/store/transaction.ts';
-import { inhabilesEntre, withYearsAround } from '../../records/etapas/calendario.ts';
-import { muestraDe } from '../../records/etapas/medir.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { inhabilesEntre, withYearsAround } from '#records/etapas/calendario.ts';
+import { muestraDe } from '#records/etapas/medir.ts';
 import {
   type CalendarioDoc,
   findCalendario,
@@ -10,9 +10,9 @@ import {
   saveCalendario,
   saveMedicion,
   saveTiempos,
-} from '../../records/etapas/repository.ts';
-import { recontar } from '../../records/etapas/tiempos.ts';
-import { expedienteRef, parseExpediente } from '../../records/expedientes/repository.ts';
+} from '#records/etapas/repository.ts';
+import { recontar } from '#records/etapas/tiempos.ts';
+import { expedienteRef, parseExpediente } from '#records/expedientes/repository.ts';
 
 const PAGE = 100;
 

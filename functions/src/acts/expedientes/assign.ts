@@ -1,19 +1,14 @@
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import type { ExpedienteDoc, Lugar } from '../../records/expedientes/model.ts';
-import {
-  conEncargado,
-  enBandeja,
-  isSamePlace,
-  saveLugar,
-} from '../../records/expedientes/place.ts';
-import { mayReceive, type Scope } from '../../records/expedientes/policy.ts';
-import { requireInScope } from '../../records/expedientes/scope.ts';
-import { findGrupo, type GrupoDoc } from '../../records/grupos/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
-import { findUsuario } from '../../records/usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import type { ExpedienteDoc, Lugar } from '#records/expedientes/model.ts';
+import { conEncargado, enBandeja, isSamePlace, saveLugar } from '#records/expedientes/place.ts';
+import { mayReceive, type Scope } from '#records/expedientes/policy.ts';
+import { requireInScope } from '#records/expedientes/scope.ts';
+import { findGrupo, type GrupoDoc } from '#records/grupos/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuario } from '#records/usuarios/repository.ts';
 
 interface Asignacion {
   idExpediente: string;

@@ -1,7 +1,7 @@
 import type { RegistroBitacora } from '@notaria/contract/bitacora';
-import { listRegistros } from '../../records/bitacora/repository.ts';
-import { requireInScope } from '../../records/expedientes/scope.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+import { listRegistros } from '#records/bitacora/repository.ts';
+import { requireInScope } from '#records/expedientes/scope.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 
 const PAGE = 100;
 

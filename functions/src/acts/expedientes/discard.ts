@@ -1,14 +1,14 @@
 import { EXPEDIENTES } from '@notaria/contract/messages';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { prepareComentariosRemoval } from '../../records/expedientes/comentarios-repository.ts';
-import { isUntouched } from '../../records/expedientes/model.ts';
-import { isOwner } from '../../records/expedientes/policy.ts';
-import { deleteExpediente } from '../../records/expedientes/repository.ts';
-import { requireInScope } from '../../records/expedientes/scope.ts';
-import { prepareRemovalOf } from '../../records/notificaciones/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { prepareComentariosRemoval } from '#records/expedientes/comentarios-repository.ts';
+import { isUntouched } from '#records/expedientes/model.ts';
+import { isOwner } from '#records/expedientes/policy.ts';
+import { deleteExpediente } from '#records/expedientes/repository.ts';
+import { requireInScope } from '#records/expedientes/scope.ts';
+import { prepareRemovalOf } from '#records/notificaciones/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 
 /**
  * Gives up a file of the client's that has no document: it leaves every list and count, and the

@@ -3,17 +3,17 @@ import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import type { Etapa } from '@notaria/contract/ruta';
 import { FieldPath, type Transaction } from 'firebase-admin/firestore';
-import { db } from '../../platform/firebase.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { PLATAFORMA } from '../../records/bitacora/autores.ts';
-import { prepareDetenido } from '../../records/etapas/detenido.ts';
-import { detenidoConDocumentos } from '../../records/etapas/dias.ts';
-import { isEnRuta, type RutaDoc, rutaNueva } from '../../records/etapas/model.ts';
-import { mover, trasDocumentos } from '../../records/etapas/mover.ts';
-import { applyChange, type ExpedienteDoc, terminosDe } from '../../records/expedientes/model.ts';
-import { expedienteRef, parseExpediente } from '../../records/expedientes/repository.ts';
-import { findTramiteAny } from '../../records/tramites/repository.ts';
-import { findUsuario } from '../../records/usuarios/repository.ts';
+import { db } from '#platform/firebase.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { PLATAFORMA } from '#records/bitacora/autores.ts';
+import { prepareDetenido } from '#records/etapas/detenido.ts';
+import { detenidoConDocumentos } from '#records/etapas/dias.ts';
+import { isEnRuta, type RutaDoc, rutaNueva } from '#records/etapas/model.ts';
+import { mover, trasDocumentos } from '#records/etapas/mover.ts';
+import { applyChange, type ExpedienteDoc, terminosDe } from '#records/expedientes/model.ts';
+import { expedienteRef, parseExpediente } from '#records/expedientes/repository.ts';
+import { findTramiteAny } from '#records/tramites/repository.ts';
+import { findUsuario } from '#records/usuarios/repository.ts';
 
 /** Files looked at between one note of the progress and the next. */
 const PAGE = 100;

@@ -9,23 +9,23 @@ import type {
   Oficina,
   ResumenExpedientes,
 } from '@notaria/contract/expedientes';
-import type { Page } from '../../platform/store/page.ts';
-import { findTiempos } from '../../records/etapas/repository.ts';
-import { toRuta } from '../../records/etapas/view.ts';
-import { listComentarios as readComentarios } from '../../records/expedientes/comentarios-repository.ts';
-import { countExpedientes, pageExpedientes } from '../../records/expedientes/list.ts';
-import { accesoA, mayReceive, type Scope } from '../../records/expedientes/policy.ts';
-import { readScope, requireInScope } from '../../records/expedientes/scope.ts';
-import { toComentario, toFila, toResumen } from '../../records/expedientes/view.ts';
-import { findGrupo, type GrupoDoc, listGrupos } from '../../records/grupos/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+import type { Page } from '#platform/store/page.ts';
+import { findTiempos } from '#records/etapas/repository.ts';
+import { toRuta } from '#records/etapas/view.ts';
+import { listComentarios as readComentarios } from '#records/expedientes/comentarios-repository.ts';
+import { countExpedientes, pageExpedientes } from '#records/expedientes/list.ts';
+import { accesoA, mayReceive, type Scope } from '#records/expedientes/policy.ts';
+import { readScope, requireInScope } from '#records/expedientes/scope.ts';
+import { toComentario, toFila, toResumen } from '#records/expedientes/view.ts';
+import { findGrupo, type GrupoDoc, listGrupos } from '#records/grupos/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 import {
   findUsuario,
   findUsuarios,
   fullName,
   listAbogados as readAbogados,
   type UsuarioDoc,
-} from '../../records/usuarios/repository.ts';
+} from '#records/usuarios/repository.ts';
 
 /** Comments shown of one file: more than a file ever gets. */
 const COMMENTS = 200;

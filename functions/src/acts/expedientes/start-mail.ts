@@ -1,9 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { enqueue } from '../../platform/mail/enqueue.ts';
-import { enlaceExpediente, enlaceMiCuenta } from '../../records/correos/links.ts';
-import { correoTramiteIniciado } from '../../records/correos/templates/expediente-en-marcha.ts';
-import type { ExpedienteDoc } from '../../records/expedientes/model.ts';
-import { fullName, isMailable, type UsuarioDoc } from '../../records/usuarios/repository.ts';
+import { enqueue } from '#platform/mail/enqueue.ts';
+import { enlaceExpediente, enlaceMiCuenta } from '#records/correos/links.ts';
+import { correoTramiteIniciado } from '#records/correos/templates/expediente-en-marcha.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { fullName, isMailable, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /** Leaves the mail that tells a client of the file that they just started; one for each file. Writes only. */
 export function mailInicio(

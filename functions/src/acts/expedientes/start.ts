@@ -2,11 +2,11 @@ import { EXPEDIENTE } from '@notaria/contract/limits';
 import { EXPEDIENTES, TRAMITES } from '@notaria/contract/messages';
 import { isRfcDeEmpresa } from '@notaria/contract/rfc';
 import { ROL } from '@notaria/contract/roles';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { rutaNueva } from '../../records/etapas/model.ts';
-import { newIdExpediente } from '../../records/expedientes/id.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { rutaNueva } from '#records/etapas/model.ts';
+import { newIdExpediente } from '#records/expedientes/id.ts';
 import {
   applyChange,
   countDocumentos,
@@ -14,12 +14,12 @@ import {
   filaVacia,
   isUntouched,
   namesOf,
-} from '../../records/expedientes/model.ts';
-import { createExpediente, findUnfinished } from '../../records/expedientes/repository.ts';
-import { readTurn, type Turn, takeTurn, wasTurnTaken } from '../../records/expedientes/turns.ts';
-import { findTramiteByTitulo, type TramiteDoc } from '../../records/tramites/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
-import { findUsuario, fullName, type UsuarioDoc } from '../../records/usuarios/repository.ts';
+} from '#records/expedientes/model.ts';
+import { createExpediente, findUnfinished } from '#records/expedientes/repository.ts';
+import { readTurn, type Turn, takeTurn, wasTurnTaken } from '#records/expedientes/turns.ts';
+import { findTramiteByTitulo, type TramiteDoc } from '#records/tramites/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { mailInicio } from './start-mail.ts';
 
 /** Each time that somebody is first there is one file more, and four end the matter. */

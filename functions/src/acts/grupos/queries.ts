@@ -1,16 +1,12 @@
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import type { DetalleGrupo, EncargosGrupo, GrupoResumen } from '@notaria/contract/grupos';
 import { ROL } from '@notaria/contract/roles';
-import { AppError } from '../../platform/errors.ts';
-import type { Page, PageRequest } from '../../platform/store/page.ts';
-import { countOfOffice } from '../../records/expedientes/repository.ts';
-import { displayName, membersOf } from '../../records/grupos/policy.ts';
-import { findGrupoByNombre, type GrupoDoc, pageGrupos } from '../../records/grupos/repository.ts';
-import {
-  findUsuarios,
-  listSinOficina,
-  type UsuarioDoc,
-} from '../../records/usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Page, PageRequest } from '#platform/store/page.ts';
+import { countOfOffice } from '#records/expedientes/repository.ts';
+import { displayName, membersOf } from '#records/grupos/policy.ts';
+import { findGrupoByNombre, type GrupoDoc, pageGrupos } from '#records/grupos/repository.ts';
+import { findUsuarios, listSinOficina, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /** Refuses an office that isn't there. */
 export function requireGrupo(grupo: GrupoDoc | undefined): GrupoDoc {

@@ -1,16 +1,16 @@
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { settleEncargado, settleOficina } from '../../records/expedientes/settle.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { settleEncargado, settleOficina } from '#records/expedientes/settle.ts';
 import {
   type Plantilla,
   type Relevos,
   requireRelevos,
   requireShape,
-} from '../../records/grupos/policy.ts';
+} from '#records/grupos/policy.ts';
 import {
   createGrupo,
   deleteGrupo,
@@ -20,9 +20,9 @@ import {
   newGrupoId,
   noteRelevo,
   saveGrupo,
-} from '../../records/grupos/repository.ts';
-import { placeStaff, requireStaff, traceOf, withTitular } from '../../records/grupos/staffing.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+} from '#records/grupos/repository.ts';
+import { placeStaff, requireStaff, traceOf, withTitular } from '#records/grupos/staffing.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 import { requireGrupo } from './queries.ts';
 
 function nameTaken(): AppError {

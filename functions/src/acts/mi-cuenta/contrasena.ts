@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../../platform/errors.ts';
-import { auth } from '../../platform/firebase.ts';
-import { enqueue } from '../../platform/mail/enqueue.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { enlaceRecuperar } from '../../records/correos/links.ts';
-import { correoContrasenaCambiada } from '../../records/correos/templates/contrasena.ts';
-import { requireProof } from '../../records/segundo-factor/proof.ts';
-import { newFicha } from '../../records/sesiones/ficha.ts';
-import { keepSesion } from '../../records/sesiones/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
-import {
-  findUsuario,
-  fullName,
-  isMailable,
-  updateUsuario,
-} from '../../records/usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { auth } from '#platform/firebase.ts';
+import { enqueue } from '#platform/mail/enqueue.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { enlaceRecuperar } from '#records/correos/links.ts';
+import { correoContrasenaCambiada } from '#records/correos/templates/contrasena.ts';
+import { requireProof } from '#records/segundo-factor/proof.ts';
+import { newFicha } from '#records/sesiones/ficha.ts';
+import { keepSesion } from '#records/sesiones/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuario, fullName, isMailable, updateUsuario } from '#records/usuarios/repository.ts';
 
 /**
  * Gives the account another password, with a proof of who it is. Auth ends every sign-in with it; the

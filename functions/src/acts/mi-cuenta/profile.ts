@@ -1,14 +1,9 @@
 import type { AvisosCorreo, MiCuenta } from '@notaria/contract/mi-cuenta';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
-import {
-  findUsuario,
-  fullName,
-  isProven,
-  updateUsuario,
-} from '../../records/usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuario, fullName, isProven, updateUsuario } from '#records/usuarios/repository.ts';
 
 /** What the person sees of their own account. */
 export async function readMiCuenta({ uid }: Actor): Promise<MiCuenta> {

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { ROL } from '@notaria/contract/roles';
-import { config } from '../../platform/config.ts';
-import { codeOf } from '../../platform/errors.ts';
-import { type Correo, enqueue } from '../../platform/mail/enqueue.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { enlaceExpediente, enlaceExpedientes } from '../../records/correos/links.ts';
-import { correoExpedientesAsignados } from '../../records/correos/templates/expediente-asignado.ts';
-import { findExpedientes } from '../../records/expedientes/repository.ts';
+import { config } from '#platform/config.ts';
+import { codeOf } from '#platform/errors.ts';
+import { type Correo, enqueue } from '#platform/mail/enqueue.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { enlaceExpediente, enlaceExpedientes } from '#records/correos/links.ts';
+import { correoExpedientesAsignados } from '#records/correos/templates/expediente-asignado.ts';
+import { findExpedientes } from '#records/expedientes/repository.ts';
 import {
   listAtrasadas,
   listPorAvisar,
   type PorAvisar,
   takePorAvisar,
-} from '../../records/notificaciones/asignaciones-repository.ts';
-import { findUsuario, fullName } from '../../records/usuarios/repository.ts';
+} from '#records/notificaciones/asignaciones-repository.ts';
+import { findUsuario, fullName } from '#records/usuarios/repository.ts';
 
 /** Assignments of one mail: Firestore takes 500 writes at once. */
 const MOST = 400;

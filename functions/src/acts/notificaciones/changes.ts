@@ -1,5 +1,5 @@
 import { avanceDe } from '@notaria/contract/estados';
-import type { ExpedienteDoc, FilaDoc } from '../../records/expedientes/model.ts';
+import type { ExpedienteDoc, FilaDoc } from '#records/expedientes/model.ts';
 import { type NovedadDeEtapa, novedadDeEtapa } from './etapas.ts';
 
 export type Novedad =

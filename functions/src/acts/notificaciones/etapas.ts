@@ -1,10 +1,10 @@
 import type { Movimiento } from '@notaria/contract/etapas';
 import { AVISO_ETAPA } from '@notaria/contract/etapas-messages';
-import type { Mensaje } from '../../platform/mail/layout.ts';
-import { correoEtapa } from '../../records/correos/templates/etapa.ts';
-import { isEnRuta, isEntregado, type RutaDoc } from '../../records/etapas/model.ts';
-import { etapaDe } from '../../records/etapas/mover.ts';
-import type { ExpedienteDoc } from '../../records/expedientes/model.ts';
+import type { Mensaje } from '#platform/mail/layout.ts';
+import { correoEtapa } from '#records/correos/templates/etapa.ts';
+import { isEnRuta, isEntregado, type RutaDoc } from '#records/etapas/model.ts';
+import { etapaDe } from '#records/etapas/mover.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 
 export interface NovedadDeEtapa {
   kind: 'etapa';

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { NOTIFICACIONES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import type { Correo } from '../../platform/mail/enqueue.ts';
-import type { Mensaje } from '../../platform/mail/layout.ts';
-import { conservar } from '../../platform/retention.ts';
-import { enlaceDocumento, enlaceExpediente, enlaceMiCuenta } from '../../records/correos/links.ts';
-import { correoDocumentoRechazado } from '../../records/correos/templates/documento-rechazado.ts';
+import type { Correo } from '#platform/mail/enqueue.ts';
+import type { Mensaje } from '#platform/mail/layout.ts';
+import { conservar } from '#platform/retention.ts';
+import { enlaceDocumento, enlaceExpediente, enlaceMiCuenta } from '#records/correos/links.ts';
+import { correoDocumentoRechazado } from '#records/correos/templates/documento-rechazado.ts';
 import {
   correoEncargadoNombrado,
   correoTodoRecibido,
-} from '../../records/correos/templates/expediente-en-marcha.ts';
-import { correoExpedienteTerminado } from '../../records/correos/templates/expediente-terminado.ts';
-import type { ExpedienteDoc } from '../../records/expedientes/model.ts';
-import { nombreDeEncargado } from '../../records/expedientes/place.ts';
-import type { PorAvisar } from '../../records/notificaciones/asignaciones-repository.ts';
-import type { NotificacionDoc } from '../../records/notificaciones/repository.ts';
-import { isMailable, nameForMail, type UsuarioDoc } from '../../records/usuarios/repository.ts';
+} from '#records/correos/templates/expediente-en-marcha.ts';
+import { correoExpedienteTerminado } from '#records/correos/templates/expediente-terminado.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { nombreDeEncargado } from '#records/expedientes/place.ts';
+import type { PorAvisar } from '#records/notificaciones/asignaciones-repository.ts';
+import type { NotificacionDoc } from '#records/notificaciones/repository.ts';
+import { isMailable, nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import type { Novedad } from './changes.ts';
 import { avisoDeEtapa, mensajeDeEtapa } from './etapas.ts';
 

@@ -1,13 +1,13 @@
 import type { Notificacion } from '@notaria/contract/notificaciones';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
 import {
   findRecipient,
   listSinVer,
   markTodasVistas,
   markVista,
-} from '../../records/notificaciones/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+} from '#records/notificaciones/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 
 /** What the panel shows at most. */
 const NEWEST = 50;

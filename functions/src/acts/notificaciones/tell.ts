@@ -1,10 +1,10 @@
-import { findCorreo } from '../../platform/mail/outbox.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { prepareAvisos } from '../../records/correos/avisos.ts';
-import type { ExpedienteDoc } from '../../records/expedientes/model.ts';
-import { addPorAvisar } from '../../records/notificaciones/asignaciones-repository.ts';
-import { createNotificacion, findRecipient } from '../../records/notificaciones/repository.ts';
-import { findUsuario, listSecretariasDe } from '../../records/usuarios/repository.ts';
+import { findCorreo } from '#platform/mail/outbox.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { prepareAvisos } from '#records/correos/avisos.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { addPorAvisar } from '#records/notificaciones/asignaciones-repository.ts';
+import { createNotificacion, findRecipient } from '#records/notificaciones/repository.ts';
+import { findUsuario, listSecretariasDe } from '#records/usuarios/repository.ts';
 import { novedades } from './changes.ts';
 import { newsOf, type People } from './news.ts';
 

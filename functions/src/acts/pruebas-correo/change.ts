@@ -2,24 +2,20 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { CORREO } from '@notaria/contract/limits';
 import { MI_CUENTA } from '@notaria/contract/mi-cuenta-messages';
 import type { Transaction } from 'firebase-admin/firestore';
-import { AppError } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/mail/enqueue.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { enlaceConfirmacion, enlaceMiCuenta } from '../../records/correos/links.ts';
-import { requireMailQuota } from '../../records/correos/quotas.ts';
+import { AppError } from '#platform/errors.ts';
+import { enqueue } from '#platform/mail/enqueue.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { enlaceConfirmacion, enlaceMiCuenta } from '#records/correos/links.ts';
+import { requireMailQuota } from '#records/correos/quotas.ts';
 import {
   correoCambioDeCorreo,
   correoCambioPedido,
   correoCorreoCambiado,
-} from '../../records/correos/templates/cambio-correo.ts';
-import {
-  createPrueba,
-  type PruebaDoc,
-  spendPrueba,
-} from '../../records/pruebas-correo/repository.ts';
-import { requireProof } from '../../records/segundo-factor/proof.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+} from '#records/correos/templates/cambio-correo.ts';
+import { createPrueba, type PruebaDoc, spendPrueba } from '#records/pruebas-correo/repository.ts';
+import { requireProof } from '#records/segundo-factor/proof.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 import {
   findUsuario,
   findUsuarioByCorreo,
@@ -27,7 +23,7 @@ import {
   isMailable,
   type UsuarioDoc,
   updateUsuario,
-} from '../../records/usuarios/repository.ts';
+} from '#records/usuarios/repository.ts';
 
 function refused(message: string): AppError {
   return new AppError('conflict', 'the address is not free', {

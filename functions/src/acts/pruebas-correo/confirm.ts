@@ -2,22 +2,22 @@ import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { CONFIRMACION } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { expelStrangers, markVerified, moveSignIn } from '../../platform/auth/accounts.ts';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { requireMailQuota } from '../../records/correos/quotas.ts';
-import { mailPrueba } from '../../records/pruebas-correo/mail.ts';
-import { findPrueba, spendPrueba } from '../../records/pruebas-correo/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
-import { requireManageable } from '../../records/usuarios/policy.ts';
+import { expelStrangers, markVerified, moveSignIn } from '#platform/auth/accounts.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { requireMailQuota } from '#records/correos/quotas.ts';
+import { mailPrueba } from '#records/pruebas-correo/mail.ts';
+import { findPrueba, spendPrueba } from '#records/pruebas-correo/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { requireManageable } from '#records/usuarios/policy.ts';
 import {
   findUsuario,
   fullName,
   isProven,
   type UsuarioDoc,
   updateUsuario,
-} from '../../records/usuarios/repository.ts';
+} from '#records/usuarios/repository.ts';
 import { mayMove, moveAccount } from './change.ts';
 
 /** One sentence for a code that is used, old, made up or of an address that the account no longer has. */

@@ -1,5 +1,5 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
-import type { ExpedienteDoc } from '../../records/expedientes/model.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,11 +1,11 @@
 import { ROL } from '@notaria/contract/roles';
-import { findCorreo } from '../../platform/mail/outbox.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { prepareAvisos } from '../../records/correos/avisos.ts';
-import { enlaceExpediente, enlaceMiCuenta } from '../../records/correos/links.ts';
-import { correoRecordatorio } from '../../records/correos/templates/recordatorio.ts';
-import { findExpediente, listEsperando } from '../../records/expedientes/repository.ts';
-import { findUsuario, nameForMail } from '../../records/usuarios/repository.ts';
+import { findCorreo } from '#platform/mail/outbox.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { prepareAvisos } from '#records/correos/avisos.ts';
+import { enlaceExpediente, enlaceMiCuenta } from '#records/correos/links.ts';
+import { correoRecordatorio } from '#records/correos/templates/recordatorio.ts';
+import { findExpediente, listEsperando } from '#records/expedientes/repository.ts';
+import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
 import { awaitedOf, type Dias, dueWindow, RECORDATORIOS, reminderId } from './policy.ts';
 
 const PAGE = 100;

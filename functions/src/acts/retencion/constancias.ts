@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/logger';
-import { vencidoDesde } from '../../platform/retention.ts';
-import { eraseConstancia } from '../../records/constancias/erase.ts';
-import { listSinVerificar } from '../../records/constancias/repository.ts';
+import { vencidoDesde } from '#platform/retention.ts';
+import { eraseConstancia } from '#records/constancias/erase.ts';
+import { listSinVerificar } from '#records/constancias/repository.ts';
 
 /**
  * Removes certificates that were never verified and are older than their retention: refused,

@@ -1,18 +1,18 @@
 import { logger } from 'firebase-functions/logger';
-import { deleteAccount } from '../../platform/auth/accounts.ts';
-import { vencidoDesde } from '../../platform/retention.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { PLATAFORMA } from '../../records/bitacora/autores.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { cancelacionRef } from '../../records/cancelaciones/repository.ts';
-import { prepareRelease } from '../../records/constancias/claims.ts';
-import { eraseConstancia } from '../../records/constancias/erase.ts';
-import { constanciasOf } from '../../records/constancias/repository.ts';
-import { expedientesOf } from '../../records/expedientes/clientes-repository.ts';
-import { eraseExpediente } from '../../records/expedientes/erase.ts';
-import { removeNotificaciones } from '../../records/notificaciones/repository.ts';
-import { factorRef } from '../../records/segundo-factor/repository.ts';
-import { eliminadosAntesDe, findUsuario, usuarioRef } from '../../records/usuarios/repository.ts';
+import { deleteAccount } from '#platform/auth/accounts.ts';
+import { vencidoDesde } from '#platform/retention.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { PLATAFORMA } from '#records/bitacora/autores.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { cancelacionRef } from '#records/cancelaciones/repository.ts';
+import { prepareRelease } from '#records/constancias/claims.ts';
+import { eraseConstancia } from '#records/constancias/erase.ts';
+import { constanciasOf } from '#records/constancias/repository.ts';
+import { expedientesOf } from '#records/expedientes/clientes-repository.ts';
+import { eraseExpediente } from '#records/expedientes/erase.ts';
+import { removeNotificaciones } from '#records/notificaciones/repository.ts';
+import { factorRef } from '#records/segundo-factor/repository.ts';
+import { eliminadosAntesDe, findUsuario, usuarioRef } from '#records/usuarios/repository.ts';
 
 /** Whether a file of the person ended, or was last touched, so recently that it must be kept. */
 async function hasFileToKeep(uid: string, before: Date): Promise<boolean> {

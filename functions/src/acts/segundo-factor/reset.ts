@@ -1,12 +1,12 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
-import { AppError } from '../../platform/errors.ts';
-import { auth } from '../../platform/firebase.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { CONSOLA } from '../../records/bitacora/autores.ts';
-import { changeFactor } from '../../records/segundo-factor/change.ts';
-import { findFactor, saveFactor, WITHOUT_APP } from '../../records/segundo-factor/repository.ts';
-import { findUsuarioByCorreo, needsSecondFactor } from '../../records/usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { auth } from '#platform/firebase.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { CONSOLA } from '#records/bitacora/autores.ts';
+import { changeFactor } from '#records/segundo-factor/change.ts';
+import { findFactor, saveFactor, WITHOUT_APP } from '#records/segundo-factor/repository.ts';
+import { findUsuarioByCorreo, needsSecondFactor } from '#records/usuarios/repository.ts';
 
 /**
  * The way out for somebody who lost the phone and every recovery code: the code comes by mail

@@ -3,22 +3,18 @@ import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
 import { esPersonal } from '@notaria/contract/roles';
 import type { MetodoSegundoFactor, SegundoFactorAnswer } from '@notaria/contract/segundo-factor';
 import type { Transaction } from 'firebase-admin/firestore';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { type Outcome, tryMailedCode, tryNewApp } from '../../records/segundo-factor/attempts.ts';
-import { findOpenFactor, mailCode } from '../../records/segundo-factor/challenge.ts';
-import { changeFactor } from '../../records/segundo-factor/change.ts';
-import { newAppSecret } from '../../records/segundo-factor/codes.ts';
-import { requireProof } from '../../records/segundo-factor/proof.ts';
-import { newRecoveryCodes } from '../../records/segundo-factor/recovery.ts';
-import { findFactor, saveFactor, WITHOUT_APP } from '../../records/segundo-factor/repository.ts';
-import { keepSesion } from '../../records/sesiones/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
-import {
-  findUsuario,
-  needsSecondFactor,
-  type UsuarioDoc,
-} from '../../records/usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { type Outcome, tryMailedCode, tryNewApp } from '#records/segundo-factor/attempts.ts';
+import { findOpenFactor, mailCode } from '#records/segundo-factor/challenge.ts';
+import { changeFactor } from '#records/segundo-factor/change.ts';
+import { newAppSecret } from '#records/segundo-factor/codes.ts';
+import { requireProof } from '#records/segundo-factor/proof.ts';
+import { newRecoveryCodes } from '#records/segundo-factor/recovery.ts';
+import { findFactor, saveFactor, WITHOUT_APP } from '#records/segundo-factor/repository.ts';
+import { keepSesion } from '#records/sesiones/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuario, needsSecondFactor, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 async function requirePerson(tx: Transaction, uid: string): Promise<UsuarioDoc> {
   const person = await findUsuario(uid, tx);

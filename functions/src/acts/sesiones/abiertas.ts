@@ -1,16 +1,11 @@
 import type { SesionAbierta } from '@notaria/contract/mi-cuenta';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { isLive } from '../../records/sesiones/policy.ts';
-import {
-  closeSesion,
-  endSignIn,
-  findSesion,
-  listAbiertas,
-} from '../../records/sesiones/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
-import { findUsuario } from '../../records/usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { isLive } from '#records/sesiones/policy.ts';
+import { closeSesion, endSignIn, findSesion, listAbiertas } from '#records/sesiones/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuario } from '#records/usuarios/repository.ts';
 
 /** The sessions of a person that let them in, the newest first. */
 export async function listMisSesiones(actor: Actor, now: Date): Promise<SesionAbierta[]> {

@@ -1,9 +1,9 @@
-import { AppError } from '../../platform/errors.ts';
-import { auth } from '../../platform/firebase.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { closeSesion, endSignIn, findStanding } from '../../records/sesiones/repository.ts';
-import type { Identity } from '../../records/usuarios/actor.ts';
-import { updateUsuario } from '../../records/usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { auth } from '#platform/firebase.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { closeSesion, endSignIn, findStanding } from '#records/sesiones/repository.ts';
+import type { Identity } from '#records/usuarios/actor.ts';
+import { updateUsuario } from '#records/usuarios/repository.ts';
 import { requireStanding, sessionExpired } from './standing.ts';
 
 /**

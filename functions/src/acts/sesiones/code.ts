@@ -1,12 +1,12 @@
 import { ERROR_TOTP, type PermisosAnswer } from '@notaria/contract/cuentas';
 import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
 import type { Transaction } from 'firebase-admin/firestore';
-import { AppError } from '../../platform/errors.ts';
-import { oneByOne } from '../../platform/store/one-by-one.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { findOpenFactor, mailCode, tryCode } from '../../records/segundo-factor/challenge.ts';
-import type { Identity } from '../../records/usuarios/actor.ts';
-import type { UsuarioDoc } from '../../records/usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { oneByOne } from '#platform/store/one-by-one.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { findOpenFactor, mailCode, tryCode } from '#records/segundo-factor/challenge.ts';
+import type { Identity } from '#records/usuarios/actor.ts';
+import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 import { newSession, passwordSince, profileOf, startSession } from './open.ts';
 import { requireStanding, sessionExpired } from './standing.ts';
 

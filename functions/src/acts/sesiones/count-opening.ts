@@ -1,6 +1,6 @@
 import { SESION } from '@notaria/contract/limits';
-import { AppError } from '../../platform/errors.ts';
-import { countOneMore } from '../../platform/store/counter.ts';
+import { AppError } from '#platform/errors.ts';
+import { countOneMore } from '#platform/store/counter.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,20 +1,20 @@
 import type { PermisosAnswer } from '@notaria/contract/cuentas';
 import { SESION } from '@notaria/contract/limits';
 import type { Transaction } from 'firebase-admin/firestore';
-import { readAccount, validSince } from '../../platform/auth/accounts.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { newFicha } from '../../records/sesiones/ficha.ts';
-import { mayOpen } from '../../records/sesiones/policy.ts';
-import { createSesion, newIdSesion } from '../../records/sesiones/repository.ts';
-import type { Identity } from '../../records/usuarios/actor.ts';
+import { readAccount, validSince } from '#platform/auth/accounts.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { newFicha } from '#records/sesiones/ficha.ts';
+import { mayOpen } from '#records/sesiones/policy.ts';
+import { createSesion, newIdSesion } from '#records/sesiones/repository.ts';
+import type { Identity } from '#records/usuarios/actor.ts';
 import {
   fullName,
   isProven,
   needsSecondFactor,
   type UsuarioDoc,
   updateUsuario,
-} from '../../records/usuarios/repository.ts';
-import { describePermisos } from '../../records/usuarios/view.ts';
+} from '#records/usuarios/repository.ts';
+import { describePermisos } from '#records/usuarios/view.ts';
 import { countOpening } from './count-opening.ts';
 import { settleAddress, tellNewPassword } from './settle-address.ts';
 import { requireStanding, sessionExpired } from './standing.ts';

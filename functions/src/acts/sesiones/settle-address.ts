@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
-import { expelStrangers, findGoogle } from '../../platform/auth/accounts.ts';
-import { enqueue } from '../../platform/mail/enqueue.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { prepareForget } from '../../records/constancias/forget.ts';
-import { enlaceMisDatos, enlaceRecuperar } from '../../records/correos/links.ts';
-import { correoContrasenaCambiada } from '../../records/correos/templates/contrasena.ts';
-import { correoCuentaRecobrada } from '../../records/correos/templates/cuenta.ts';
-import { voidCodes } from '../../records/segundo-factor/change.ts';
-import type { Identity } from '../../records/usuarios/actor.ts';
-import { splitName } from '../../records/usuarios/names.ts';
+import { expelStrangers, findGoogle } from '#platform/auth/accounts.ts';
+import { enqueue } from '#platform/mail/enqueue.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { prepareForget } from '#records/constancias/forget.ts';
+import { enlaceMisDatos, enlaceRecuperar } from '#records/correos/links.ts';
+import { correoContrasenaCambiada } from '#records/correos/templates/contrasena.ts';
+import { correoCuentaRecobrada } from '#records/correos/templates/cuenta.ts';
+import { voidCodes } from '#records/segundo-factor/change.ts';
+import type { Identity } from '#records/usuarios/actor.ts';
+import { splitName } from '#records/usuarios/names.ts';
 import {
   fullName,
   isProven,
   type UsuarioDoc,
   updateUsuario,
-} from '../../records/usuarios/repository.ts';
+} from '#records/usuarios/repository.ts';
 
 /** Auth counts whole seconds, and what we end ourselves it ends a moment later. */
 const OUR_OWN_MS = 10_000;

@@ -1,11 +1,11 @@
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { AppError } from '../../platform/errors.ts';
-import { standingOf } from '../../records/sesiones/policy.ts';
-import { findStanding } from '../../records/sesiones/repository.ts';
-import type { Identity } from '../../records/usuarios/actor.ts';
-import { requireOwnAddress } from '../../records/usuarios/policy.ts';
-import { findUsuario, type UsuarioDoc } from '../../records/usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { standingOf } from '#records/sesiones/policy.ts';
+import { findStanding } from '#records/sesiones/repository.ts';
+import type { Identity } from '#records/usuarios/actor.ts';
+import { requireOwnAddress } from '#records/usuarios/policy.ts';
+import { findUsuario, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /**
  * The person behind an identity.

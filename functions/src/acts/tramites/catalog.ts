@@ -5,18 +5,18 @@ import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
 import type { Etapa } from '@notaria/contract/ruta';
 import type { Transaction } from 'firebase-admin/firestore';
-import { AppError } from '../../platform/errors.ts';
-import { crockford } from '../../platform/store/crockford.ts';
-import { normalize } from '../../platform/store/terms.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { crockford } from '#platform/store/crockford.ts';
+import { normalize } from '#platform/store/terms.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
 import {
   listTramitesAll,
   newTramiteId,
   saveTramite,
   type TramiteDoc,
-} from '../../records/tramites/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+} from '#records/tramites/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 
 const ID_CHARACTERS = 10;
 /** Room between two places, so that a person can read the order in the data. */

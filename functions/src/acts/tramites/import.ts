@@ -1,6 +1,6 @@
-import { transact } from '../../platform/store/transaction.ts';
-import type { TramiteDeArchivo } from '../../records/tramites/catalog-files.ts';
-import { findTramitesAny, saveTramite } from '../../records/tramites/repository.ts';
+import { transact } from '#platform/store/transaction.ts';
+import type { TramiteDeArchivo } from '#records/tramites/catalog-files.ts';
+import { findTramitesAny, saveTramite } from '#records/tramites/repository.ts';
 
 export interface Imported {
   /** Titles as loaded now. */

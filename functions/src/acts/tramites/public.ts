@@ -1,13 +1,9 @@
 import { TRAMITES } from '@notaria/contract/messages';
 import type { TramiteDetalle, TramiteResumen } from '@notaria/contract/tramites';
-import { AppError } from '../../platform/errors.ts';
-import { findTiempos } from '../../records/etapas/repository.ts';
-import { tiempoDe } from '../../records/etapas/tiempos.ts';
-import {
-  findTramite,
-  listTramitesActivos,
-  type TramiteDoc,
-} from '../../records/tramites/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { findTiempos } from '#records/etapas/repository.ts';
+import { tiempoDe } from '#records/etapas/tiempos.ts';
+import { findTramite, listTramitesActivos, type TramiteDoc } from '#records/tramites/repository.ts';
 
 function summary(tramite: TramiteDoc): TramiteResumen {
   return {

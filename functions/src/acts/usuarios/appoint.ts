@@ -1,9 +1,9 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { CONSOLA } from '../../records/bitacora/autores.ts';
-import { findUsuarioByCorreo } from '../../records/usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { CONSOLA } from '#records/bitacora/autores.ts';
+import { findUsuarioByCorreo } from '#records/usuarios/repository.ts';
 import { changeRole, settleRoleChange } from './manage.ts';
 
 /**

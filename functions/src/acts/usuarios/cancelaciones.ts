@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { CancelacionPendiente } from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
 import { nombreDeRol, ROL } from '@notaria/contract/roles';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import { noSolicitud } from '../../records/cancelaciones/policy.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { noSolicitud } from '#records/cancelaciones/policy.ts';
 import {
   findCancelacion,
   listPendientes,
   saveCancelacion,
-} from '../../records/cancelaciones/repository.ts';
-import { prepareAvisos } from '../../records/correos/avisos.ts';
-import { enlaceMisDatos } from '../../records/correos/links.ts';
-import { correoCancelacionRechazada } from '../../records/correos/templates/cancelacion.ts';
-import { countDelivered } from '../../records/expedientes/clientes.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
-import { findUsuario, findUsuarios, nameForMail } from '../../records/usuarios/repository.ts';
+} from '#records/cancelaciones/repository.ts';
+import { prepareAvisos } from '#records/correos/avisos.ts';
+import { enlaceMisDatos } from '#records/correos/links.ts';
+import { correoCancelacionRechazada } from '#records/correos/templates/cancelacion.ts';
+import { countDelivered } from '#records/expedientes/clientes.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuario, findUsuarios, nameForMail } from '#records/usuarios/repository.ts';
 import { decided } from './close-request.ts';
 import { removeAccount, settleRoleChange } from './manage.ts';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
-import { conservar } from '../../platform/retention.ts';
-import type { Autor } from '../../records/bitacora/repository.ts';
+import { conservar } from '#platform/retention.ts';
+import type { Autor } from '#records/bitacora/repository.ts';
 import {
   type CancelacionDoc,
   findCancelacion,
   saveCancelacion,
-} from '../../records/cancelaciones/repository.ts';
-import { prepareAvisos } from '../../records/correos/avisos.ts';
-import { correoCancelacionEjecutada } from '../../records/correos/templates/cancelacion.ts';
-import { nameForMail, type UsuarioDoc } from '../../records/usuarios/repository.ts';
+} from '#records/cancelaciones/repository.ts';
+import { prepareAvisos } from '#records/correos/avisos.ts';
+import { correoCancelacionEjecutada } from '#records/correos/templates/cancelacion.ts';
+import { nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /** A request with its answer. */
 export function decided(

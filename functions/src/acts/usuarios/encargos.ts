@@ -1,11 +1,11 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import type { Encargos } from '@notaria/contract/usuarios';
-import { AppError } from '../../platform/errors.ts';
-import { pageExpedientes } from '../../records/expedientes/list.ts';
-import { mayTakeOver } from '../../records/expedientes/place.ts';
-import { displayName } from '../../records/grupos/policy.ts';
-import { findGrupo } from '../../records/grupos/repository.ts';
-import { findUsuario, findUsuarios, listAbogados } from '../../records/usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { pageExpedientes } from '#records/expedientes/list.ts';
+import { mayTakeOver } from '#records/expedientes/place.ts';
+import { displayName } from '#records/grupos/policy.ts';
+import { findGrupo } from '#records/grupos/repository.ts';
+import { findUsuario, findUsuarios, listAbogados } from '#records/usuarios/repository.ts';
 
 /** Files shown as a sample of what a person attends. */
 const SAMPLE = 10;

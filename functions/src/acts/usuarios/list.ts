@@ -1,7 +1,7 @@
 import { nombreDeRol, ROLES_VISIBLES } from '@notaria/contract/roles';
 import type { Usuario } from '@notaria/contract/usuarios';
-import type { Page, PageRequest } from '../../platform/store/page.ts';
-import { isProven, pageUsuarios, type UsuarioDoc } from '../../records/usuarios/repository.ts';
+import type { Page, PageRequest } from '#platform/store/page.ts';
+import { isProven, pageUsuarios, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 function present(person: UsuarioDoc): Usuario {
   return {

@@ -2,25 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { deleteAccount, endSignIns, expelStrangers } from '../../platform/auth/accounts.ts';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { PLATAFORMA } from '../../records/bitacora/autores.ts';
-import { type Autor, record } from '../../records/bitacora/repository.ts';
-import { prepareRelease } from '../../records/constancias/claims.ts';
-import { namesOf } from '../../records/expedientes/model.ts';
-import { mayTakeOver } from '../../records/expedientes/place.ts';
-import { renameCliente, renameEncargado } from '../../records/expedientes/rename.ts';
-import { settleEncargado } from '../../records/expedientes/settle.ts';
-import { prepareDeparture, renameTitular } from '../../records/grupos/staffing.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
+import { deleteAccount, endSignIns, expelStrangers } from '#platform/auth/accounts.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { PLATAFORMA } from '#records/bitacora/autores.ts';
+import { type Autor, record } from '#records/bitacora/repository.ts';
+import { prepareRelease } from '#records/constancias/claims.ts';
+import { namesOf } from '#records/expedientes/model.ts';
+import { mayTakeOver } from '#records/expedientes/place.ts';
+import { renameCliente, renameEncargado } from '#records/expedientes/rename.ts';
+import { settleEncargado } from '#records/expedientes/settle.ts';
+import { prepareDeparture, renameTitular } from '#records/grupos/staffing.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 import {
   isPromotion,
   requireAnotherAdministrador,
   requireManageable,
   requireProvenForStaff,
   requireRoleChange,
-} from '../../records/usuarios/policy.ts';
+} from '#records/usuarios/policy.ts';
 import {
   findUsuario,
   findUsuarioByCorreo,
@@ -28,7 +28,7 @@ import {
   twoAdministradores,
   type UsuarioDoc,
   updateUsuario,
-} from '../../records/usuarios/repository.ts';
+} from '#records/usuarios/repository.ts';
 import { prepareCierre } from './close-request.ts';
 import { resetForStaff } from './promotion.ts';
 

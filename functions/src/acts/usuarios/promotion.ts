@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { nombreDeRol } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { enqueue } from '../../platform/mail/enqueue.ts';
-import { type Autor, record } from '../../records/bitacora/repository.ts';
-import { enlaceEntrar } from '../../records/correos/links.ts';
-import { correoNombramiento } from '../../records/correos/templates/cuenta.ts';
-import { voidCodes } from '../../records/segundo-factor/change.ts';
-import { fullName, type UsuarioDoc, updateUsuario } from '../../records/usuarios/repository.ts';
+import { enqueue } from '#platform/mail/enqueue.ts';
+import { type Autor, record } from '#records/bitacora/repository.ts';
+import { enlaceEntrar } from '#records/correos/links.ts';
+import { correoNombramiento } from '#records/correos/templates/cuenta.ts';
+import { voidCodes } from '#records/segundo-factor/change.ts';
+import { fullName, type UsuarioDoc, updateUsuario } from '#records/usuarios/repository.ts';
 
 /**
  * Whoever works for the office from now on gets the code by mail: an app or recovery codes from before

@@ -1,11 +1,11 @@
 import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { nombreDeRol } from '@notaria/contract/roles';
 import type { Video } from '@notaria/contract/videos';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { record } from '../../records/bitacora/repository.ts';
-import type { Actor } from '../../records/usuarios/actor.ts';
-import { audience, requireVideoLink } from '../../records/videos/policy.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { audience, requireVideoLink } from '#records/videos/policy.ts';
 import {
   deleteVideo,
   findVideo,
@@ -13,7 +13,7 @@ import {
   newVideoId,
   saveVideo,
   type VideoDoc,
-} from '../../records/videos/repository.ts';
+} from '#records/videos/repository.ts';
 
 /** What an administrator writes of a video. */
 interface Draft {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UserRecord } from 'firebase-admin/auth';
-import { codeOf } from '../errors.ts';
-import { auth } from '../firebase.ts';
+import { codeOf } from '#platform/errors.ts';
+import { auth } from '#platform/firebase.ts';
 
 const GOOGLE = 'google.com';
 const PASSWORD = 'password';

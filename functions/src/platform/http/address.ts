@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
-import { config } from '../config.ts';
+import { config } from '#platform/config.ts';
 
 /** The addresses that a request came over, as text that names one household or one proxy. */
 export interface Addresses {

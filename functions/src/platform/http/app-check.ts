@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import { config } from '../config.ts';
-import { AppError } from '../errors.ts';
-import { appCheck } from '../firebase.ts';
+import { config } from '#platform/config.ts';
+import { AppError } from '#platform/errors.ts';
+import { appCheck } from '#platform/firebase.ts';
 
 /**
  * Where this deployment demands it, a call must carry the App Check token that says that it comes

@@ -3,7 +3,7 @@ import type { AnyCall } from '@notaria/contract/call';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { NextFunction, Request, Response } from 'express';
-import { AppError } from '../errors.ts';
+import { AppError } from '#platform/errors.ts';
 
 /** Bytes of a body of JSON, and of what a form has around its file. */
 const PLAIN_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
-import { config } from '../config.ts';
-import { AppError } from '../errors.ts';
+import { config } from '#platform/config.ts';
+import { AppError } from '#platform/errors.ts';
 import { errorHandler } from './error-handler.ts';
 
 /** Seconds after which it makes sense to try again. */

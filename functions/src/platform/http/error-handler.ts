@@ -1,8 +1,8 @@
 import { ERRORES, type ErrorAnswer } from '@notaria/contract/errors';
 import type { NextFunction, Request, Response } from 'express';
 import { logger } from 'firebase-functions/logger';
-import { AppError, codeOf } from '../errors.ts';
-import { isClosedTransaction } from '../store/transaction.ts';
+import { AppError, codeOf } from '#platform/errors.ts';
+import { isClosedTransaction } from '#platform/store/transaction.ts';
 import { pageInsteadOf } from './page-for-person.ts';
 import { requestIdOf } from './request-log.ts';
 

@@ -4,11 +4,11 @@ import type { Request } from 'express';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
 import * as z from 'zod/mini';
-import { firmaEnlaces } from '../config.ts';
-import { AppError } from '../errors.ts';
-import { db } from '../firebase.ts';
-import { fecha } from '../store/fields.ts';
-import { transact } from '../store/transaction.ts';
+import { firmaEnlaces } from '#platform/config.ts';
+import { AppError } from '#platform/errors.ts';
+import { db } from '#platform/firebase.ts';
+import { fecha } from '#platform/store/fields.ts';
+import { transact } from '#platform/store/transaction.ts';
 import type { UploadedFile } from './multipart.ts';
 import type { Sent } from './reply.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyCall } from '@notaria/contract/call';
 import { isWhole } from '@notaria/contract/text';
 import type { Request } from 'express';
-import { AppError } from '../errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { readPieces } from './body.ts';
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;

@@ -4,7 +4,7 @@ import { DOCUMENTOS } from '@notaria/contract/messages';
 import { isWhole } from '@notaria/contract/text';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import { AppError } from '../errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { readPieces } from './body.ts';
 
 export interface UploadedFile {

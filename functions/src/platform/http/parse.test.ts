@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { AppError } from '../errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { parseInput } from './parse.ts';
 
 const schema = z.object({

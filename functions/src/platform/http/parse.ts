@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError } from '../errors.ts';
+import { AppError } from '#platform/errors.ts';
 
 /** Sentence for a field whose schema has none of its own: zod's English never leaves the server. */
 const FIELD = 'Revisa este dato.';

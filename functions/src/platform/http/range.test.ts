@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineDisposition } from '../../acts/documentos/archivo.ts';
+import { inlineDisposition } from '#acts/documentos/archivo.ts';
 import { readRange } from './range.ts';
 
 test.each([

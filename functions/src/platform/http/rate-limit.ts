@@ -1,10 +1,10 @@
 import type { AnyCall } from '@notaria/contract/call';
 import type { Request } from 'express';
 import { FieldValue } from 'firebase-admin/firestore';
-import { config } from '../config.ts';
-import { AppError } from '../errors.ts';
-import { db } from '../firebase.ts';
-import { counterRef } from '../store/counter.ts';
+import { config } from '#platform/config.ts';
+import { AppError } from '#platform/errors.ts';
+import { db } from '#platform/firebase.ts';
+import { counterRef } from '#platform/store/counter.ts';
 import { addressesOf } from './address.ts';
 
 /**

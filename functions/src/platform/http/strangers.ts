@@ -1,6 +1,6 @@
 import type { AnyCall } from '@notaria/contract/call';
-import { config } from '../config.ts';
-import { AppError } from '../errors.ts';
+import { config } from '#platform/config.ts';
+import { AppError } from '#platform/errors.ts';
 
 const MINUTE_MS = 60_000;
 const WITHOUT_SESSION: readonly string[] = ['public', 'token', 'link'];

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { logger } from 'firebase-functions/logger';
-import { transact } from '../store/transaction.ts';
+import { transact } from '#platform/store/transaction.ts';
 import { type CorreoDoc, findCorreo, listDue, updateCorreo } from './outbox.ts';
 import { attempt, type Delivery } from './transport.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { conservar } from '../retention.ts';
+import { conservar } from '#platform/retention.ts';
 import type { Mensaje } from './layout.ts';
 import { createCorreo } from './outbox.ts';
 

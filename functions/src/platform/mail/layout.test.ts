@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   correoEncargadoNombrado,
   correoTramiteIniciado,
-} from '../../records/correos/templates/expediente-en-marcha.ts';
+} from '#records/correos/templates/expediente-en-marcha.ts';
 import { render, saludo } from './layout.ts';
 
 const FIRMA = [

@@ -1,7 +1,7 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '../firebase.ts';
-import { fecha } from '../store/fields.ts';
+import { db } from '#platform/firebase.ts';
+import { fecha } from '#platform/store/fields.ts';
 
 const correoDoc = z.object({
   id: z.string(),

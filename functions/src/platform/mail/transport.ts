@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { config, smtpClave } from '../config.ts';
+import { config, smtpClave } from '#platform/config.ts';
 import type { CorreoDoc } from './outbox.ts';
 
 /**

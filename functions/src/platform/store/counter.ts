@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
-import { db } from '../firebase.ts';
+import { db } from '#platform/firebase.ts';
 
 /** Where a count is kept; its name tells nothing of what is counted. */
 export function counterRef(what: string): DocumentReference {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { codeOf } from '../errors.ts';
-import { bucket, bucketToRemove } from '../firebase.ts';
+import { codeOf } from '#platform/errors.ts';
+import { bucket, bucketToRemove } from '#platform/firebase.ts';
 
 /**
  * Keeps a PDF in Storage under `ruta`, where nothing is yet: so the library may try again by itself

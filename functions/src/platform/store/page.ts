@@ -2,7 +2,7 @@ import { id } from '@notaria/contract/fields';
 import { isWhole } from '@notaria/contract/text';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { AppError } from '../errors.ts';
+import { AppError } from '#platform/errors.ts';
 
 export interface PageRequest {
   pagina: number;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { codeOf } from '../errors.ts';
-import { db } from '../firebase.ts';
+import { codeOf } from '#platform/errors.ts';
+import { db } from '#platform/firebase.ts';
 
 const INVALID_ARGUMENT = 3;
 const ABORTED = 10;

@@ -1,8 +1,8 @@
 import { type DatosEvento, TIPOS_EVENTO, type TipoEvento } from '@notaria/contract/bitacora';
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '../../platform/firebase.ts';
-import { fecha } from '../../platform/store/fields.ts';
+import { db } from '#platform/firebase.ts';
+import { fecha } from '#platform/store/fields.ts';
 
 /** Who did it: an account, or the platform itself. */
 export interface Autor {

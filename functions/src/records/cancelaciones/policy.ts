@@ -1,5 +1,5 @@
 import { DERECHOS } from '@notaria/contract/derechos-messages';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 
 /** No request waits, or somebody else has attended it. */
 export function noSolicitud(): AppError {

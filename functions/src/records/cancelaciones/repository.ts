@@ -1,8 +1,8 @@
 import { ESTADOS_CANCELACION } from '@notaria/contract/derechos';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '../../platform/firebase.ts';
-import { fecha } from '../../platform/store/fields.ts';
+import { db } from '#platform/firebase.ts';
+import { fecha } from '#platform/store/fields.ts';
 
 const cancelacionDoc = z.object({
   /** Whose account; also the id: a person has one request at most. */

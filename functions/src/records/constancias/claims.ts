@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '../../platform/firebase.ts';
-import { fecha } from '../../platform/store/fields.ts';
+import { db } from '#platform/firebase.ts';
+import { fecha } from '#platform/store/fields.ts';
 
 const claimsDoc = z.object({
   /** The accounts that hold the RFC, in the order in which they came. */

@@ -1,6 +1,6 @@
-import { removeObject } from '../../platform/store/objects.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { findUsuario, updateUsuario } from '../usuarios/repository.ts';
+import { removeObject } from '#platform/store/objects.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { findUsuario, updateUsuario } from '#records/usuarios/repository.ts';
 import { type ConstanciaDoc, constanciaRef } from './repository.ts';
 
 /** Removes a certificate for good, its PDF first; an account that waited to verify it waits for none. */

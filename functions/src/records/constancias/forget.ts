@@ -1,6 +1,6 @@
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { identidadAbierta, type UsuarioDoc } from '../usuarios/repository.ts';
+import { identidadAbierta, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { prepareRelease } from './claims.ts';
 import { updateConstancia } from './repository.ts';
 

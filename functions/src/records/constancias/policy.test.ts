@@ -2,7 +2,7 @@ import type { DatosConstancia } from '@notaria/contract/constancia';
 import { type EstadoIdentidad, IDENTIDADES } from '@notaria/contract/identidad';
 import { ROL } from '@notaria/contract/roles';
 import { expect, test } from 'vitest';
-import { identidadAbierta } from '../usuarios/repository.ts';
+import { identidadAbierta } from '#records/usuarios/repository.ts';
 import { fitsAccount, isDecidable, isStrong, judgeIdentity, nameOn, satLink } from './policy.ts';
 
 const JUAN = { nombre: 'JUAN', apellidoPaterno: 'PEREZ', apellidoMaterno: 'LOPEZ' };

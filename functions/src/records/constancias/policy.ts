@@ -1,8 +1,8 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import type { EstadoIdentidad, RazonIdentidad } from '@notaria/contract/identidad';
 import { ROL } from '@notaria/contract/roles';
-import { normalize } from '../../platform/store/terms.ts';
-import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
+import { normalize } from '#platform/store/terms.ts';
+import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { isSameCompany, isSamePerson } from './name-fits.ts';
 import type { ConstanciaDoc } from './repository.ts';
 

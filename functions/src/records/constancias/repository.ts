@@ -3,10 +3,10 @@ import { datosConstancia } from '@notaria/contract/constancia';
 import { ESTADOS_CONSTANCIA } from '@notaria/contract/constancias';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '../../platform/firebase.ts';
-import { fecha } from '../../platform/store/fields.ts';
-import { nombreDePdf } from '../../platform/store/file-name.ts';
-import { eachRow } from '../../platform/store/rows.ts';
+import { db } from '#platform/firebase.ts';
+import { fecha } from '#platform/store/fields.ts';
+import { nombreDePdf } from '#platform/store/file-name.ts';
+import { eachRow } from '#platform/store/rows.ts';
 
 const constanciaDoc = z.object({
   idConstancia: z.string(),

@@ -4,7 +4,7 @@ import type { ConstanciaAnswer } from '@notaria/contract/constancias';
 import { AVISO_PARA_LA_NOTARIA } from '@notaria/contract/identidad-messages';
 import type { ConstanciaRevisable } from '@notaria/contract/identidades';
 import { CONSTANCIA } from '@notaria/contract/messages';
-import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
+import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { hasOtherName, judgeIdentity, nameOn, satLink } from './policy.ts';
 import type { ConstanciaDoc } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Correo, enqueue } from '../../platform/mail/enqueue.ts';
-import { isMailable, type UsuarioDoc } from '../usuarios/repository.ts';
+import { type Correo, enqueue } from '#platform/mail/enqueue.ts';
+import { isMailable, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { readMailQuota } from './quotas.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { PAGINAS, paginaDeDocumento, paginaDeExpediente } from '@notaria/contract/paginas';
-import { config } from '../../platform/config.ts';
+import { config } from '#platform/config.ts';
 
 /**
  * An address that wants a session, for mails: by way of the sign-in, which leads whoever is signed in

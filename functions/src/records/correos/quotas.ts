@@ -1,8 +1,8 @@
 import { CORREO } from '@notaria/contract/limits';
 import type { Transaction } from 'firebase-admin/firestore';
-import { AppError } from '../../platform/errors.ts';
-import { mailboxOf } from '../../platform/mail/mailbox.ts';
-import { type QuotaLimit, readQuota, spendQuota } from '../../platform/store/quota.ts';
+import { AppError } from '#platform/errors.ts';
+import { mailboxOf } from '#platform/mail/mailbox.ts';
+import { type QuotaLimit, readQuota, spendQuota } from '#platform/store/quota.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '../../platform/firebase.ts';
-import { fecha } from '../../platform/store/fields.ts';
+import { db } from '#platform/firebase.ts';
+import { fecha } from '#platform/store/fields.ts';
 
 const enlaceDoc = z.object({
   /** The client who made it, and the session that it ends with. */

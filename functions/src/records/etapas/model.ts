@@ -1,7 +1,7 @@
 import { MOVIMIENTOS } from '@notaria/contract/etapas';
 import { CULPAS, ESTADOS_ETAPA, type Etapa, etapa } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
-import { fecha } from '../../platform/store/fields.ts';
+import { fecha } from '#platform/store/fields.ts';
 
 /** A stage of a file: the fields of the procedure's stage, copied when the file started, and its progress. */
 const etapaDoc = z.extend(etapa, {

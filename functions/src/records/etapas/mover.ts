@@ -7,8 +7,8 @@ import {
 } from '@notaria/contract/etapas';
 import { ETAPAS } from '@notaria/contract/etapas-messages';
 import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
-import { AppError } from '../../platform/errors.ts';
-import type { Autor } from '../bitacora/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Autor } from '#records/bitacora/repository.ts';
 import { type EnRuta, type EtapaDoc, isEntregado } from './model.ts';
 
 type Dicho = Omit<MovimientoEtapa, 'visto'>;

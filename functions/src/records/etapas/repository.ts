@@ -1,6 +1,6 @@
 import { type DocumentReference, FieldPath, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '../../platform/firebase.ts';
+import { db } from '#platform/firebase.ts';
 import type { Muestra } from './medir.ts';
 import { SIN_TIEMPOS, type Tiempos } from './tiempos.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { db } from '../../platform/firebase.ts';
-import { eachRow } from '../../platform/store/rows.ts';
+import { db } from '#platform/firebase.ts';
+import { eachRow } from '#platform/store/rows.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { eachFile, parseExpediente } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Actor, can } from '../usuarios/actor.ts';
+import { type Actor, can } from '#records/usuarios/actor.ts';
 import { findUnfinishedOf } from './clientes-repository.ts';
 import { isUntouched } from './model.ts';
 import { hasFileOf } from './repository.ts';

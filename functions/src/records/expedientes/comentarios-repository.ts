@@ -1,6 +1,6 @@
 import type { CollectionReference, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { fecha } from '../../platform/store/fields.ts';
+import { fecha } from '#platform/store/fields.ts';
 import { expedienteRef } from './repository.ts';
 
 const comentarioDoc = z.object({

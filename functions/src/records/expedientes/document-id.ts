@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { crockford } from '../../platform/store/crockford.ts';
+import { crockford } from '#platform/store/crockford.ts';
 
 const CHARACTERS = 26;
 

@@ -1,6 +1,6 @@
-import { db } from '../../platform/firebase.ts';
-import { removeObject } from '../../platform/store/objects.ts';
-import { eachRow } from '../../platform/store/rows.ts';
+import { db } from '#platform/firebase.ts';
+import { removeObject } from '#platform/store/objects.ts';
+import { eachRow } from '#platform/store/rows.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { expedienteRef } from './repository.ts';
 

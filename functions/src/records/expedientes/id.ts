@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { todayInMexico } from '@notaria/contract/calendar';
-import { crockford } from '../../platform/store/crockford.ts';
+import { crockford } from '#platform/store/crockford.ts';
 
 const RANDOM_CHARACTERS = 6;
 

@@ -1,9 +1,9 @@
 import type { EstadoExpediente, Turno } from '@notaria/contract/estados';
 import type { OrdenExpedientes } from '@notaria/contract/expedientes';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { db } from '../../platform/firebase.ts';
-import { type Page, type PageRequest, readPage, scanPage } from '../../platform/store/page.ts';
-import { type Search, searchOf } from '../../platform/store/terms.ts';
+import { db } from '#platform/firebase.ts';
+import { type Page, type PageRequest, readPage, scanPage } from '#platform/store/page.ts';
+import { type Search, searchOf } from '#platform/store/terms.ts';
 import { type ExpedienteDoc, expedienteDoc, textsOf } from './model.ts';
 import type { Scope } from './policy.ts';
 import { within } from './repository.ts';

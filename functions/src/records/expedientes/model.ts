@@ -10,12 +10,12 @@ import {
 import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import { estadoIdentidad, pideAviso } from '@notaria/contract/identidad';
 import * as z from 'zod/mini';
-import { fecha } from '../../platform/store/fields.ts';
-import { nombreDePdf } from '../../platform/store/file-name.ts';
-import { searchTerms } from '../../platform/store/terms.ts';
-import { detenidoConDocumentos } from '../etapas/dias.ts';
-import { RUTA_DOC, type RutaDoc } from '../etapas/model.ts';
-import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
+import { fecha } from '#platform/store/fields.ts';
+import { nombreDePdf } from '#platform/store/file-name.ts';
+import { searchTerms } from '#platform/store/terms.ts';
+import { detenidoConDocumentos } from '#records/etapas/dias.ts';
+import { RUTA_DOC, type RutaDoc } from '#records/etapas/model.ts';
+import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 const estadoDocumento = z.union([z.null(), z.literal(0), z.literal(1), z.literal(2)]);
 

@@ -2,9 +2,9 @@ import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Autor, record } from '../bitacora/repository.ts';
-import type { GrupoDoc } from '../grupos/repository.ts';
-import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
+import { type Autor, record } from '#records/bitacora/repository.ts';
+import type { GrupoDoc } from '#records/grupos/repository.ts';
+import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import type { ExpedienteDoc, Lugar } from './model.ts';
 import { saveExpediente } from './repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Move } from '@notaria/contract/estados';
 import type { AccesoExpediente } from '@notaria/contract/expedientes';
 import { PERMISOS_DETALLE, ROL } from '@notaria/contract/roles';
-import { isEnRuta, type RutaDoc } from '../etapas/model.ts';
-import { type Actor, can } from '../usuarios/actor.ts';
+import { isEnRuta, type RutaDoc } from '#records/etapas/model.ts';
+import { type Actor, can } from '#records/usuarios/actor.ts';
 import { type ExpedienteDoc, isUntouched } from './model.ts';
 
 type Viewer = Pick<Actor, 'uid' | 'idRol' | 'permisos' | 'apoyaA'>;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { transact } from '../../platform/store/transaction.ts';
-import { findUsuario } from '../usuarios/repository.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { findUsuario } from '#records/usuarios/repository.ts';
 import { eachOwnedBy } from './clientes-repository.ts';
 import { namesOf } from './model.ts';
 import { nombreDeEncargado } from './place.ts';

@@ -8,7 +8,7 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { db } from '../../platform/firebase.ts';
+import { db } from '#platform/firebase.ts';
 import {
   applyChange,
   type Change,

@@ -1,8 +1,8 @@
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
-import { AppError } from '../../platform/errors.ts';
-import { findGrupo } from '../grupos/repository.ts';
-import { type Actor, can } from '../usuarios/actor.ts';
+import { AppError } from '#platform/errors.ts';
+import { findGrupo } from '#records/grupos/repository.ts';
+import { type Actor, can } from '#records/usuarios/actor.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { isInScope, type Scope, scopeOf } from './policy.ts';
 import { findExpediente } from './repository.ts';

@@ -1,7 +1,7 @@
-import { transact } from '../../platform/store/transaction.ts';
-import type { Autor } from '../bitacora/repository.ts';
-import { findGrupo, type GrupoDoc } from '../grupos/repository.ts';
-import { findUsuario } from '../usuarios/repository.ts';
+import { transact } from '#platform/store/transaction.ts';
+import type { Autor } from '#records/bitacora/repository.ts';
+import { findGrupo, type GrupoDoc } from '#records/grupos/repository.ts';
+import { findUsuario } from '#records/usuarios/repository.ts';
 import {
   conEncargado,
   destinoTras,

@@ -1,11 +1,11 @@
 import { estadoDeExpediente } from '@notaria/contract/estados';
 import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Autor, record } from '../bitacora/repository.ts';
-import { prepareDetenido } from '../etapas/detenido.ts';
-import { type EnRuta, isEnRuta, isEntregado, type RutaDoc } from '../etapas/model.ts';
-import { etapaDe, mover, trasDocumentos } from '../etapas/mover.ts';
-import { askMedicion } from '../etapas/repository.ts';
+import { type Autor, record } from '#records/bitacora/repository.ts';
+import { prepareDetenido } from '#records/etapas/detenido.ts';
+import { type EnRuta, isEnRuta, isEntregado, type RutaDoc } from '#records/etapas/model.ts';
+import { etapaDe, mover, trasDocumentos } from '#records/etapas/mover.ts';
+import { askMedicion } from '#records/etapas/repository.ts';
 import type { ExpedienteDoc } from './model.ts';
 
 type Dicho = Pick<MovimientoEtapa, 'motivo' | 'nota' | 'folio' | 'esperada'> & {

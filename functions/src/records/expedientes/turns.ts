@@ -1,6 +1,6 @@
 import type { DocumentReference, Timestamp, Transaction } from 'firebase-admin/firestore';
-import { codeOf } from '../../platform/errors.ts';
-import { db } from '../../platform/firebase.ts';
+import { codeOf } from '#platform/errors.ts';
+import { db } from '#platform/firebase.ts';
 
 /** A client's turn to start a procedure: `inicios/{uid}_{idTramite}` as it was when the client's files were looked at. */
 export interface Turn {

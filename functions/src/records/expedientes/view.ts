@@ -1,6 +1,6 @@
 import { avanceDe } from '@notaria/contract/estados';
 import type { Comentario, ExpedienteResumen, FilaDocumento } from '@notaria/contract/expedientes';
-import { signLink } from '../sesiones/signed-link.ts';
+import { signLink } from '#records/sesiones/signed-link.ts';
 import type { ComentarioDoc } from './comentarios-repository.ts';
 import type { ExpedienteDoc, FilaDoc } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
-import { cleanName } from '../../platform/store/file-name.ts';
+import { cleanName } from '#platform/store/file-name.ts';
 import type { FilaDoc } from './model.ts';
 
 export interface ZipEntry {

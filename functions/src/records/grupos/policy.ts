@@ -1,7 +1,7 @@
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
-import { AppError } from '../../platform/errors.ts';
-import { fullName, type UsuarioDoc } from '../usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import type { GrupoDoc } from './repository.ts';
 
 /** What an office is to look like: who heads it, who works in it, which secretary supports whom. */

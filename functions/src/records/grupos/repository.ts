@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '../../platform/firebase.ts';
-import { type Page, type PageRequest, readPage, scanPage } from '../../platform/store/page.ts';
-import { reindex } from '../../platform/store/reindex.ts';
-import { searchOf, searchTerms } from '../../platform/store/terms.ts';
+import { db } from '#platform/firebase.ts';
+import { type Page, type PageRequest, readPage, scanPage } from '#platform/store/page.ts';
+import { reindex } from '#platform/store/reindex.ts';
+import { searchOf, searchTerms } from '#platform/store/terms.ts';
 
 const grupoDoc = z.object({
   idGrupo: z.string(),

@@ -1,14 +1,14 @@
 import { GRUPOS, USUARIOS } from '@notaria/contract/gestion-messages';
 import type { Transaction } from 'firebase-admin/firestore';
-import { AppError } from '../../platform/errors.ts';
-import { transact } from '../../platform/store/transaction.ts';
-import { type Autor, record } from '../bitacora/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { type Autor, record } from '#records/bitacora/repository.ts';
 import {
   findUsuario,
   findUsuarios,
   placeUsuario,
   type UsuarioDoc,
-} from '../usuarios/repository.ts';
+} from '#records/usuarios/repository.ts';
 import {
   displayName,
   libre,

@@ -1,7 +1,7 @@
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '../../platform/firebase.ts';
-import { fecha } from '../../platform/store/fields.ts';
+import { db } from '#platform/firebase.ts';
+import { fecha } from '#platform/store/fields.ts';
 
 const porAvisarDoc = z.object({
   id: z.string(),

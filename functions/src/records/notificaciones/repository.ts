@@ -1,9 +1,9 @@
 import { TIPOS_NOTIFICACION } from '@notaria/contract/notificaciones';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '../../platform/firebase.ts';
-import { fecha } from '../../platform/store/fields.ts';
-import { eachRow } from '../../platform/store/rows.ts';
+import { db } from '#platform/firebase.ts';
+import { fecha } from '#platform/store/fields.ts';
+import { eachRow } from '#platform/store/rows.ts';
 
 const notificacionDoc = z.object({
   id: z.string(),

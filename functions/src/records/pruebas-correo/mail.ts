@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CORREO } from '@notaria/contract/limits';
 import type { Transaction } from 'firebase-admin/firestore';
-import { enqueue } from '../../platform/mail/enqueue.ts';
-import { enlaceConfirmacion } from '../correos/links.ts';
-import { correoConfirmacion } from '../correos/templates/confirmacion.ts';
-import type { UsuarioDoc } from '../usuarios/repository.ts';
+import { enqueue } from '#platform/mail/enqueue.ts';
+import { enlaceConfirmacion } from '#records/correos/links.ts';
+import { correoConfirmacion } from '#records/correos/templates/confirmacion.ts';
+import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 import { createPrueba } from './repository.ts';
 
 /** Leaves the mail whose link proves the address of an account. It says nothing that the account typed. */

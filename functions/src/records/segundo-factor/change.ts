@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
-import { enqueue } from '../../platform/mail/enqueue.ts';
-import { type Autor, record } from '../bitacora/repository.ts';
-import { enlaceSegundoFactor } from '../correos/links.ts';
-import { type CambioFactor, correoSegundoFactor } from '../correos/templates/segundo-factor.ts';
-import { fullName, isMailable, type UsuarioDoc, updateUsuario } from '../usuarios/repository.ts';
+import { enqueue } from '#platform/mail/enqueue.ts';
+import { type Autor, record } from '#records/bitacora/repository.ts';
+import { enlaceSegundoFactor } from '#records/correos/links.ts';
+import {
+  type CambioFactor,
+  correoSegundoFactor,
+} from '#records/correos/templates/segundo-factor.ts';
+import {
+  fullName,
+  isMailable,
+  type UsuarioDoc,
+  updateUsuario,
+} from '#records/usuarios/repository.ts';
 import { SIN_FACTOR, saveFactor } from './repository.ts';
 
 interface Cambio {

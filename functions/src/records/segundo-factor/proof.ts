@@ -1,7 +1,7 @@
 import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
 import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
-import { AppError } from '../../platform/errors.ts';
-import { auth } from '../../platform/firebase.ts';
+import { AppError } from '#platform/errors.ts';
+import { auth } from '#platform/firebase.ts';
 
 function again(reason: string, message: string = MENSAJES.reautenticacion): AppError {
   return new AppError('forbidden', reason, { detail: 'reautenticacion', message });

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
-import { crockford } from '../../platform/store/crockford.ts';
+import { crockford } from '#platform/store/crockford.ts';
 import type { FactorDoc } from './repository.ts';
 
 type Stored = FactorDoc['recuperacion'];

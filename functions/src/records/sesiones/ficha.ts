@@ -1,4 +1,4 @@
-import { auth } from '../../platform/firebase.ts';
+import { auth } from '#platform/firebase.ts';
 
 /**
  * The custom token that puts a session's id into the token of the browser that opened it. Firebase

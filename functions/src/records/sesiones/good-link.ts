@@ -1,7 +1,7 @@
 import type { EnlaceQuery } from '@notaria/contract/documentos';
 import { DOCUMENTOS } from '@notaria/contract/messages';
-import { AppError } from '../../platform/errors.ts';
-import { countOneMore } from '../../platform/store/counter.ts';
+import { AppError } from '#platform/errors.ts';
+import { countOneMore } from '#platform/store/counter.ts';
 import { isSessionLive } from './live.ts';
 import { checkLink } from './signed-link.ts';
 

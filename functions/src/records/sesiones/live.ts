@@ -1,5 +1,5 @@
 import { ROL } from '@notaria/contract/roles';
-import { findUsuario } from '../usuarios/repository.ts';
+import { findUsuario } from '#records/usuarios/repository.ts';
 import { isLive } from './policy.ts';
 import { parseSesion, sesionRef } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { SESION } from '@notaria/contract/limits';
-import type { Identity } from '../usuarios/actor.ts';
-import type { UsuarioDoc } from '../usuarios/repository.ts';
-import { needsSecondFactor } from '../usuarios/repository.ts';
+import type { Identity } from '#records/usuarios/actor.ts';
+import type { UsuarioDoc } from '#records/usuarios/repository.ts';
+import { needsSecondFactor } from '#records/usuarios/repository.ts';
 import type { SesionDoc } from './repository.ts';
 
 /**

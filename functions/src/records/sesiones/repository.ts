@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { SESION } from '@notaria/contract/limits';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '../../platform/firebase.ts';
-import { fecha } from '../../platform/store/fields.ts';
-import type { Identity } from '../usuarios/actor.ts';
+import { db } from '#platform/firebase.ts';
+import { fecha } from '#platform/store/fields.ts';
+import type { Identity } from '#records/usuarios/actor.ts';
 
 const sesionDoc = z.object({
   uid: z.string(),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { EnlaceQuery } from '@notaria/contract/documentos';
 import { ARCHIVO } from '@notaria/contract/limits';
-import { firmaEnlaces } from '../../platform/config.ts';
+import { firmaEnlaces } from '#platform/config.ts';
 
 const MINUTE_MS = 60_000;
 /** A shorter key would be a setting gone wrong. */

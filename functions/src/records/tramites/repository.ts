@@ -3,8 +3,8 @@ import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { etapa } from '@notaria/contract/ruta';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '../../platform/firebase.ts';
-import { fecha } from '../../platform/store/fields.ts';
+import { db } from '#platform/firebase.ts';
+import { fecha } from '#platform/store/fields.ts';
 
 const tramiteDoc = z.object({
   idTramite: z.string(),

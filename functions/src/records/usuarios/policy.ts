@@ -6,7 +6,7 @@ import {
   ROL,
   ROLES_ASIGNABLES,
 } from '@notaria/contract/roles';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { isProven, type UsuarioDoc } from './repository.ts';
 
 type Person = Pick<UsuarioDoc, 'uid' | 'idRol'>;

@@ -14,11 +14,11 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '../../platform/firebase.ts';
-import { fecha } from '../../platform/store/fields.ts';
-import { type Page, type PageRequest, readPage, scanPage } from '../../platform/store/page.ts';
-import { reindex } from '../../platform/store/reindex.ts';
-import { normalize, searchOf, searchTerms } from '../../platform/store/terms.ts';
+import { db } from '#platform/firebase.ts';
+import { fecha } from '#platform/store/fields.ts';
+import { type Page, type PageRequest, readPage, scanPage } from '#platform/store/page.ts';
+import { reindex } from '#platform/store/reindex.ts';
+import { normalize, searchOf, searchTerms } from '#platform/store/terms.ts';
 
 /** How sure it is that the account is the person of its certificate. */
 const identidadDoc = z.object({

@@ -1,5 +1,5 @@
 import { ROLES } from '@notaria/contract/roles';
-import { db } from '../../platform/firebase.ts';
+import { db } from '#platform/firebase.ts';
 
 /** Writes the roles and their permissions as the contract has them; the security rules read them there. */
 export async function importRoles(): Promise<void> {

@@ -1,7 +1,7 @@
 import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { parseVideoLink } from '@notaria/contract/video-link';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 
 /** Whoever has no session sees what somebody who just registered sees. */
 export const ROL_VISITANTE = ROL.usuario;

@@ -1,13 +1,13 @@
 import { permisosDe, ROL } from '@notaria/contract/roles';
 import type { Request } from 'express';
-import { AppError } from '../../platform/errors.ts';
-import { auth, db } from '../../platform/firebase.ts';
-import { describeEquipo } from '../../records/sesiones/equipo.ts';
-import { standingOf } from '../../records/sesiones/policy.ts';
-import { isIdSesion, parseSesion, standingRef } from '../../records/sesiones/repository.ts';
-import type { Actor, Identity } from '../../records/usuarios/actor.ts';
-import { requireOwnAddress } from '../../records/usuarios/policy.ts';
-import { fullName, isProven, parseUsuario, usuarioRef } from '../../records/usuarios/repository.ts';
+import { AppError } from '#platform/errors.ts';
+import { auth, db } from '#platform/firebase.ts';
+import { describeEquipo } from '#records/sesiones/equipo.ts';
+import { standingOf } from '#records/sesiones/policy.ts';
+import { isIdSesion, parseSesion, standingRef } from '#records/sesiones/repository.ts';
+import type { Actor, Identity } from '#records/usuarios/actor.ts';
+import { requireOwnAddress } from '#records/usuarios/policy.ts';
+import { fullName, isProven, parseUsuario, usuarioRef } from '#records/usuarios/repository.ts';
 
 /** Whether the token couldn't be looked at: nobody is signed out because Google's keys can't be reached. */
 function isAway(code: string | undefined): boolean {

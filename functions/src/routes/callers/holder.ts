@@ -1,14 +1,10 @@
 import { ENCABEZADO_ENLACE } from '@notaria/contract/enlaces-subida';
 import type { Request } from 'express';
-import { type Holder, linkIsNoGood } from '../../acts/documentos/upload-by-link.ts';
-import { AppError } from '../../platform/errors.ts';
-import {
-  type EnlaceDoc,
-  findEnlace,
-  fingerprint,
-} from '../../records/enlaces-subida/repository.ts';
-import { type Actor, can } from '../../records/usuarios/actor.ts';
-import { findUsuario } from '../../records/usuarios/repository.ts';
+import { type Holder, linkIsNoGood } from '#acts/documentos/upload-by-link.ts';
+import { AppError } from '#platform/errors.ts';
+import { type EnlaceDoc, findEnlace, fingerprint } from '#records/enlaces-subida/repository.ts';
+import { type Actor, can } from '#records/usuarios/actor.ts';
+import { findUsuario } from '#records/usuarios/repository.ts';
 import { readActor } from './authenticate.ts';
 
 const SHOWN = /^([\w-]{43})\.([\w-]{43})$/;

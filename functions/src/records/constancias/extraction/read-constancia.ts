@@ -4,7 +4,7 @@ import {
   RECHAZOS_CONSTANCIA,
   type RechazoConstancia,
 } from '@notaria/contract/constancia';
-import { type PdfText, readPdfText } from '../../../platform/pdf/pdf.ts';
+import { type PdfText, readPdfText } from '#platform/pdf/pdf.ts';
 import { areasOf } from './blocks.ts';
 import { cardCodes } from './codes.ts';
 import { settle, toAvisos, touchedBy } from './doubts.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPdfText } from '../../../platform/pdf/pdf.ts';
+import { readPdfText } from '#platform/pdf/pdf.ts';
 import { readConstanciaText } from './read-constancia.ts';
 
 const CSF = new URL('../../../../test/fixtures/csf/', import.meta.url);

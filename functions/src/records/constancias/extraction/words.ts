@@ -1,4 +1,4 @@
-import type { PdfTextItem, PdfTextPage } from '../../../platform/pdf/pdf.ts';
+import type { PdfTextItem, PdfTextPage } from '#platform/pdf/pdf.ts';
 
 /** A word of the certificate. Points, origin at the lower left corner of its page. */
 export interface Word extends PdfTextItem {

@@ -1,5 +1,5 @@
 import { CORREO } from '@notaria/contract/limits';
-import { type Mensaje, render, saludo } from '../../../platform/mail/layout.ts';
+import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
 const HORA_MS = 3_600_000;
 

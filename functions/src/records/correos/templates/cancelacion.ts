@@ -1,4 +1,4 @@
-import { type Mensaje, render, saludo } from '../../../platform/mail/layout.ts';
+import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
 /** To the person: the office has the request, and what happens next. */
 export function correoCancelacionRecibida(datos: { nombre: string; enlace: string }): Mensaje {

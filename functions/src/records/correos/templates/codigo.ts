@@ -1,5 +1,5 @@
 import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
-import { type Mensaje, render, saludo } from '../../../platform/mail/layout.ts';
+import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
 /** The code of the second factor. It isn't in the subject: phones show that on a locked screen. */
 export function correoCodigo({ nombre, codigo }: { nombre: string; codigo: string }): Mensaje {

@@ -1,6 +1,6 @@
 import { CORREO } from '@notaria/contract/limits';
 import { NOTARIA } from '@notaria/contract/notaria';
-import { type Mensaje, render, saludo } from '../../../platform/mail/layout.ts';
+import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
 const DIA_MS = 24 * 3_600_000;
 

@@ -1,4 +1,4 @@
-import { type Mensaje, render, saludo } from '../../../platform/mail/layout.ts';
+import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
 /** To whoever forgot the password: the link that sets a new one, good for an hour and once. */
 export function correoRecuperacion(datos: {

@@ -1,4 +1,4 @@
-import { type Mensaje, render, saludo } from '../../../platform/mail/layout.ts';
+import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
 /** To the person who proved the mailbox of an account that somebody unproven had: what was reset, and why. */
 export function correoCuentaRecobrada(datos: {

@@ -1,5 +1,5 @@
 import type { Movimiento } from '@notaria/contract/etapas';
-import { type Mensaje, render, saludo } from '../../../platform/mail/layout.ts';
+import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
 interface DatosEtapa {
   nombre: string;

@@ -1,4 +1,4 @@
-import { type Mensaje, render, saludo } from '../../../platform/mail/layout.ts';
+import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
 interface EnMarcha {
   nombre: string;

@@ -1,4 +1,4 @@
-import { type Mensaje, render, saludo } from '../../../platform/mail/layout.ts';
+import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
 /** To the client: every document was accepted. */
 export function correoExpedienteTerminado(datos: {

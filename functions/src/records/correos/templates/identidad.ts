@@ -1,4 +1,4 @@
-import { type Mensaje, render, saludo } from '../../../platform/mail/layout.ts';
+import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
 /** To the client: a person of the office made sure that the account is theirs. */
 export function correoIdentidadConfirmada(datos: { nombre: string; enlace: string }): Mensaje {

@@ -1,4 +1,4 @@
-import { type Mensaje, render, saludo } from '../../../platform/mail/layout.ts';
+import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
 /** To the client: the file has waited for them for so many days, and for what. */
 export function correoRecordatorio(datos: {

@@ -1,4 +1,4 @@
-import { type Mensaje, render, saludo } from '../../../platform/mail/layout.ts';
+import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
 /** What became of the second factor; `restablecido` is what the office does for who lost phone and codes. */
 export type CambioFactor = 'app' | 'correo' | 'desactivado' | 'restablecido';
