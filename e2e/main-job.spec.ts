@@ -200,7 +200,7 @@ async function rejectFirst(page: Page): Promise<string> {
   return tipo;
 }
 
-/** The client's bell tells of the rejection without a reload and opens the file. */
+/** The client's bell tells of the rejection without a reload and opens the document. */
 async function bellShows(page: Page, tipo: string): Promise<void> {
   const bell = page.getByRole('button', { name: /^Notificaciones: 1 nueva/ });
   await expect(bell).toBeVisible({ timeout: 15_000 });
@@ -210,7 +210,7 @@ async function bellShows(page: Page, tipo: string): Promise<void> {
     .getByRole('button', { name: tipo });
   await expect(item).toContainText('Rechazado');
   await item.click();
-  await expect(page).toHaveURL(/\/expedientes\/[\w-]+$/);
+  await expect(page).toHaveURL(/\/expedientes\/[\w-]+\/[\w-]+$/);
   await expect(page.getByText(COMMENT)).toBeVisible();
 }
 
