@@ -113,6 +113,7 @@ test('a name as long as they come squeezes no column, and breaks no word', async
   const list = page
     .getByRole('table', { name: 'Trámites', exact: true })
     .or(page.getByRole('list', { name: 'Trámites', exact: true }));
+  await expectLoaded(page, 'the list');
   for (const width of [1280, 1024, 768, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(list.getByText(LONG.apellidoMaterno).first()).toBeVisible();
