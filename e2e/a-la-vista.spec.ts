@@ -53,6 +53,26 @@ test('letters of twice the size: nothing sticks out, is cut or stands one letter
   );
 });
 
+test('letters of twice the size on the list of the staff break no word', async ({
+  page,
+  context,
+}) => {
+  const asignado = await anAbogado();
+  await aStoredExpediente({ cliente: await aCliente(), asignado, estados: [0, null] });
+  await enterAs(context, asignado);
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto('/expedientes');
+  await expectLoaded(page, 'the list');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectWithinWindow(page, 'the list in large letters');
+  const told = page.getByRole('navigation', { name: 'Trámites por atender' });
+  const cards = page.getByRole('list', { name: 'Trámites', exact: true });
+  await expect(cards).toBeVisible();
+  expect(await brokenWords(told.or(cards.locator('dt, dd')))).toEqual([]);
+});
+
 test('on a phone held sideways the file picker has room, and the buttons come after it', async ({
   page,
   context,
