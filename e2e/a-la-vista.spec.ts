@@ -1,10 +1,10 @@
+import { enterAs } from '@notaria/factories/browser/session';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, anAbogado } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
-import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { aCliente, anAbogado } from '../functions/test/support/people.ts';
 import { expectLoaded, expectWithinWindow } from './support/everywhere.ts';
 import { throttleOf } from './support/network.ts';
 import { PHONE } from './support/phone.ts';
-import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 const SIDEWAYS = { width: 844, height: 390 };

@@ -4,8 +4,8 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { ROL } from '@notaria/contract/roles';
+import { countSecurity } from '@notaria/factories/security-counts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countSecurity } from '../functions/test/support/security-counts.ts';
 import { expected, tryAll } from './support/attempts.ts';
 import { ROWS } from './support/collections.ts';
 import { measure } from './support/coverage.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { anExpediente } from '@notaria/factories/expedientes';
+import type { Person } from '@notaria/factories/people';
 import { newIdExpediente } from '../../functions/src/expedientes/id.ts';
 import { createExpediente } from '../../functions/src/expedientes/repository.ts';
 import { db } from '../../functions/src/firebase.ts';
-import { anExpediente } from '../../functions/test/support/expedientes.ts';
-import type { Person } from '../../functions/test/support/people.ts';
 
 const MINUTE_MS = 60_000;
 

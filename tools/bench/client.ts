@@ -1,5 +1,5 @@
 import { Agent, type ClientRequest, request } from 'node:http';
-import type { Wire } from '../../functions/test/support/server.ts';
+import type { Wire } from '@notaria/factories/server';
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 

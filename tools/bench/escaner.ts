@@ -1,8 +1,10 @@
+import { encode } from '@notaria/factories/photos/encode';
+import type { Paper } from '@notaria/factories/photos/papers';
+import { photograph, sceneOf } from '@notaria/factories/photos/photograph';
 import { ARCHIVO } from '../../contract/src/limits.ts';
 import { scaleQuad } from '../../web/src/shared/escaner/geometry.ts';
 import { scaleFor } from '../../web/src/shared/escaner/raster.ts';
 import { countBlur, countCorners, seedsOf, wrongCorners } from './escaner/corners.ts';
-import { encode } from './escaner/encode.ts';
 import {
   makePdf,
   openScanner,
@@ -11,8 +13,6 @@ import {
   type ScannerPage,
   timePage,
 } from './escaner/in-browser.ts';
-import type { Paper } from './escaner/papers.ts';
-import { photograph, sceneOf } from './escaner/photograph.ts';
 import { shareFound, startReader } from './escaner/words.ts';
 import type { Findings, Row } from './report.ts';
 import { figure, median } from './stats.ts';

@@ -2,12 +2,12 @@ import { todayInMexico } from '@notaria/contract/calendar';
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { curpCheckDigit } from '@notaria/contract/curp';
 import { rfcCheckDigit } from '@notaria/contract/rfc';
+import { drawConstancia } from '@notaria/factories/pdf/certificados/draw';
 import { extractConstancia } from '../../functions/src/constancias/extract.ts';
 import { uploadConstancia } from '../../functions/src/constancias/upload.ts';
 import { verifyConstancia } from '../../functions/src/constancias/verify.ts';
 import type { Actor } from '../../functions/src/http/actor.ts';
 import { findUsuario } from '../../functions/src/usuarios/repository.ts';
-import { drawConstancia } from '../../functions/test/pdf-factory/certificados/draw.ts';
 
 export interface Contribuyente {
   /** Without the check digits. */

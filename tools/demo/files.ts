@@ -1,3 +1,4 @@
+import { paper } from '@notaria/factories/papers/paper';
 import { reviewDocumento } from '../../functions/src/documentos/review.ts';
 import { uploadDocumento } from '../../functions/src/documentos/upload.ts';
 import { assignExpediente } from '../../functions/src/expedientes/assign.ts';
@@ -5,7 +6,6 @@ import { pageExpedientes } from '../../functions/src/expedientes/list.ts';
 import { findExpediente } from '../../functions/src/expedientes/repository.ts';
 import { iniciarExpediente } from '../../functions/src/expedientes/service.ts';
 import type { Actor } from '../../functions/src/http/actor.ts';
-import { paper } from './papers/paper.ts';
 
 interface Staff {
   cliente: Actor;

@@ -1,8 +1,8 @@
+import { enterAs } from '@notaria/factories/browser/session';
+import { sessionToken, signIn } from '@notaria/factories/people';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { enterAs } from '../../e2e/support/session.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { createSesion, newIdSesion } from '../../functions/src/sesiones/repository.ts';
-import { sessionToken, signIn } from '../../functions/test/support/people.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import type { Visitor } from './screens.ts';
 

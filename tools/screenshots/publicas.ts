@@ -1,5 +1,5 @@
+import { resetLinkOf } from '@notaria/factories/browser/mailed-links';
 import type { Page } from '@playwright/test';
-import { resetLinkOf } from '../../e2e/support/mailed-links.ts';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { failing, hanging, press, SKELETON, searchInVain, send, waitForPdf } from './arrange.ts';
 import type { Screen } from './screens.ts';

@@ -19,7 +19,7 @@ const SOURCES = [
   'contract/src',
   'functions/src',
   'functions/datos',
-  'functions/test/pdf-factory',
+  'factories/src',
 ];
 /**
  * Demo data are kept for a week. Their dates are fixed, so that each day the files have waited longer and more

@@ -1,7 +1,7 @@
 import { TODOS_LOS_AVISOS } from '@notaria/contract/mi-cuenta';
 import { ROL } from '@notaria/contract/roles';
+import { aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
 import { describe, expect, test } from 'vitest';
-import { aFilaConDocumento, anExpediente } from '../../test/support/expedientes.ts';
 import { identidadAbierta, type UsuarioDoc } from '../usuarios/repository.ts';
 import { newsOf, type People } from './news.ts';
 

@@ -1,4 +1,6 @@
 import '../support/own-project.ts';
+import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
+import { countSecurity } from '@notaria/factories/security-counts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startApi } from '../support/api-process.ts';
 import { endTransaction } from '../support/faults.ts';
@@ -12,8 +14,6 @@ import {
   aStart,
 } from '../support/interrupted.ts';
 import { expectInvariants, sweepAll, wholeFile } from '../support/invariants.ts';
-import { aCliente, anAbogado, type Person } from '../support/people.ts';
-import { countSecurity } from '../support/security-counts.ts';
 
 type Ports = Record<'firestore' | 'storage' | 'auth', HoldingPort>;
 

@@ -6,6 +6,16 @@ import { registrar } from '@notaria/contract/cuentas';
 import { crearDocumento, eliminarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { iniciarExpediente } from '@notaria/contract/tramites';
+import {
+  ageIntents,
+  aPdf,
+  aStoredExpediente,
+  aTramite,
+  expedienteNow,
+} from '@notaria/factories/files';
+import { aCliente, anAbogado, type Person, unusedEmail } from '@notaria/factories/people';
+import { countSecurity } from '@notaria/factories/security-counts';
+import { type Answered, apiUrl, type RequestOptions, request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { extractConstancia } from '../../src/constancias/extract.ts';
 import { createConstancia, findConstancia } from '../../src/constancias/repository.ts';
@@ -15,11 +25,7 @@ import { objectExists, removeObject, saveObject } from '../../src/store/objects.
 import { storeWithDocument, sweepUploads } from '../../src/store/uploads.ts';
 import { expectTold, insertFaults, repeatUntilDone } from '../support/faults.ts';
 import type { Fault, FaultyPort } from '../support/faulty-port.ts';
-import { ageIntents, aPdf, aStoredExpediente, aTramite, expedienteNow } from '../support/files.ts';
 import { expectInvariants, fileWith, sweepAll } from '../support/invariants.ts';
-import { aCliente, anAbogado, type Person, unusedEmail } from '../support/people.ts';
-import { countSecurity } from '../support/security-counts.ts';
-import { type Answered, apiUrl, type RequestOptions, request } from '../support/server.ts';
 
 let services: Record<'firestore' | 'storage' | 'auth', FaultyPort>;
 let ana: Person;

@@ -1,3 +1,5 @@
+import { aFila, aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
+import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/factories/people';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newIdExpediente } from '../../src/expedientes/id.ts';
@@ -5,9 +7,7 @@ import { applyChange, type ExpedienteDoc } from '../../src/expedientes/model.ts'
 import { createExpediente, saveExpediente } from '../../src/expedientes/repository.ts';
 import { db } from '../../src/firebase.ts';
 import { sendReminders } from '../../src/recordatorios/service.ts';
-import { aFila, aFilaConDocumento, anExpediente } from '../support/expedientes.ts';
 import { mailsTo } from '../support/outbox.ts';
-import { aCliente, anAbogado, arrangeUsuario, type Person } from '../support/people.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** In a time of their own: a run sees no other test's files, and no other test sees these mails. */

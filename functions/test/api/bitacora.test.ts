@@ -1,11 +1,11 @@
 import { listBitacora } from '@notaria/contract/bitacora';
 import { asignarExpediente } from '@notaria/contract/expedientes';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, anAbogado, anAdministrador } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { record } from '../../src/bitacora/repository.ts';
 import { db } from '../../src/firebase.ts';
-import { aStoredExpediente } from '../support/files.ts';
-import { aCliente, anAbogado, anAdministrador } from '../support/people.ts';
-import { request } from '../support/server.ts';
 
 describe('GET /api/expedientes/:id/bitacora', () => {
   test('says who did what, with before and after', async () => {

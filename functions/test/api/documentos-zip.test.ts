@@ -1,5 +1,7 @@
 import { enlaceZip } from '@notaria/contract/documentos';
 import { DOCUMENTOS } from '@notaria/contract/messages';
+import { recordsOf } from '@notaria/factories/files';
+import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { signLink, signZipLink } from '../../src/documentos/signed-link.ts';
@@ -7,8 +9,6 @@ import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
 import { db } from '../../src/firebase.ts';
 import { readObject, removeObject } from '../../src/store/objects.ts';
 import { aFile, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
-import { recordsOf } from '../support/files.ts';
-import { apiUrl, request } from '../support/server.ts';
 
 beforeAllMakeAnaAndLuz();
 

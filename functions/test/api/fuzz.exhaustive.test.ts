@@ -1,6 +1,6 @@
+import { countSecurity } from '@notaria/factories/security-counts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFuzz, type Fuzz, fuzzCall } from '../support/fuzz-run.ts';
-import { countSecurity } from '../support/security-counts.ts';
 import { nameOf } from './matrix/row.ts';
 import { TABLE } from './matrix/table.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
 import { ROL } from '@notaria/contract/roles';
 import { beforeAll, expect, test } from 'vitest';
-import '../support/environment.ts';
+import '@notaria/factories/environment';
 import { listRegistros } from '../../src/bitacora/repository.ts';
 import { listContested } from '../../src/constancias/claims.ts';
 import {

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@notaria/contract/errors';
+import { expedienteNow } from '@notaria/factories/files';
+import type { Person } from '@notaria/factories/people';
+import { countSecurity } from '@notaria/factories/security-counts';
+import { type Caller, request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { indiscretions, secretsOf } from '../support/discretion.ts';
-import { expedienteNow } from '../support/files.ts';
-import type { Person } from '../support/people.ts';
-import { countSecurity } from '../support/security-counts.ts';
-import { type Caller, request } from '../support/server.ts';
 import {
   aCast,
   type Cast,

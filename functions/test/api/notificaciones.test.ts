@@ -4,6 +4,10 @@ import {
   marcarComoVista,
   marcarTodasVistas,
 } from '@notaria/contract/notificaciones';
+import { aFila, aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
+import { anOffice, aStoredFile, peopleOf } from '@notaria/factories/oficinas';
+import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import type { ExpedienteDoc, FilaDoc } from '../../src/expedientes/model.ts';
 import { db } from '../../src/firebase.ts';
@@ -11,11 +15,7 @@ import { tellAsignaciones, tellAtrasadas } from '../../src/notificaciones/asigna
 import { addPorAvisar } from '../../src/notificaciones/asignaciones-repository.ts';
 import { createNotificacion } from '../../src/notificaciones/repository.ts';
 import { tellNovedades } from '../../src/notificaciones/tell.ts';
-import { aFila, aFilaConDocumento, anExpediente } from '../support/expedientes.ts';
-import { anOffice, aStoredFile, peopleOf } from '../support/oficinas.ts';
 import { mailsTo, onlyMailTo } from '../support/outbox.ts';
-import { aCliente, anAbogado, arrangeUsuario, type Person } from '../support/people.ts';
-import { request } from '../support/server.ts';
 
 /** The file before and after a change; it is stored nowhere, only its news are told. */
 function change(

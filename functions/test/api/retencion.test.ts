@@ -1,5 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ROL } from '@notaria/contract/roles';
+import { aPdf, aStoredExpediente, objectsOf } from '@notaria/factories/files';
+import {
+  aCliente,
+  arrangeUsuario,
+  aUsuario,
+  type Person,
+  profileOf,
+} from '@notaria/factories/people';
 import { describe, expect, test } from 'vitest';
 import {
   createConstancia,
@@ -14,9 +22,7 @@ import { sweepCuentas } from '../../src/retencion/cuentas.ts';
 import { conservar } from '../../src/retencion/plazos.ts';
 import { objectExists, saveObject } from '../../src/store/objects.ts';
 import { findUsuario } from '../../src/usuarios/repository.ts';
-import { aPdf, aStoredExpediente, objectsOf } from '../support/files.ts';
 import { readIndexes } from '../support/indexes.ts';
-import { aCliente, arrangeUsuario, aUsuario, type Person, profileOf } from '../support/people.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MANY = 10_000;

@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { moverEtapa } from '@notaria/contract/etapas-mover';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { getTramite } from '@notaria/contract/tramites';
+import { emptyProject } from '@notaria/factories/empty-project';
+import { avanzar, conEtapas } from '@notaria/factories/etapas';
+import { anExpediente } from '@notaria/factories/expedientes';
+import { aTramite, expedienteNow } from '@notaria/factories/files';
+import { aStoredFile } from '@notaria/factories/oficinas';
+import { aCliente, anAbogado, anAdministrador } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isEntregado } from '../../src/etapas/model.ts';
 import { countTimes } from '../../src/etapas/nightly.ts';
 import { findTiempos } from '../../src/etapas/repository.ts';
 import { tiempoDe } from '../../src/etapas/tiempos.ts';
 import { db } from '../../src/firebase.ts';
-import { emptyProject } from '../support/empty-project.ts';
-import { avanzar, conEtapas } from '../support/etapas.ts';
-import { anExpediente } from '../support/expedientes.ts';
-import { aTramite, expedienteNow } from '../support/files.ts';
 import { type Historia, numbers, unaHistoria } from '../support/historias.ts';
-import { aStoredFile } from '../support/oficinas.ts';
-import { aCliente, anAbogado, anAdministrador } from '../support/people.ts';
-import { request } from '../support/server.ts';
 import { tiemposAparte } from '../support/tiempos-aparte.ts';
 
 const CERRADOS = [

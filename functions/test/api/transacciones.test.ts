@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import '../support/environment.ts';
+import '@notaria/factories/environment';
 import { db } from '../../src/firebase.ts';
 import { transact } from '../../src/store/transaction.ts';
 

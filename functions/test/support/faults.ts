@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyCall } from '@notaria/contract/call';
 import { ERRORES } from '@notaria/contract/errors';
+import type { Answered } from '@notaria/factories/server';
 import { expect } from 'vitest';
 import { db } from '../../src/firebase.ts';
 import { type FaultyPort, faultyPort } from './faulty-port.ts';
-import type { Answered } from './server.ts';
 
 /** Seconds in which the API of these tests answers, whatever is away; a real one has 28. */
 export const DEADLINE_S = 5;

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@notaria/contract/call';
 import { ERRORES, errorAnswer } from '@notaria/contract/errors';
+import type { Caller } from '@notaria/factories/server';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { aCast, type Cast, MAKERS, ROLES, type Rol } from '../api/matrix/cast.ts';
@@ -8,7 +9,6 @@ import type { Whose } from '../api/matrix/whose.ts';
 import { indiscretions, type Log, secretsOf, typedKeys } from './discretion.ts';
 import { type HostileInput, hostileInputs, type Raw, sendRaw } from './fuzz.ts';
 import { oneOfEachKind } from './fuzz-kinds.ts';
-import type { Caller } from './server.ts';
 
 /** A caller may only guess, register or upload so often: then there is another. */
 const PER_CALLER = 15;

@@ -3,14 +3,20 @@ import type { AnyCall } from '@notaria/contract/call';
 import { registrar } from '@notaria/contract/cuentas';
 import { crearDocumento, eliminarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { iniciarExpediente } from '@notaria/contract/tramites';
+import {
+  aPdf,
+  aStoredExpediente,
+  aTramite,
+  expedienteNow,
+  recordsOf,
+} from '@notaria/factories/files';
+import { type Person, unusedEmail } from '@notaria/factories/people';
+import { type RequestOptions, request, wireOf } from '@notaria/factories/server';
 import { findAccount } from '../../src/auth/accounts.ts';
 import { signLink } from '../../src/documentos/signed-link.ts';
 import { db } from '../../src/firebase.ts';
 import { endLease, repeatUntilDone } from './faults.ts';
-import { aPdf, aStoredExpediente, aTramite, expedienteNow, recordsOf } from './files.ts';
 import { fileWith, type Invariants, rowsOf } from './invariants.ts';
-import { type Person, unusedEmail } from './people.ts';
-import { type RequestOptions, request, wireOf } from './server.ts';
 
 /** One request of somebody's that may be cut off in the middle, and what must hold then. */
 export interface Attempt {

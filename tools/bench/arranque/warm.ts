@@ -1,7 +1,7 @@
 /** Times the built API, once it runs, beside the Firestore operations of each call; argument: rounds. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { wireOf } from '../../../functions/test/support/server.ts';
+import { wireOf } from '@notaria/factories/server';
 import { inRepo } from '../../suite/paths.ts';
 import { type Prepared, prepared } from '../client.ts';
 import type { Recipe, World } from '../lecturas/recipe.ts';

@@ -1,7 +1,7 @@
 /** One client alone, then many at once, against the built API in a process of its own; arguments: clients, seconds. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { aPdf, aTramite } from '../../../functions/test/support/files.ts';
-import { aCliente, anAbogado, anAdministrador } from '../../../functions/test/support/people.ts';
+import { aPdf, aTramite } from '@notaria/factories/files';
+import { aCliente, anAbogado, anAdministrador } from '@notaria/factories/people';
 import { seedBase } from '../../seed.ts';
 import { inRepo } from '../../suite/paths.ts';
 import { startInstance } from '../arranque/instance.ts';

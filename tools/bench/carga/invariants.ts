@@ -1,8 +1,8 @@
+import { objectsUnder } from '@notaria/factories/files';
 import type { Query } from 'firebase-admin/firestore';
 import { applyChange, type ExpedienteDoc } from '../../../functions/src/expedientes/model.ts';
 import { parseExpediente } from '../../../functions/src/expedientes/repository.ts';
 import { db } from '../../../functions/src/firebase.ts';
-import { objectsUnder } from '../../../functions/test/support/files.ts';
 
 /** Something that must hold whatever happened, and how often it doesn't. */
 export interface Invariant {

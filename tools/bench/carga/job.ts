@@ -3,9 +3,9 @@ import * as documentos from '@notaria/contract/documentos';
 import * as expedientes from '@notaria/contract/expedientes';
 import * as notificaciones from '@notaria/contract/notificaciones';
 import * as tramites from '@notaria/contract/tramites';
-import { queryOf } from '../../../functions/test/support/links.ts';
-import type { Person } from '../../../functions/test/support/people.ts';
-import { type RequestOptions, wireOf } from '../../../functions/test/support/server.ts';
+import { queryOf } from '@notaria/factories/links';
+import type { Person } from '@notaria/factories/people';
+import { type RequestOptions, wireOf } from '@notaria/factories/server';
 import { prepared, send } from '../client.ts';
 
 /** One call of the job: which, how long it took in ms, and whether it was answered as it should. */

@@ -2,9 +2,10 @@
  * Stands in for the function that reads certificates, in a process of its own so that its reads are
  * counted apart: accepts the first certificate of the person of its argument as soon as it is stored.
  */
+
+import { inventedData } from '@notaria/factories/constancias';
 import { updateConstancia } from '../../../functions/src/constancias/repository.ts';
 import { db } from '../../../functions/src/firebase.ts';
-import { inventedData } from '../../../functions/test/support/constancias.ts';
 
 const [uid] = process.argv.slice(2);
 const stored = db().collection('constancias').where('uid', '==', uid);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { aConstancia } from '@notaria/factories/constancias';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aUsuario } from '@notaria/factories/people';
 import { createConstancia } from '../../../functions/src/constancias/repository.ts';
 import { applyChange, replaceFila } from '../../../functions/src/expedientes/model.ts';
 import { db } from '../../../functions/src/firebase.ts';
 import { tellNovedades } from '../../../functions/src/notificaciones/tell.ts';
 import { saveObject } from '../../../functions/src/store/objects.ts';
-import { aConstancia } from '../../../functions/test/support/constancias.ts';
-import { aStoredExpediente } from '../../../functions/test/support/files.ts';
-import { aUsuario } from '../../../functions/test/support/people.ts';
 import type { World } from './recipe.ts';
 
 /** What a background function does by itself after a call. */

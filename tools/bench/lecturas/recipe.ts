@@ -1,7 +1,7 @@
 import type { AnyCall } from '@notaria/contract/call';
-import type { Office } from '../../../functions/test/support/oficinas.ts';
-import type { Person } from '../../../functions/test/support/people.ts';
-import type { RequestOptions } from '../../../functions/test/support/server.ts';
+import type { Office } from '@notaria/factories/oficinas';
+import type { Person } from '@notaria/factories/people';
+import type { RequestOptions } from '@notaria/factories/server';
 
 /** Who the calls are made by, among however many files there are. */
 export interface World {

@@ -1,7 +1,7 @@
 /** Fills a database to each size of its arguments and tells what every call reads and writes there. */
-import { countReads, type Reads } from '../../../functions/test/support/counted-reads.ts';
-import { countWrites, type Writes } from '../../../functions/test/support/counted-writes.ts';
-import { request } from '../../../functions/test/support/server.ts';
+import { countReads, type Reads } from '@notaria/factories/counted-reads';
+import { countWrites, type Writes } from '@notaria/factories/counted-writes';
+import { request } from '@notaria/factories/server';
 import { report } from '../program.ts';
 import { EVENTS } from './events.ts';
 import type { World } from './recipe.ts';

@@ -3,10 +3,10 @@ import {
   storeGrupos,
   storeNotificaciones,
   storeUsuarios,
-} from '../../../functions/test/support/crowd.ts';
-import { emptyProject } from '../../../functions/test/support/empty-project.ts';
-import { aStaff, idOf, open, peopleOf } from '../../../functions/test/support/oficinas.ts';
-import { aCliente } from '../../../functions/test/support/people.ts';
+} from '@notaria/factories/crowd';
+import { emptyProject } from '@notaria/factories/empty-project';
+import { aStaff, idOf, open, peopleOf } from '@notaria/factories/oficinas';
+import { aCliente } from '@notaria/factories/people';
 import { seedBase } from '../../seed.ts';
 import type { World } from './recipe.ts';
 

@@ -1,4 +1,4 @@
-import { isBounded, SPARE_READS } from '../../../functions/test/support/list-goal.ts';
+import { isBounded, SPARE_READS } from '@notaria/factories/list-goal';
 import type { Findings, Row } from '../report.ts';
 import { figure } from '../stats.ts';
 import type { Measured, Size } from './walk.ts';

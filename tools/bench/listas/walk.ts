@@ -4,15 +4,10 @@ import {
   storeGrupos,
   storeNotificaciones,
   storeUsuarios,
-} from '../../../functions/test/support/crowd.ts';
-import {
-  type LISTS,
-  type Visit,
-  visitList,
-  visitPanel,
-} from '../../../functions/test/support/list-reads.ts';
-import { aStaff, idOf, open, peopleOf } from '../../../functions/test/support/oficinas.ts';
-import { aCliente, type Person } from '../../../functions/test/support/people.ts';
+} from '@notaria/factories/crowd';
+import { type LISTS, type Visit, visitList, visitPanel } from '@notaria/factories/list-reads';
+import { aStaff, idOf, open, peopleOf } from '@notaria/factories/oficinas';
+import { aCliente, type Person } from '@notaria/factories/people';
 import { report as tell } from '../program.ts';
 
 /** Sizes of the collections when there are `expedientes` files. */

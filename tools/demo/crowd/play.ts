@@ -1,3 +1,4 @@
+import { paper } from '@notaria/factories/papers/paper';
 import { removeDocumento } from '../../../functions/src/documentos/remove.ts';
 import { reviewDocumento } from '../../../functions/src/documentos/review.ts';
 import { signLink } from '../../../functions/src/documentos/signed-link.ts';
@@ -13,7 +14,6 @@ import { createNotificacion } from '../../../functions/src/notificaciones/reposi
 import { transact } from '../../../functions/src/store/transaction.ts';
 import { findUsuario, listSecretariasDe } from '../../../functions/src/usuarios/repository.ts';
 import { atMoment } from '../clock.ts';
-import { paper } from '../papers/paper.ts';
 import type { Documento, Step, Story } from './story.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,8 +1,5 @@
 import { ROL } from '@notaria/contract/roles';
-import { db } from '../../../src/firebase.ts';
-import { createSesion, newIdSesion, sesionRef } from '../../../src/sesiones/repository.ts';
-import { createUsuario, usuarioRef } from '../../../src/usuarios/repository.ts';
-import { anOffice, idOf, peopleOf } from '../../support/oficinas.ts';
+import { anOffice, idOf, peopleOf } from '@notaria/factories/oficinas';
 import {
   aCliente,
   anAbogado,
@@ -14,8 +11,11 @@ import {
   type Overrides,
   type Person,
   sessionToken,
-} from '../../support/people.ts';
-import type { Caller } from '../../support/server.ts';
+} from '@notaria/factories/people';
+import type { Caller } from '@notaria/factories/server';
+import { db } from '../../../src/firebase.ts';
+import { createSesion, newIdSesion, sesionRef } from '../../../src/sesiones/repository.ts';
+import { createUsuario, usuarioRef } from '../../../src/usuarios/repository.ts';
 import type { Whose } from './whose.ts';
 
 /** The six roles that people have. The seventh, of removed accounts, is a state here. */

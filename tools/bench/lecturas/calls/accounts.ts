@@ -7,10 +7,10 @@ import {
   aUsuario,
   signInWithGoogle,
   unusedEmail,
-} from '../../../../functions/test/support/people.ts';
-import { aProofCode } from '../../../../functions/test/support/proof-codes.ts';
-import { appCode, mailedCode } from '../../../../functions/test/support/second-factor.ts';
-import { request } from '../../../../functions/test/support/server.ts';
+} from '@notaria/factories/people';
+import { aProofCode } from '@notaria/factories/proof-codes';
+import { appCode, mailedCode } from '@notaria/factories/second-factor';
+import { request } from '@notaria/factories/server';
 import { type Recipe, recipe } from '../recipe.ts';
 
 const NOMBRE = { nombre: 'Ana', apellidoPaterno: 'Ruiz', apellidoMaterno: 'Peña' };

@@ -2,15 +2,15 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import * as calls from '@notaria/contract/constancias';
 import * as identidades from '@notaria/contract/identidades';
-import { aConstancia, inventedData } from '../../../../functions/test/support/constancias.ts';
+import { aConstancia, inventedData } from '@notaria/factories/constancias';
 import {
   aContribuyente,
   aDoubtfulClient,
   aNamesake,
   aReadCertificate,
   present,
-} from '../../../../functions/test/support/identidad.ts';
-import { aUsuario, type Person } from '../../../../functions/test/support/people.ts';
+} from '@notaria/factories/identidad';
+import { aUsuario, type Person } from '@notaria/factories/people';
 import { inRepo } from '../../../suite/paths.ts';
 import { type Recipe, recipe, type World } from '../recipe.ts';
 

@@ -6,19 +6,14 @@ import * as enlaces from '@notaria/contract/enlaces-subida';
 import { moverEtapa } from '@notaria/contract/etapas-mover';
 import * as expedientes from '@notaria/contract/expedientes';
 import * as tramites from '@notaria/contract/tramites';
+import { verifiedConstancia } from '@notaria/factories/constancias';
+import { aStoredEnlace } from '@notaria/factories/enlaces';
+import { avanzar, conEtapas } from '@notaria/factories/etapas';
+import { aPdf, aStoredExpediente, aTramite, expedienteNow } from '@notaria/factories/files';
+import { queryOf } from '@notaria/factories/links';
+import { aCliente } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { signLink, signZipLink } from '../../../../functions/src/documentos/signed-link.ts';
-import { verifiedConstancia } from '../../../../functions/test/support/constancias.ts';
-import { aStoredEnlace } from '../../../../functions/test/support/enlaces.ts';
-import { avanzar, conEtapas } from '../../../../functions/test/support/etapas.ts';
-import {
-  aPdf,
-  aStoredExpediente,
-  aTramite,
-  expedienteNow,
-} from '../../../../functions/test/support/files.ts';
-import { queryOf } from '../../../../functions/test/support/links.ts';
-import { aCliente } from '../../../../functions/test/support/people.ts';
-import { request } from '../../../../functions/test/support/server.ts';
 import { type Recipe, recipe, type World } from '../recipe.ts';
 
 /** Documents that a procedure asks for: the median of the catalogue. */

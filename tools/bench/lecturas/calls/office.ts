@@ -2,16 +2,16 @@ import * as calendario from '@notaria/contract/calendario';
 import * as catalogo from '@notaria/contract/catalogo';
 import * as grupos from '@notaria/contract/grupos';
 import * as videos from '@notaria/contract/videos';
-import { aTramite } from '../../../../functions/test/support/files.ts';
+import { aTramite } from '@notaria/factories/files';
 import {
   anOffice,
   aStaff,
   officeBody,
   officeChange,
   unusedWord,
-} from '../../../../functions/test/support/oficinas.ts';
-import type { Person } from '../../../../functions/test/support/people.ts';
-import { request } from '../../../../functions/test/support/server.ts';
+} from '@notaria/factories/oficinas';
+import type { Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { type Recipe, recipe } from '../recipe.ts';
 
 const VIDEO = { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', roles: [1] };

@@ -2,14 +2,9 @@ import { randomUUID } from 'node:crypto';
 import * as notificaciones from '@notaria/contract/notificaciones';
 import { ROL } from '@notaria/contract/roles';
 import * as usuarios from '@notaria/contract/usuarios';
+import { aCliente, anAbogado, aUsuario, type Person } from '@notaria/factories/people';
 import { db } from '../../../../functions/src/firebase.ts';
 import { createNotificacion } from '../../../../functions/src/notificaciones/repository.ts';
-import {
-  aCliente,
-  anAbogado,
-  aUsuario,
-  type Person,
-} from '../../../../functions/test/support/people.ts';
 import { type Recipe, recipe } from '../recipe.ts';
 
 /** A notice that the person hasn't seen. */

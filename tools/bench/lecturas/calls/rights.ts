@@ -1,9 +1,9 @@
 import * as derechos from '@notaria/contract/derechos';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { queryOf } from '@notaria/factories/links';
+import { aCliente, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { signDatosLink } from '../../../../functions/src/documentos/signed-link.ts';
-import { aStoredExpediente } from '../../../../functions/test/support/files.ts';
-import { queryOf } from '../../../../functions/test/support/links.ts';
-import { aCliente, type Person } from '../../../../functions/test/support/people.ts';
-import { request } from '../../../../functions/test/support/server.ts';
 import { type Recipe, recipe } from '../recipe.ts';
 
 const MOTIVO = 'Ya no la uso';

@@ -10,7 +10,7 @@ import type {
 } from '@notaria/contract/call';
 import { type ErrorAnswer, errorAnswer } from '@notaria/contract/errors';
 import './environment.ts';
-import { createApp } from '../../src/app.ts';
+import { createApp } from '../../functions/src/app.ts';
 
 /** Who makes a call; `people.ts` makes them. */
 export interface Caller {

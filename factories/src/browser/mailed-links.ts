@@ -1,4 +1,4 @@
-import { codeIn, waitForMail } from './mailbox.ts';
+import { codeIn, waitForMail } from '../mailbox.ts';
 
 /** The link of the newest mail to this address that sets a new password. */
 export async function resetLinkOf(email: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { generate } from 'otplib';
-import { db } from '../../src/firebase.ts';
-import { findFactor, saveFactor } from '../../src/segundo-factor/repository.ts';
+import { db } from '../../functions/src/firebase.ts';
+import { findFactor, saveFactor } from '../../functions/src/segundo-factor/repository.ts';
 
 /** The code that was mailed last, made again from its secret: the mail's words go once it is sent. */
 export async function mailedCode(uid: string): Promise<string> {

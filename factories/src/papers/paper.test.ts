@@ -1,12 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { inspectPdf } from '../../../functions/src/pdf/pdf.ts';
 import { readCatalogo } from '../../../functions/src/tramites/catalog-files.ts';
-import { inRepo } from '../../suite/paths.ts';
 import { paper } from './paper.ts';
 
+const CATALOGUE = fileURLToPath(new URL('../../../functions/datos', import.meta.url));
+
 test('every paper that the catalogue asks for is accepted as a document and called a sample', async () => {
-  const tramites = await readCatalogo(inRepo('functions/datos'));
+  const tramites = await readCatalogo(CATALOGUE);
   const tipos = new Set(tramites.flatMap(({ documentos }) => documentos.map(({ tipo }) => tipo)));
   expect(tipos.size).toBeGreaterThan(40);
   for (const tipo of tipos) {

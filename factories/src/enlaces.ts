@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { ENCABEZADO_ENLACE } from '@notaria/contract/enlaces-subida';
-import { createEnlace, type EnlaceDoc, fingerprint } from '../../src/enlaces-subida/repository.ts';
+import {
+  createEnlace,
+  type EnlaceDoc,
+  fingerprint,
+} from '../../functions/src/enlaces-subida/repository.ts';
 import { aStoredExpediente } from './files.ts';
 import type { Person } from './people.ts';
 

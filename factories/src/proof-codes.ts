@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { db } from '../../src/firebase.ts';
-import { createPrueba, type PruebaDoc } from '../../src/pruebas-correo/repository.ts';
+import { db } from '../../functions/src/firebase.ts';
+import { createPrueba, type PruebaDoc } from '../../functions/src/pruebas-correo/repository.ts';
 import type { Person } from './people.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;

@@ -4,7 +4,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 /** The API on real emulators. People and files are new in every test. */
 function project(name: string, isolate: boolean, setup: readonly string[] = []) {
   return {
-    root: fileURLToPath(new URL('.', import.meta.url)),
+    root: fileURLToPath(new URL('test/', import.meta.url)),
     test: {
       name,
       include: [`${name}/**/*.test.ts`],

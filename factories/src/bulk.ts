@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../functions/src/firebase.ts';
 
 /** Firestore takes 500 writes at once, and some records are two. */
 const BATCH = 200;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DatosConstancia } from '@notaria/contract/constancia';
-import { PDF_LIMITS } from '../../../src/pdf/limits.ts';
+import { PDF_LIMITS } from '../../../../functions/src/pdf/limits.ts';
 import { layOut } from './certificate.ts';
 import { drawConstancia, PLAIN } from './draw.ts';
 import { measureOf } from './fonts.ts';
@@ -9,7 +9,7 @@ import { lookOf } from './ink.ts';
 import { randomOf } from './random.ts';
 import { writePdf } from './write.ts';
 
-const CSF = new URL('../../fixtures/csf/', import.meta.url);
+const CSF = new URL('../../../../functions/test/fixtures/csf/', import.meta.url);
 const data = (name: string): DatosConstancia =>
   JSON.parse(readFileSync(new URL(`${name}.expected.json`, CSF), 'utf8'));
 

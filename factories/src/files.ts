@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
-import { newIdDocumento } from '../../src/documentos/document-id.ts';
-import { newIdExpediente } from '../../src/expedientes/id.ts';
-import { applyChange, type ExpedienteDoc, type FilaDoc } from '../../src/expedientes/model.ts';
-import { createExpediente, findExpediente } from '../../src/expedientes/repository.ts';
-import { bucket, db } from '../../src/firebase.ts';
-import { crockford } from '../../src/store/crockford.ts';
-import { saveObject } from '../../src/store/objects.ts';
-import { findUsuario } from '../../src/usuarios/repository.ts';
+import { newIdDocumento } from '../../functions/src/documentos/document-id.ts';
+import { newIdExpediente } from '../../functions/src/expedientes/id.ts';
+import {
+  applyChange,
+  type ExpedienteDoc,
+  type FilaDoc,
+} from '../../functions/src/expedientes/model.ts';
+import { createExpediente, findExpediente } from '../../functions/src/expedientes/repository.ts';
+import { bucket, db } from '../../functions/src/firebase.ts';
+import { crockford } from '../../functions/src/store/crockford.ts';
+import { saveObject } from '../../functions/src/store/objects.ts';
+import { findUsuario } from '../../functions/src/usuarios/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 
 /** A real PDF of one page; `note` makes its bytes its own. */

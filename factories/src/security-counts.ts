@@ -27,7 +27,7 @@ export interface SecurityCounts {
 }
 
 /** Where the command looks; one file for each test file, so that they may run at once. */
-const FOLDER = fileURLToPath(new URL('../../../.local/informes/seguridad/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../.local/informes/seguridad/', import.meta.url));
 
 let total: Partial<SecurityCounts> = {};
 

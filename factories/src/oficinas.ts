@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { listExpedientes } from '@notaria/contract/expedientes';
 import * as grupos from '@notaria/contract/grupos';
-import { newIdExpediente } from '../../src/expedientes/id.ts';
-import { applyChange, type ExpedienteDoc } from '../../src/expedientes/model.ts';
-import { createExpediente, findExpediente } from '../../src/expedientes/repository.ts';
-import { db } from '../../src/firebase.ts';
-import { findGrupoByNombre } from '../../src/grupos/repository.ts';
+import { newIdExpediente } from '../../functions/src/expedientes/id.ts';
+import { applyChange, type ExpedienteDoc } from '../../functions/src/expedientes/model.ts';
+import { createExpediente, findExpediente } from '../../functions/src/expedientes/repository.ts';
+import { db } from '../../functions/src/firebase.ts';
+import { findGrupoByNombre } from '../../functions/src/grupos/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 import { officeOf } from './files.ts';
 import {

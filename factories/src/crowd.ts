@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { applyChange, type ExpedienteDoc } from '../../src/expedientes/model.ts';
-import { createExpediente, expedienteRef } from '../../src/expedientes/repository.ts';
-import { createGrupo, newGrupoId } from '../../src/grupos/repository.ts';
-import { createNotificacion } from '../../src/notificaciones/repository.ts';
-import { createUsuario } from '../../src/usuarios/repository.ts';
+import { applyChange, type ExpedienteDoc } from '../../functions/src/expedientes/model.ts';
+import { createExpediente, expedienteRef } from '../../functions/src/expedientes/repository.ts';
+import { createGrupo, newGrupoId } from '../../functions/src/grupos/repository.ts';
+import { createNotificacion } from '../../functions/src/notificaciones/repository.ts';
+import { createUsuario } from '../../functions/src/usuarios/repository.ts';
 import { storeAll } from './bulk.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 import type { Person } from './people.ts';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { ROL } from '@notaria/contract/roles';
 import * as z from 'zod/mini';
-import { auth, db } from '../../src/firebase.ts';
-import { createSesion, newIdSesion } from '../../src/sesiones/repository.ts';
+import { auth, db } from '../../functions/src/firebase.ts';
+import { createSesion, newIdSesion } from '../../functions/src/sesiones/repository.ts';
 import {
   createUsuario,
   findUsuario,
   type UsuarioDoc,
   updateUsuario,
-} from '../../src/usuarios/repository.ts';
+} from '../../functions/src/usuarios/repository.ts';
 import { AUTH_URL, HAS_OWN_PROJECT, PROJECT } from './environment.ts';
 import type { Caller } from './server.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { subirConstancia } from '@notaria/contract/constancias';
-import { createConstancia, updateConstancia } from '../../src/constancias/repository.ts';
-import { db } from '../../src/firebase.ts';
-import { saveObject } from '../../src/store/objects.ts';
-import { drawConstancia, inventedData } from '../pdf-factory/certificados/draw.ts';
+import { createConstancia, updateConstancia } from '../../functions/src/constancias/repository.ts';
+import { db } from '../../functions/src/firebase.ts';
+import { saveObject } from '../../functions/src/store/objects.ts';
 import { aPdf } from './files.ts';
+import { drawConstancia, inventedData } from './pdf/certificados/draw.ts';
 import { arrangeUsuario, type Person } from './people.ts';
 import { request } from './server.ts';
 

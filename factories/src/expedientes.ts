@@ -1,5 +1,9 @@
-import { SIN_RUTA } from '../../src/etapas/model.ts';
-import { type ExpedienteDoc, type FilaDoc, filaVacia } from '../../src/expedientes/model.ts';
+import { SIN_RUTA } from '../../functions/src/etapas/model.ts';
+import {
+  type ExpedienteDoc,
+  type FilaDoc,
+  filaVacia,
+} from '../../functions/src/expedientes/model.ts';
 
 /** A required document, missing unless given. */
 export function aFila(overrides: Partial<FilaDoc> = {}): FilaDoc {
