@@ -23,6 +23,7 @@ import { signLink } from '../../src/documentos/signed-link.ts';
 import { db } from '../../src/firebase.ts';
 import { objectExists, removeObject, saveObject } from '../../src/store/objects.ts';
 import { storeWithDocument, sweepUploads } from '../../src/store/uploads.ts';
+import { watchDoors } from '../support/doors.ts';
 import { expectTold, insertFaults, repeatUntilDone } from '../support/faults.ts';
 import type { Fault, FaultyPort } from '../support/faulty-port.ts';
 import { expectInvariants, fileWith, sweepAll } from '../support/invariants.ts';
@@ -31,8 +32,14 @@ let services: Record<'firestore' | 'storage' | 'auth', FaultyPort>;
 let ana: Person;
 let luz: Person;
 
+/** Whether Storage goes away as soon as something is to be removed from it. */
+let isStorageLeaving = false;
+
 beforeAll(async () => {
   services = await insertFaults();
+  await watchDoors(({ door, side }) => {
+    if (isStorageLeaving && door === 'remove' && side === 'before') services.storage.begin('cut');
+  });
   [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
 });
 
@@ -186,8 +193,9 @@ test('Storage away when the file of a refused certificate should go: it goes wit
       creada: new Date(),
     }),
   );
-  services.storage.beginAt('cut', 'DELETE');
+  isStorageLeaving = true;
   await extractConstancia(idConstancia, new Date());
+  isStorageLeaving = false;
   services.storage.end();
   expect((await findConstancia(idConstancia))?.estado).toBe('fallida');
   expect(await objectExists(ruta)).toBe(true);

@@ -20,7 +20,7 @@ import { fileWith, type Invariants, rowsOf } from './invariants.ts';
 
 /** One request of somebody's that may be cut off in the middle, and what must hold then. */
 export interface Attempt {
-  /** What the requests to the services say that are about this alone: an id, an address. */
+  /** What everything says that is written or stored for this alone: an id, an address. */
   word: string;
   /** Sends it to an API. @returns the status of the answer, or 0 when the connection broke off without one */
   sendTo: (url: string) => Promise<number>;
