@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { inTime } from '../../../tools/suite/in-time.ts';
 import type { Passing } from './doors.ts';
 
 /** Where the API stops: at a door, with what says all of these words. */
@@ -25,8 +26,8 @@ interface Stopped {
   transaction?: string;
 }
 
-/** The longest that a process may take to listen, a request to its failpoint, a killed process to be gone. */
-const PATIENCE_MS = 40_000;
+/** Seconds that a process may take to listen, a request to come to its failpoint, a killed process to be gone. */
+const PATIENCE = 40;
 
 /** Starts the API in a process of its own, on the same emulators unless `environment` says otherwise. */
 export async function startApi(environment: Record<string, string> = {}): Promise<ApiProcess> {
@@ -37,7 +38,7 @@ export async function startApi(environment: Record<string, string> = {}): Promis
   });
   const waiting = new Map<number, (transaction: string | undefined) => void>();
   child.on('message', ({ id, transaction }: Stopped) => waiting.get(id)?.(transaction));
-  const port = await inTime(portOf(child), 'the API to listen');
+  const port = await inTime(portOf(child), PATIENCE, 'que la API escuchara');
   let lastId = 0;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -45,25 +46,19 @@ export async function startApi(environment: Record<string, string> = {}): Promis
       lastId += 1;
       const stopped = new Promise<string | undefined>((come) => waiting.set(lastId, come));
       child.send({ ...point, id: lastId });
-      return inTime(stopped, `a request ${point.side} ${point.door} of ${point.words}`);
+      return inTime(
+        stopped,
+        PATIENCE,
+        `una petición con ${point.words}, ${point.side} ${point.door}`,
+      );
     },
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
-      await inTime(ended, 'the killed API to be gone');
+      await inTime(ended, PATIENCE, 'que muriera la API');
     },
   };
-}
-
-/** @throws Error that says what was waited for, when it doesn't come in time */
-async function inTime<T>(coming: Promise<T>, what: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_come, fail) => {
-    const seconds = PATIENCE_MS / 1_000;
-    timer = setTimeout(() => fail(new Error(`waited ${seconds} s for ${what}`)), PATIENCE_MS);
-  });
-  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
 }
 
 /** @throws Error when the process ends before it listens */

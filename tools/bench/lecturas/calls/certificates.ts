@@ -11,6 +11,7 @@ import {
   present,
 } from '@notaria/factories/identidad';
 import { aUsuario, type Person } from '@notaria/factories/people';
+import { inTime } from '../../../suite/in-time.ts';
 import { inRepo } from '../../../suite/paths.ts';
 import { type Recipe, recipe, type World } from '../recipe.ts';
 
@@ -42,7 +43,7 @@ async function decideSoon(uid: string): Promise<void> {
   const child = fork(inRepo('tools/bench/lecturas/decide-certificate.ts'), [uid], {
     execArgv: ['--import', 'tsx'],
   });
-  await once(child, 'message');
+  await inTime(once(child, 'message'), 60, 'que empezara quien acepta constancias');
 }
 
 /** The tax certificate. What reads it is a function of its own, among the events. */
