@@ -7,7 +7,7 @@ import { applyChange, replaceFila } from '../../../functions/src/expedientes/mod
 import { db } from '../../../functions/src/firebase.ts';
 import { tellNovedades } from '../../../functions/src/notificaciones/tell.ts';
 import { saveObject } from '../../../functions/src/store/objects.ts';
-import type { World } from './recipe.ts';
+import type { World } from '../world.ts';
 
 /** What a background function does by itself after a call. */
 export interface Event {

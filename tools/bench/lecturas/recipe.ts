@@ -1,18 +1,6 @@
 import type { AnyCall } from '@notaria/contract/call';
-import type { Office } from '@notaria/factories/oficinas';
-import type { Person } from '@notaria/factories/people';
 import type { RequestOptions } from '@notaria/factories/server';
-
-/** Who the calls are made by, among however many files there are. */
-export interface World {
-  office: Office;
-  admin: Person;
-  titular: Person;
-  abogada: Person;
-  secretaria: Person;
-  /** Whose half of the files are. */
-  cliente: Person;
-}
+import type { World } from '../world.ts';
 
 /** How a call is made so that it does its work: whatever it needs is there, and it is the first to ask. */
 export interface Recipe {

@@ -3,10 +3,9 @@ import { countReads, type Reads } from '@notaria/factories/counted-reads';
 import { countWrites, type Writes } from '@notaria/factories/counted-writes';
 import { request } from '@notaria/factories/server';
 import { report } from '../program.ts';
+import { newWorld, type Size, sizeOf, type World } from '../world.ts';
 import { EVENTS } from './events.ts';
-import type { World } from './recipe.ts';
 import { RECIPES } from './recipes.ts';
-import { newWorld, type Size, sizeOf } from './world.ts';
 
 /** What one call, or one background function, cost. */
 export interface Traffic {

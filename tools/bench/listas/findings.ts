@@ -1,10 +1,9 @@
 import { isBounded, SPARE_READS } from '@notaria/factories/list-goal';
+import { across, readsOfCounts } from '../growing.ts';
 import type { Findings, Row } from '../report.ts';
 import { figure } from '../stats.ts';
-import type { Measured, Size } from './walk.ts';
-
-/** A `count()` costs one read for each so many that it counts. */
-const COUNTED_PER_READ = 1_000;
+import type { Size } from '../world.ts';
+import type { Measured } from './walk.ts';
 
 function groupBy<T>(all: readonly T[], key: (each: T) => string): T[][] {
   const groups = new Map<string, T[]>();
@@ -18,8 +17,6 @@ function worst(visits: readonly Measured[], by: (visit: Measured) => number): Me
     each.reduce((most, one) => (by(one) > by(most) ? one : most)),
   );
 }
-
-const across = (values: readonly number[]) => values.map((value) => figure(value)).join(' · ');
 
 /** One step of one list at every size. */
 function rowOf(visits: readonly Measured[]): Row[] {
@@ -45,7 +42,7 @@ function totalsOf(visits: readonly Measured[]): Row[] {
   const most = worst(visits, ({ reads }) => reads.counted);
   const [first] = most;
   if (!first || first.reads.counts === 0) return [];
-  const billed = most.map(({ reads }) => Math.ceil(reads.counted / COUNTED_PER_READ));
+  const billed = most.map(({ reads }) => readsOfCounts(reads));
   return [
     {
       what: `${first.path}, el total con count()`,

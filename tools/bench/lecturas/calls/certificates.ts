@@ -13,7 +13,8 @@ import {
 import { aUsuario, type Person } from '@notaria/factories/people';
 import { inTime } from '../../../suite/in-time.ts';
 import { inRepo } from '../../../suite/paths.ts';
-import { type Recipe, recipe, type World } from '../recipe.ts';
+import type { World } from '../../world.ts';
+import { type Recipe, recipe } from '../recipe.ts';
 
 /** Somebody whose certificate was read and waits to be verified. */
 async function withCertificate(): Promise<Person> {

@@ -14,7 +14,8 @@ import { queryOf } from '@notaria/factories/links';
 import { aCliente } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { signLink, signZipLink } from '../../../../functions/src/documentos/signed-link.ts';
-import { type Recipe, recipe, type World } from '../recipe.ts';
+import type { World } from '../../world.ts';
+import { type Recipe, recipe } from '../recipe.ts';
 
 /** Documents that a procedure asks for: the median of the catalogue. */
 const REQUERIDOS = 6;

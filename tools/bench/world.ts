@@ -5,10 +5,20 @@ import {
   storeUsuarios,
 } from '@notaria/factories/crowd';
 import { emptyProject } from '@notaria/factories/empty-project';
-import { aStaff, idOf, open, peopleOf } from '@notaria/factories/oficinas';
-import { aCliente } from '@notaria/factories/people';
-import { seedBase } from '../../seed.ts';
-import type { World } from './recipe.ts';
+import { aStaff, idOf, type Office, open, peopleOf } from '@notaria/factories/oficinas';
+import { aCliente, type Person } from '@notaria/factories/people';
+import { seedBase } from '../seed.ts';
+
+/** Who the calls are made by, among however many files there are. */
+export interface World {
+  office: Office;
+  admin: Person;
+  titular: Person;
+  abogada: Person;
+  secretaria: Person;
+  /** Whose half of the files are. */
+  cliente: Person;
+}
 
 /** How much there is around the calls. */
 export interface Size {
@@ -19,7 +29,8 @@ export interface Size {
   notificaciones: number;
 }
 
-const WORD = 'medicion';
+/** A search for it finds all of them. */
+export const WORD = 'medicion';
 const FEWEST = 100;
 const MOST_NOTICES = 10_000;
 
