@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { db } from '../../functions/src/firebase.ts';
 import { createSesion, newIdSesion } from '../../functions/src/sesiones/repository.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
-import type { Visitor } from './screens.ts';
+import type { Visitor } from './screen.ts';
 
 /** Who is asked for their code: nobody else's pictures are theirs. */
 const PENDIENTE = DEMO_ACCOUNTS.abogado2;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { inTime } from '../suite/in-time.ts';
 import { SKELETON, SPINNER } from './arrange.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 interface Size {
   width: number;
