@@ -70,7 +70,7 @@ export async function measureCarga(tell: (step: string) => void): Promise<Findin
   return onEmulators(suite, tell, async (environment) => {
     // What the factories bring looks for the suite's addresses as it loads.
     Object.assign(process.env, environment);
-    const { seedBase } = await import('../seed.ts');
+    const { seedBase } = await import('../base.ts');
     const { aCliente } = await import('@notaria/factories/people');
     const { aStoredExpediente } = await import('@notaria/factories/files');
     const { wireOf } = await import('@notaria/factories/server');

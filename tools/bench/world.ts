@@ -7,7 +7,7 @@ import {
 import { emptyProject } from '@notaria/factories/empty-project';
 import { aStaff, idOf, type Office, open, peopleOf } from '@notaria/factories/oficinas';
 import { aCliente, type Person } from '@notaria/factories/people';
-import { seedBase } from '../seed.ts';
+import { seedBase } from '../base.ts';
 
 /** Who the calls are made by, among however many files there are. */
 export interface World {

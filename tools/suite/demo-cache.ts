@@ -14,6 +14,7 @@ import { inRepo } from './paths.ts';
 const FOLDER = '.local/muestra';
 /** What the demo data are made by, and the schemas that they have to meet. */
 const SOURCES = [
+  'tools/base.ts',
   'tools/demo',
   'tools/seed.ts',
   'contract/src',

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ROL } from '@notaria/contract/roles';
+import { invent } from '@notaria/factories/demo/certificate';
+import { CLIENTES } from '@notaria/factories/demo/clients';
+import { taxpayerOf } from '@notaria/factories/demo/taxpayer';
 import {
   createConstancia,
   updateConstancia,
@@ -12,10 +15,7 @@ import { saveObject } from '../../../functions/src/store/objects.ts';
 import { transact } from '../../../functions/src/store/transaction.ts';
 import { cambiarRol } from '../../../functions/src/usuarios/manage.ts';
 import { findUsuario, updateUsuario } from '../../../functions/src/usuarios/repository.ts';
-import { invent } from '../certificate.ts';
 import { actorOf, type Names, register } from '../people.ts';
-import { CLIENTES } from './names.ts';
-import { taxpayerOf } from './taxpayer.ts';
 
 export const SECOND_OFFICE = 'Oficina Del Valle';
 

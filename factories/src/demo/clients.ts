@@ -1,6 +1,7 @@
-import type { Names } from '../people.ts';
-
-interface Person extends Names {
+interface Person {
+  nombre: string;
+  apellidoPaterno: string;
+  apellidoMaterno: string;
   sexo: 'H' | 'M';
   /** Year, month and day, as in a CURP. */
   nacimiento: string;

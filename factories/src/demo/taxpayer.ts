@@ -1,5 +1,5 @@
-import type { Contribuyente } from '../certificate.ts';
-import type { CLIENTES } from './names.ts';
+import type { Contribuyente } from './certificate.ts';
+import type { CLIENTES } from './clients.ts';
 
 type Cliente = (typeof CLIENTES)[number];
 
