@@ -1,9 +1,9 @@
 import '../support/own-project.ts';
 import { solicitarCancelacion } from '@notaria/contract/derechos';
 import { rechazarDocumento } from '@notaria/contract/documentos';
+import { nameOf } from '@notaria/factories/calls/row';
+import { TABLE } from '@notaria/factories/calls/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nameOf } from '../api/matrix/row.ts';
-import { TABLE } from '../api/matrix/table.ts';
 // The same uploads as without the platform: its tests run here once more.
 import '../api/subidas-hostiles.test.ts';
 import { aStoredExpediente } from '@notaria/factories/files';

@@ -1,13 +1,13 @@
 import type { AnyCall } from '@notaria/contract/call';
+import type { Cast } from '@notaria/factories/calls/cast';
 import type { RequestOptions } from '@notaria/factories/server';
-import type { World } from '../world.ts';
 
 /** How a call is made so that it does its work: whatever it needs is there, and it is the first to ask. */
 export interface Recipe {
   call: AnyCall;
   /** Where one call does very different work for different people. */
   who?: string;
-  prepare: (world: World) => Promise<RequestOptions<AnyCall>>;
+  prepare: (cast: Cast) => Promise<RequestOptions<AnyCall>>;
 }
 
 /**
@@ -16,12 +16,12 @@ export interface Recipe {
  */
 export function recipe<C extends AnyCall>(
   call: C,
-  prepare: (world: World) => RequestOptions<C> | Promise<RequestOptions<C>>,
+  prepare: (cast: Cast) => RequestOptions<C> | Promise<RequestOptions<C>>,
   who?: string,
 ): Recipe {
   return {
     call,
     ...(who && { who }),
-    prepare: async (world) => (await prepare(world)) as RequestOptions<AnyCall>,
+    prepare: async (cast) => (await prepare(cast)) as RequestOptions<AnyCall>,
   };
 }

@@ -1,8 +1,8 @@
 import type { AnyCall } from '@notaria/contract/call';
 import * as calls from '@notaria/contract/derechos';
-import { aUsuario, type Person } from '@notaria/factories/people';
-import { request } from '@notaria/factories/server';
-import { signDatosLink } from '../../../src/documentos/signed-link.ts';
+import { signDatosLink } from '../../../functions/src/documentos/signed-link.ts';
+import { aUsuario, type Person } from '../people.ts';
+import { request } from '../server.ts';
 import { followed, nothing, type Row } from './row.ts';
 import { everybody, only } from './whose.ts';
 

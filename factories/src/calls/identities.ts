@@ -1,6 +1,6 @@
 import type { AnyCall } from '@notaria/contract/call';
 import * as identidades from '@notaria/contract/identidades';
-import { aContribuyente, aNamesake, aStranger, present } from '@notaria/factories/identidad';
+import { aContribuyente, aNamesake, aStranger, present } from '../identidad.ts';
 import { about, aFile, byId, STAFF } from './files.ts';
 import { nothing, type Row } from './row.ts';
 import { onFiles, only, type Whose } from './whose.ts';

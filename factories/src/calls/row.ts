@@ -1,7 +1,7 @@
 import type { AnyCall } from '@notaria/contract/call';
-import type { Person } from '@notaria/factories/people';
-import type { Answered, RequestOptions } from '@notaria/factories/server';
-import type { ExpedienteDoc } from '../../../src/expedientes/model.ts';
+import type { ExpedienteDoc } from '../../../functions/src/expedientes/model.ts';
+import type { Person } from '../people.ts';
+import type { Answered, RequestOptions } from '../server.ts';
 import type { Cast, State } from './cast.ts';
 import type { Answers, Whose } from './whose.ts';
 

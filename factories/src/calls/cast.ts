@@ -1,5 +1,12 @@
 import { ROL } from '@notaria/contract/roles';
-import { anOffice, idOf, peopleOf } from '@notaria/factories/oficinas';
+import { db } from '../../../functions/src/firebase.ts';
+import {
+  createSesion,
+  newIdSesion,
+  sesionRef,
+} from '../../../functions/src/sesiones/repository.ts';
+import { createUsuario, usuarioRef } from '../../../functions/src/usuarios/repository.ts';
+import { anOffice, idOf, type Office, peopleOf } from '../oficinas.ts';
 import {
   aCliente,
   anAbogado,
@@ -11,11 +18,8 @@ import {
   type Overrides,
   type Person,
   sessionToken,
-} from '@notaria/factories/people';
-import type { Caller } from '@notaria/factories/server';
-import { db } from '../../../src/firebase.ts';
-import { createSesion, newIdSesion, sesionRef } from '../../../src/sesiones/repository.ts';
-import { createUsuario, usuarioRef } from '../../../src/usuarios/repository.ts';
+} from '../people.ts';
+import type { Caller } from '../server.ts';
 import type { Whose } from './whose.ts';
 
 /** The six roles that people have. The seventh, of removed accounts, is a state here. */
@@ -109,19 +113,15 @@ export interface Cast {
   otherClient: Person;
 }
 
-/** An office with its people, another with a lawyer, and outside them two clients and an administrator. */
-export async function aCast(): Promise<Cast> {
-  const [office, other, usuario, cliente, administrador, otherClient] = await Promise.all([
-    anOffice(),
-    anOffice(),
-    aUsuario(),
-    aCliente(),
-    anAdministrador(),
-    aCliente(),
-  ]);
+/** The people of an office and those named, another office with a lawyer, and another client. */
+export async function castOf(
+  office: Office,
+  outside: Pick<Cast['people'], 'usuario' | 'cliente' | 'administrador'>,
+): Promise<Cast> {
+  const [other, otherClient] = await Promise.all([anOffice(), aCliente()]);
   const { titular, abogada, abogado, secretaria } = peopleOf(office);
   return {
-    people: { usuario, cliente, abogada, titular, administrador, secretaria },
+    people: { ...outside, abogada, titular, secretaria },
     assigned: {
       'of the lawyer': abogada,
       'of a colleague': abogado,
@@ -134,4 +134,15 @@ export async function aCast(): Promise<Cast> {
     },
     otherClient,
   };
+}
+
+/** An office with its people, another with a lawyer, and outside them two clients and an administrator. */
+export async function aCast(): Promise<Cast> {
+  const [office, usuario, cliente, administrador] = await Promise.all([
+    anOffice(),
+    aUsuario(),
+    aCliente(),
+    anAdministrador(),
+  ]);
+  return castOf(office, { usuario, cliente, administrador });
 }

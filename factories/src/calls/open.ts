@@ -8,11 +8,11 @@ import {
 import { ROL } from '@notaria/contract/roles';
 import * as tramites from '@notaria/contract/tramites';
 import * as videos from '@notaria/contract/videos';
-import { aStoredEnlace } from '@notaria/factories/enlaces';
-import { aPdf, aStoredExpediente, aTramite } from '@notaria/factories/files';
-import { aUsuario, unusedEmail } from '@notaria/factories/people';
-import { aProofCode } from '@notaria/factories/proof-codes';
-import { signLink, signZipLink } from '../../../src/documentos/signed-link.ts';
+import { signLink, signZipLink } from '../../../functions/src/documentos/signed-link.ts';
+import { aStoredEnlace } from '../enlaces.ts';
+import { aPdf, aStoredExpediente, aTramite } from '../files.ts';
+import { aUsuario, unusedEmail } from '../people.ts';
+import { aProofCode } from '../proof-codes.ts';
 import type { Rol } from './cast.ts';
 import { aVideo } from './office.ts';
 import { type Arranged, followed, nothing, type Row } from './row.ts';

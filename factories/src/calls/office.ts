@@ -4,12 +4,12 @@ import * as catalogo from '@notaria/contract/catalogo';
 import * as grupos from '@notaria/contract/grupos';
 import * as usuarios from '@notaria/contract/usuarios';
 import * as videos from '@notaria/contract/videos';
-import { aTramite } from '@notaria/factories/files';
-import { aStaff, officeBody, officeChange, open, unusedWord } from '@notaria/factories/oficinas';
-import { aUsuario } from '@notaria/factories/people';
-import type { RequestOptions } from '@notaria/factories/server';
-import { db } from '../../../src/firebase.ts';
-import { newVideoId, saveVideo } from '../../../src/videos/repository.ts';
+import { db } from '../../../functions/src/firebase.ts';
+import { newVideoId, saveVideo } from '../../../functions/src/videos/repository.ts';
+import { aTramite } from '../files.ts';
+import { aStaff, officeBody, officeChange, open, unusedWord } from '../oficinas.ts';
+import { aUsuario } from '../people.ts';
+import type { RequestOptions } from '../server.ts';
 import type { Row } from './row.ts';
 import { only } from './whose.ts';
 
