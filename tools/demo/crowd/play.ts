@@ -28,7 +28,7 @@ export interface Cast {
   abogado: Actor;
 }
 
-async function fileOf(idExpediente: string): Promise<ExpedienteDoc> {
+export async function fileOf(idExpediente: string): Promise<ExpedienteDoc> {
   const found = await findExpediente(idExpediente);
   if (!found) throw new Error(`No hay expediente ${idExpediente}.`);
   return found;
@@ -39,7 +39,8 @@ function rowsOf({ documentos }: ExpedienteDoc, documento: Documento) {
   return documento === 'todos' ? documentos : documentos.slice(documento, documento + 1);
 }
 
-async function doStep(file: ExpedienteDoc, step: Step, { admin, cliente, abogado }: Cast) {
+/** Does to a file what a step says. */
+export async function doStep(file: ExpedienteDoc, step: Step, { admin, cliente, abogado }: Cast) {
   const { idExpediente } = file;
   if (step.act === 'asignar') {
     await assignExpediente(admin, { idExpediente, idResponsable: abogado.uid });
