@@ -8,14 +8,18 @@ import { declararNoAplica } from '@notaria/contract/declaraciones';
 import * as derechos from '@notaria/contract/derechos';
 import * as documentos from '@notaria/contract/documentos';
 import { descartarExpediente, listExpedientes } from '@notaria/contract/expedientes';
+import { candidatosOficina } from '@notaria/contract/grupos';
+import { listDisputas } from '@notaria/contract/identidades';
 import { marcarTodasVistas } from '@notaria/contract/notificaciones';
 import * as factor from '@notaria/contract/segundo-factor';
 import { iniciarExpediente } from '@notaria/contract/tramites';
+import { encargosUsuario } from '@notaria/contract/usuarios';
 import { aConstancia, inventedData, verifiedConstancia } from '@notaria/factories/constancias';
 import { storeNotificaciones } from '@notaria/factories/crowd';
 import { aStoredExpediente, aTramite } from '@notaria/factories/files';
-import { aReadCertificate } from '@notaria/factories/identidad';
+import { aContribuyente, aNamesake, aReadCertificate, present } from '@notaria/factories/identidad';
 import { queryOf } from '@notaria/factories/links';
+import { anOffice } from '@notaria/factories/oficinas';
 import {
   aCliente,
   anAbogado,
@@ -91,6 +95,30 @@ export const SPECIALS: readonly Recipe[] = [
     const file = await aStoredExpediente({ cliente, asignado: abogada, estados: [2, null] });
     return { as: abogada, params: { id: file.idExpediente } };
   }),
+  recipe(encargosUsuario, ({ people: { administrador: as, abogada } }) => ({
+    as,
+    params: { id: abogada.uid },
+  })),
+  recipe(candidatosOficina, async ({ people: { administrador: as } }) => ({
+    as,
+    query: { grupo: (await anOffice()).nombre },
+  })),
+  recipe(listDisputas, async ({ people: { administrador: as } }) => {
+    const data = aContribuyente();
+    for (const person of [await aNamesake(data), await aNamesake(data)])
+      await present(person, data);
+    return { as };
+  }),
+  recipe(catalogo.ofrecerTramite, async ({ people: { administrador: as } }) => ({
+    as,
+    params: { idTramite: (await aTramite()).idTramite },
+    body: { activo: false },
+  })),
+  recipe(cuentas.totpHabilitado, async () => {
+    const as = await aCliente({ sesion: 'ninguna' });
+    return { as, body: { email: as.email } };
+  }),
+  recipe(cuentas.reenviarConfirmacion, async () => ({ as: await aUsuario() })),
   recipe(cuentas.enviarTotp, aPending),
   recipe(cuentas.verificarTotp, async () => {
     const { as, body } = await aPending();
