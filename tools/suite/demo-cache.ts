@@ -29,7 +29,7 @@ const SOURCES = [
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** Where the emulators' export of today's demo data is, or would be. */
-export function demoCache(): string {
+function demoCache(): string {
   const hash = createHash('sha256').update(String(Math.floor(Date.now() / WEEK_MS)));
   for (const path of SOURCES.flatMap(filesOf)) hash.update(path).update(readFileSync(inRepo(path)));
   return inRepo(FOLDER, hash.digest('hex').slice(0, 16));

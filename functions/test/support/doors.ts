@@ -3,7 +3,7 @@ import { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { auth, bucketToRemove, db } from '../../src/firebase.ts';
 
 /** What the platform asks of a service: to write documents, store or remove an object, make an account. */
-export type Door = 'write' | 'store' | 'remove' | 'account';
+type Door = 'write' | 'store' | 'remove' | 'account';
 
 export interface Passing {
   door: Door;
@@ -16,7 +16,7 @@ export interface Passing {
 }
 
 /** Hears of everything that passes, before and after. Whoever waits here for ever is stopped there. */
-export type Watch = (passing: Passing) => Promise<void> | void;
+type Watch = (passing: Passing) => Promise<void> | void;
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 

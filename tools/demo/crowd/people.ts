@@ -17,7 +17,7 @@ import { cambiarRol } from '../../../functions/src/usuarios/manage.ts';
 import { findUsuario, updateUsuario } from '../../../functions/src/usuarios/repository.ts';
 import { actorOf, type Names, register } from '../people.ts';
 
-export const SECOND_OFFICE = 'Oficina Del Valle';
+const SECOND_OFFICE = 'Oficina Del Valle';
 
 const STAFF = {
   titular: ['Marcela', 'Olvera', 'Rentería', ROL.titular],
