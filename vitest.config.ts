@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { API_PROJECTS } from './functions/test/projects.ts';
+import { API_PROJECTS } from './functions/vitest-projects.ts';
 import { suiteEnvironment } from './tools/suite/environment.ts';
 import { readOffset } from './tools/suite/offset.ts';
 
@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'unit',
           // Nothing here changes what it imports: to import it anew for each file doubles the time.
           isolate: false,
-          include: ['{contract,functions}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['{contract,functions}/src/**/*.test.ts', '{factories,tools}/**/*.test.ts'],
           testTimeout: TEST_TIMEOUT_MS,
         },
       },

@@ -1,13 +1,13 @@
 import { rechazarDocumento } from '@notaria/contract/documentos';
+import { enterAs } from '@notaria/factories/browser/session';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, anAbogado } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
 import { db } from '../functions/src/firebase.ts';
-import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { aCliente, anAbogado } from '../functions/test/support/people.ts';
-import { request } from '../functions/test/support/server.ts';
 import { expectLoaded, expectWithinWindow } from './support/everywhere.ts';
 import { throttleOf } from './support/network.ts';
 import { PHONE } from './support/phone.ts';
-import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 import { brokenWords } from './support/words.ts';
 

@@ -1,15 +1,10 @@
 import { solicitarCancelacion } from '@notaria/contract/derechos';
+import { enterAs } from '@notaria/factories/browser/session';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { anOffice, peopleOf, unusedWord } from '@notaria/factories/oficinas';
+import { aCliente, anAbogado, anAdministrador, aUsuario } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import type { Page } from '@playwright/test';
-import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { anOffice, peopleOf, unusedWord } from '../functions/test/support/oficinas.ts';
-import {
-  aCliente,
-  anAbogado,
-  anAdministrador,
-  aUsuario,
-} from '../functions/test/support/people.ts';
-import { request } from '../functions/test/support/server.ts';
-import { enterAs } from './support/session.ts';
 import {
   HERE,
   inTurn,

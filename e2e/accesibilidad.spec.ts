@@ -1,18 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { ROL } from '@notaria/contract/roles';
 import { crearVideo } from '@notaria/contract/videos';
+import { enterAs } from '@notaria/factories/browser/session';
+import { aConstancia, upload } from '@notaria/factories/constancias';
+import { storeNotificaciones } from '@notaria/factories/crowd';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, anAbogado, anAdministrador, aUsuario } from '@notaria/factories/people';
+import { aProofCode } from '@notaria/factories/proof-codes';
+import { request } from '@notaria/factories/server';
 import type { Page } from '@playwright/test';
-import { aConstancia, upload } from '../functions/test/support/constancias.ts';
-import { storeNotificaciones } from '../functions/test/support/crowd.ts';
-import { aStoredExpediente } from '../functions/test/support/files.ts';
-import {
-  aCliente,
-  anAbogado,
-  anAdministrador,
-  aUsuario,
-} from '../functions/test/support/people.ts';
-import { aProofCode } from '../functions/test/support/proof-codes.ts';
-import { request } from '../functions/test/support/server.ts';
 import {
   askForLink,
   blockGoogle,
@@ -29,7 +25,6 @@ import {
 import { standInForGoogle } from './support/google.ts';
 import { answers } from './support/network.ts';
 import { aPdf } from './support/pdf.ts';
-import { enterAs } from './support/session.ts';
 import {
   HERE,
   inTurn,

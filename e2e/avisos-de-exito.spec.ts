@@ -1,12 +1,12 @@
 import { solicitarCancelacion } from '@notaria/contract/derechos';
+import { enterAs } from '@notaria/factories/browser/session';
+import { storeNotificaciones } from '@notaria/factories/crowd';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, anAbogado, anAdministrador } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { expect } from '@playwright/test';
 import { db } from '../functions/src/platform/firebase.ts';
-import { storeNotificaciones } from '../functions/test/support/crowd.ts';
-import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { aCliente, anAbogado, anAdministrador } from '../functions/test/support/people.ts';
-import { request } from '../functions/test/support/server.ts';
 import { unusedWord } from './support/expedientes.ts';
-import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 test('whoever deletes all notifications is told so, and none is left', async ({ page }) => {

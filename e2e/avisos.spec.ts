@@ -1,8 +1,8 @@
+import { enterAs } from '@notaria/factories/browser/session';
+import { aCliente, anAdministrador } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
-import { aCliente, anAdministrador } from '../functions/test/support/people.ts';
 import { findBrowser } from '../tools/setup/browser.mjs';
 import { PHONE } from './support/phone.ts';
-import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 /** Where the parts of the page are, to a tenth of a pixel. */

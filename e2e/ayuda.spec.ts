@@ -1,10 +1,10 @@
+import { enterAs } from '@notaria/factories/browser/session';
+import { unusedWord } from '@notaria/factories/oficinas';
+import { aCliente, anAdministrador } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
-import { unusedWord } from '../functions/test/support/oficinas.ts';
-import { aCliente, anAdministrador } from '../functions/test/support/people.ts';
 import { signIn } from './support/journey.ts';
 import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
 import { answers } from './support/network.ts';
-import { enterAs } from './support/session.ts';
 import { type Seat, test } from './support/test.ts';
 
 const ENLACE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';

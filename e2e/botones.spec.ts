@@ -1,13 +1,13 @@
 import { ROL } from '@notaria/contract/roles';
 import { crearVideo } from '@notaria/contract/videos';
+import { enterAs } from '@notaria/factories/browser/session';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aDoubtfulClient } from '@notaria/factories/identidad';
+import { anOffice, peopleOf } from '@notaria/factories/oficinas';
+import { aCliente, anAdministrador, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
-import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { aDoubtfulClient } from '../functions/test/support/identidad.ts';
-import { anOffice, peopleOf } from '../functions/test/support/oficinas.ts';
-import { aCliente, anAdministrador, type Person } from '../functions/test/support/people.ts';
-import { request } from '../functions/test/support/server.ts';
 import { unusedWord } from './support/expedientes.ts';
-import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 /** The states of the four documents of the file: pending, rejected, accepted, missing. */

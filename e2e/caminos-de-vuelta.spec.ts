@@ -1,11 +1,11 @@
 import { detalleTramite } from '@notaria/contract/expedientes';
+import { enterAs } from '@notaria/factories/browser/session';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aContribuyente, aNamesake, present } from '@notaria/factories/identidad';
+import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
-import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { aContribuyente, aNamesake, present } from '../functions/test/support/identidad.ts';
-import { aCliente, anAbogado, type Person } from '../functions/test/support/people.ts';
-import { request } from '../functions/test/support/server.ts';
 import { answers } from './support/network.ts';
-import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 /** A client with a file whose one document waits for review. */

@@ -4,12 +4,12 @@ import {
   ofrecerTramite,
   ordenarCatalogo,
 } from '@notaria/contract/catalogo';
+import { enterAs } from '@notaria/factories/browser/session';
+import { unusedWord } from '@notaria/factories/oficinas';
+import { anAdministrador, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
-import { unusedWord } from '../functions/test/support/oficinas.ts';
-import { anAdministrador, type Person } from '../functions/test/support/people.ts';
-import { request } from '../functions/test/support/server.ts';
 import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
-import { enterAs } from './support/session.ts';
 import { shiftOf } from './support/shift.ts';
 import { type Seat, test } from './support/test.ts';
 

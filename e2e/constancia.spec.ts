@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { DatosConstancia } from '@notaria/contract/constancia';
+import { enter, enterAs } from '@notaria/factories/browser/session';
+import { aConstancia } from '@notaria/factories/constancias';
+import { aContribuyente } from '@notaria/factories/identidad';
+import { aUsuario } from '@notaria/factories/people';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { db } from '../functions/src/platform/firebase.ts';
-import { aConstancia } from '../functions/test/support/constancias.ts';
-import { aContribuyente } from '../functions/test/support/identidad.ts';
-import { aUsuario } from '../functions/test/support/people.ts';
 import { throttleOf } from './support/network.ts';
-import { enter, enterAs } from './support/session.ts';
 import { objectsUnder } from './support/storage.ts';
 import { test } from './support/test.ts';
 

@@ -1,15 +1,10 @@
+import { proofLinkOf, resetLinkOf } from '@notaria/factories/browser/mailed-links';
+import { enter } from '@notaria/factories/browser/session';
+import { anAdministrador, aUsuario, profileOf, unusedEmail } from '@notaria/factories/people';
+import { aRegistered } from '@notaria/factories/registrations';
 import { expect, type Page } from '@playwright/test';
-import {
-  anAdministrador,
-  aUsuario,
-  profileOf,
-  unusedEmail,
-} from '../functions/test/support/people.ts';
-import { aRegistered } from '../functions/test/support/registrations.ts';
 import { newGoogleAccount, openGoogle, standInForGoogle } from './support/google.ts';
 import { waitForMail } from './support/mailbox.ts';
-import { proofLinkOf, resetLinkOf } from './support/mailed-links.ts';
-import { enter } from './support/session.ts';
 import { test } from './support/test.ts';
 
 const PASSWORD = 'Nueva-2026!';

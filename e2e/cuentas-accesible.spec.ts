@@ -1,8 +1,8 @@
+import { resetLinkOf } from '@notaria/factories/browser/mailed-links';
+import { aCliente, anAbogado, unusedEmail } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
-import { aCliente, anAbogado, unusedEmail } from '../functions/test/support/people.ts';
 import { press, tabTo, typeInto } from './support/keyboard.ts';
 import { readCode } from './support/mailbox.ts';
-import { resetLinkOf } from './support/mailed-links.ts';
 import { test } from './support/test.ts';
 
 /** A reset link of a new client, as the mail has it. */

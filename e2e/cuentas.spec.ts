@@ -1,11 +1,6 @@
+import { aCliente, anAbogado, signInWithGoogle, unusedEmail } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
 import { db } from '../functions/src/platform/firebase.ts';
-import {
-  aCliente,
-  anAbogado,
-  signInWithGoogle,
-  unusedEmail,
-} from '../functions/test/support/people.ts';
 import { firebaseRefuses } from './support/firebase-failures.ts';
 import { signIn } from './support/journey.ts';
 import { readCode } from './support/mailbox.ts';

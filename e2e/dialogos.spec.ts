@@ -1,17 +1,12 @@
 import { crearDocumento, eliminarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { asignarExpediente } from '@notaria/contract/expedientes';
+import { enterAs } from '@notaria/factories/browser/session';
+import { aPdf, aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, anAbogado, anAdministrador, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { aPdf, aStoredExpediente } from '../functions/test/support/files.ts';
-import {
-  aCliente,
-  anAbogado,
-  anAdministrador,
-  type Person,
-} from '../functions/test/support/people.ts';
-import { request } from '../functions/test/support/server.ts';
 import { watchConsole } from './support/journey.ts';
 import { PHONE } from './support/phone.ts';
-import { enterAs } from './support/session.ts';
 import { endSessions, reopenSessions } from './support/sessions.ts';
 import { test } from './support/test.ts';
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { enterAs } from '@notaria/factories/browser/session';
+import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
+import { aCliente, anAbogado, anAdministrador } from '@notaria/factories/people';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { db } from '../functions/src/platform/firebase.ts';
 import { record } from '../functions/src/records/bitacora/repository.ts';
-import { aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
-import { aCliente, anAbogado, anAdministrador } from '../functions/test/support/people.ts';
+import { db } from '../functions/src/platform/firebase.ts';
 import { throttleOf } from './support/network.ts';
 import { aPdf, aPdfOf } from './support/pdf.ts';
-import { enterAs } from './support/session.ts';
 import { objectsUnder } from './support/storage.ts';
 import { test } from './support/test.ts';
 

@@ -1,10 +1,10 @@
+import { enterAs } from '@notaria/factories/browser/session';
+import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
+import { aCliente, type Person } from '@notaria/factories/people';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inspectPdf } from '../functions/src/platform/pdf/pdf.ts';
-import { aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
-import { aCliente, type Person } from '../functions/test/support/people.ts';
 import { expectSound } from './support/layout.ts';
 import { aPhoto, CAMERA_NOTE } from './support/photos.ts';
-import { enterAs } from './support/session.ts';
 import { objectNow } from './support/storage.ts';
 import { test } from './support/test.ts';
 

@@ -1,13 +1,13 @@
 import { aceptarDocumento } from '@notaria/contract/documentos';
 import { moverEtapa } from '@notaria/contract/etapas-mover';
+import { enterAs } from '@notaria/factories/browser/session';
+import { avanzar, conEtapas } from '@notaria/factories/etapas';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, anAbogado } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
-import { avanzar, conEtapas } from '../functions/test/support/etapas.ts';
-import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { aCliente, anAbogado } from '../functions/test/support/people.ts';
-import { request } from '../functions/test/support/server.ts';
 import { watchConsole } from './support/journey.ts';
 import { expectSound } from './support/layout.ts';
-import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 /** How soon a change made elsewhere must show; the machine that tests may be busy. */

@@ -1,18 +1,13 @@
 import { asignarExpediente } from '@notaria/contract/expedientes';
+import { enter, enterAs } from '@notaria/factories/browser/session';
+import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
+import { anOffice, idOf, peopleOf } from '@notaria/factories/oficinas';
+import { aCliente, anAbogado, anAdministrador, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
-import { aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
-import { anOffice, idOf, peopleOf } from '../functions/test/support/oficinas.ts';
-import {
-  aCliente,
-  anAbogado,
-  anAdministrador,
-  type Person,
-} from '../functions/test/support/people.ts';
-import { request } from '../functions/test/support/server.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { manyExpedientes, unusedWord } from './support/expedientes.ts';
 import { answers } from './support/network.ts';
-import { enter, enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 function columnsOf(page: Page) {

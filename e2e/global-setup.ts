@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { aConstancia, upload } from '@notaria/factories/constancias';
+import { aUsuario } from '@notaria/factories/people';
 import { TEST_PORT_OFFSET } from '../contract/src/ports.ts';
-import { importCatalogo } from '../functions/src/acts/tramites/import.ts';
 import { readCatalogo } from '../functions/src/records/tramites/catalog-files.ts';
+import { importCatalogo } from '../functions/src/acts/tramites/import.ts';
 import { importRoles } from '../functions/src/records/usuarios/roles-repository.ts';
-import { aConstancia, upload } from '../functions/test/support/constancias.ts';
-import { aUsuario } from '../functions/test/support/people.ts';
 import { pageUrl, readOffset } from '../tools/suite/offset.ts';
 
 /** Two browsers at once need two processes of the API, and certificates one that reads them: seconds to start the first time. */

@@ -1,9 +1,9 @@
+import { storeUsuarios } from '@notaria/factories/crowd';
+import { unusedWord } from '@notaria/factories/oficinas';
+import { arrangeUsuario, signInWithGoogle, unusedEmail } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
 import { db } from '../functions/src/platform/firebase.ts';
 import { findUsuarioByCorreo } from '../functions/src/records/usuarios/repository.ts';
-import { storeUsuarios } from '../functions/test/support/crowd.ts';
-import { unusedWord } from '../functions/test/support/oficinas.ts';
-import { arrangeUsuario, signInWithGoogle, unusedEmail } from '../functions/test/support/people.ts';
 import {
   knownGoogleAccount,
   newGoogleAccount,

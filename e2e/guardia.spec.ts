@@ -1,11 +1,6 @@
+import { enterAs } from '@notaria/factories/browser/session';
+import { aCliente, anAbogado, anAdministrador, type Person } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
-import {
-  aCliente,
-  anAbogado,
-  anAdministrador,
-  type Person,
-} from '../functions/test/support/people.ts';
-import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 const FISCAL = [

@@ -1,9 +1,8 @@
 import { crearDocumento } from '@notaria/contract/documentos';
 import { listDisputas } from '@notaria/contract/identidades';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { db } from '../functions/src/platform/firebase.ts';
-import { aConstancia } from '../functions/test/support/constancias.ts';
-import { aPdf, expedienteNow } from '../functions/test/support/files.ts';
+import { enter, enterAs } from '@notaria/factories/browser/session';
+import { aConstancia } from '@notaria/factories/constancias';
+import { aPdf, expedienteNow } from '@notaria/factories/files';
 import {
   aContribuyente,
   aDoubtfulClient,
@@ -11,13 +10,14 @@ import {
   aStartedFile,
   aStranger,
   present,
-} from '../functions/test/support/identidad.ts';
-import { anAbogado, anAdministrador, type Person } from '../functions/test/support/people.ts';
-import { request } from '../functions/test/support/server.ts';
+} from '@notaria/factories/identidad';
+import { anAbogado, anAdministrador, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { db } from '../functions/src/firebase.ts';
 import { watchConsole } from './support/journey.ts';
 import { expectSound } from './support/layout.ts';
 import { waitForMail } from './support/mailbox.ts';
-import { enter, enterAs } from './support/session.ts';
 import { shiftOf } from './support/shift.ts';
 import { test } from './support/test.ts';
 

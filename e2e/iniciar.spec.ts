@@ -1,16 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { enterAs } from '@notaria/factories/browser/session';
+import { verifiedConstancia } from '@notaria/factories/constancias';
+import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '@notaria/factories/files';
+import { aCliente, aUsuario, type Person } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
 import { db } from '../functions/src/platform/firebase.ts';
-import { verifiedConstancia } from '../functions/test/support/constancias.ts';
-import {
-  aStoredExpediente,
-  aTramite,
-  expedienteNow,
-  recordsOf,
-} from '../functions/test/support/files.ts';
-import { aCliente, aUsuario, type Person } from '../functions/test/support/people.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 const CSF = fileURLToPath(new URL('../functions/test/fixtures/csf/', import.meta.url));

@@ -1,12 +1,12 @@
+import { enterAs } from '@notaria/factories/browser/session';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { anOffice, idOf, peopleOf } from '@notaria/factories/oficinas';
+import { aCliente } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
-import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { anOffice, idOf, peopleOf } from '../functions/test/support/oficinas.ts';
-import { aCliente } from '../functions/test/support/people.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { manyExpedientes, unusedWord } from './support/expedientes.ts';
 import { expectSound } from './support/layout.ts';
 import { answers, serverAnswers } from './support/network.ts';
-import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 function rowsOf(page: Page) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { anAbogado, anAdministrador, unusedEmail } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
 import { db } from '../functions/src/platform/firebase.ts';
-import { anAbogado, anAdministrador, unusedEmail } from '../functions/test/support/people.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { fillSignIn, signIn, watchConsole } from './support/journey.ts';
 import { waitForMail } from './support/mailbox.ts';

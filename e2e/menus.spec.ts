@@ -1,8 +1,8 @@
+import { enterAs } from '@notaria/factories/browser/session';
+import { anOffice } from '@notaria/factories/oficinas';
+import { anAdministrador } from '@notaria/factories/people';
 import { expect } from '@playwright/test';
-import { anOffice } from '../functions/test/support/oficinas.ts';
-import { anAdministrador } from '../functions/test/support/people.ts';
 import { holdUntil } from './support/network.ts';
-import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 for (const by of ['mouse', 'finger'] as const) {

@@ -1,9 +1,9 @@
+import { enter, enterAs } from '@notaria/factories/browser/session';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, anAbogado, aUsuario, unusedEmail } from '@notaria/factories/people';
+import { aRegistered, enter as enterElsewhere } from '@notaria/factories/registrations';
 import { expect, type Page } from '@playwright/test';
-import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { aCliente, anAbogado, aUsuario, unusedEmail } from '../functions/test/support/people.ts';
-import { aRegistered, enter as enterElsewhere } from '../functions/test/support/registrations.ts';
 import { codeIn, waitForMail } from './support/mailbox.ts';
-import { enter, enterAs } from './support/session.ts';
 import { shiftOf } from './support/shift.ts';
 import { test } from './support/test.ts';
 

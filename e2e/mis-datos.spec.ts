@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { solicitarCancelacion } from '@notaria/contract/derechos';
+import { enterAs } from '@notaria/factories/browser/session';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, anAdministrador } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { aCliente, anAdministrador } from '../functions/test/support/people.ts';
-import { request } from '../functions/test/support/server.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { unusedWord } from './support/expedientes.ts';
 import { waitForMail } from './support/mailbox.ts';
-import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 test('a client downloads all of their data and asks for the cancellation of the account', async ({

@@ -1,6 +1,6 @@
+import { enterAs } from '@notaria/factories/browser/session';
+import { aCliente } from '@notaria/factories/people';
 import { type BrowserContext, expect } from '@playwright/test';
-import { aCliente } from '../functions/test/support/people.ts';
-import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });

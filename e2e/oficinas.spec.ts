@@ -1,7 +1,7 @@
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { detalleGrupo, modificarGrupo } from '@notaria/contract/grupos';
-import { expect, type Page } from '@playwright/test';
-import { aStoredExpediente } from '../functions/test/support/files.ts';
+import { enterAs } from '@notaria/factories/browser/session';
+import { aStoredExpediente } from '@notaria/factories/files';
 import {
   anOffice,
   aStaff,
@@ -13,7 +13,7 @@ import {
   open,
   peopleOf,
   unusedWord,
-} from '../functions/test/support/oficinas.ts';
+} from '@notaria/factories/oficinas';
 import {
   aCliente,
   anAbogado,
@@ -22,11 +22,11 @@ import {
   aTitular,
   aUsuario,
   type Person,
-} from '../functions/test/support/people.ts';
-import { request } from '../functions/test/support/server.ts';
+} from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/journey.ts';
 import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
-import { enterAs } from './support/session.ts';
 import { type Seat, test } from './support/test.ts';
 
 let seat: Seat;

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
+import { enterAs } from '@notaria/factories/browser/session';
+import { aCliente } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
-import { aCliente } from '../functions/test/support/people.ts';
 import { watchConsole } from './support/journey.ts';
 import { holdUntil } from './support/network.ts';
-import { enterAs } from './support/session.ts';
 import { shiftOf } from './support/shift.ts';
 import { firstVisit as test } from './support/test.ts';
 

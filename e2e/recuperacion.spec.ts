@@ -1,8 +1,8 @@
+import { resetLinkOf } from '@notaria/factories/browser/mailed-links';
+import { aCliente, unusedEmail } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
-import { aCliente, unusedEmail } from '../functions/test/support/people.ts';
 import { firebaseAnswers, firebaseRefuses } from './support/firebase-failures.ts';
 import { signIn } from './support/journey.ts';
-import { resetLinkOf } from './support/mailed-links.ts';
 import { answers } from './support/network.ts';
 import { firstVisit as test } from './support/test.ts';
 

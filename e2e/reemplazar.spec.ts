@@ -1,10 +1,10 @@
 import { rechazarDocumento } from '@notaria/contract/documentos';
+import { enterAs } from '@notaria/factories/browser/session';
+import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
+import { aCliente, anAbogado } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
-import { aCliente, anAbogado } from '../functions/test/support/people.ts';
-import { request } from '../functions/test/support/server.ts';
 import { aPdf } from './support/pdf.ts';
-import { enterAs } from './support/session.ts';
 import { objectsUnder } from './support/storage.ts';
 import { test } from './support/test.ts';
 

@@ -1,9 +1,9 @@
+import { enterAs } from '@notaria/factories/browser/session';
+import { anOffice, aStoredFile, idOf, peopleOf } from '@notaria/factories/oficinas';
+import { aCliente } from '@notaria/factories/people';
 import { expect } from '@playwright/test';
-import { anOffice, aStoredFile, idOf, peopleOf } from '../functions/test/support/oficinas.ts';
-import { aCliente } from '../functions/test/support/people.ts';
 import { expectSound } from './support/layout.ts';
 import { holdUntil } from './support/network.ts';
-import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 test('the staff see how much waits for whom, and each number opens those files', async ({

@@ -1,18 +1,13 @@
 import { crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { asignarExpediente } from '@notaria/contract/expedientes';
+import { enter, enterAs } from '@notaria/factories/browser/session';
+import { storeNotificaciones } from '@notaria/factories/crowd';
+import { aPdf, aStoredExpediente, expedienteNow } from '@notaria/factories/files';
+import { aCliente, anAbogado, anAdministrador, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { expect, type Page, type Request } from '@playwright/test';
 import { db } from '../functions/src/platform/firebase.ts';
-import { storeNotificaciones } from '../functions/test/support/crowd.ts';
-import { aPdf, aStoredExpediente, expedienteNow } from '../functions/test/support/files.ts';
-import {
-  aCliente,
-  anAbogado,
-  anAdministrador,
-  type Person,
-} from '../functions/test/support/people.ts';
-import { request } from '../functions/test/support/server.ts';
 import { watchConsole } from './support/journey.ts';
-import { enter, enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 /** How soon a change made elsewhere must show, from the moment that the server has answered it. */

@@ -1,6 +1,6 @@
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, anAbogado } from '@notaria/factories/people';
 import { expect, type Page, type Request } from '@playwright/test';
-import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { aCliente, anAbogado } from '../functions/test/support/people.ts';
 import { readCode } from './support/mailbox.ts';
 import { firstVisit as test } from './support/test.ts';
 

@@ -1,11 +1,11 @@
+import { enterAs } from '@notaria/factories/browser/session';
+import { aConstancia } from '@notaria/factories/constancias';
+import { aStoredExpediente, aTramite, expedienteNow } from '@notaria/factories/files';
+import { aCliente, aUsuario, type Person } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
-import { aConstancia } from '../functions/test/support/constancias.ts';
-import { aStoredExpediente, aTramite, expedienteNow } from '../functions/test/support/files.ts';
-import { aCliente, aUsuario, type Person } from '../functions/test/support/people.ts';
 import { throttleOf } from './support/network.ts';
 import { aPdf, aPdfOf } from './support/pdf.ts';
 import { PHONE } from './support/phone.ts';
-import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 /** Bytes a second, and a file that takes ten seconds to send with it. */

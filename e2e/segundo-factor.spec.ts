@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { enterAs } from '@notaria/factories/browser/session';
+import { aCliente, anAbogado } from '@notaria/factories/people';
+import { appCode } from '@notaria/factories/second-factor';
 import { expect, type Page } from '@playwright/test';
-import { aCliente, anAbogado } from '../functions/test/support/people.ts';
-import { appCode } from '../functions/test/support/second-factor.ts';
 import { signIn } from './support/journey.ts';
 import { waitForMail } from './support/mailbox.ts';
 import { PHONE } from './support/phone.ts';
-import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
 
 async function openSettings(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import { crearDocumento } from '@notaria/contract/documentos';
+import { aPdf, aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, anAbogado } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
-import { aPdf, aStoredExpediente } from '../functions/test/support/files.ts';
-import { aCliente, anAbogado } from '../functions/test/support/people.ts';
-import { request } from '../functions/test/support/server.ts';
 import { firebaseAnswers, firebaseRefuses } from './support/firebase-failures.ts';
 import { fillSignIn } from './support/journey.ts';
 import { readCode } from './support/mailbox.ts';

@@ -1,14 +1,9 @@
+import { enterAs } from '@notaria/factories/browser/session';
+import { aConstancia, upload } from '@notaria/factories/constancias';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, anAbogado, anAdministrador, aUsuario } from '@notaria/factories/people';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { aConstancia, upload } from '../functions/test/support/constancias.ts';
-import { aStoredExpediente } from '../functions/test/support/files.ts';
-import {
-  aCliente,
-  anAbogado,
-  anAdministrador,
-  aUsuario,
-} from '../functions/test/support/people.ts';
 import { expectLoaded } from './support/everywhere.ts';
-import { enterAs } from './support/session.ts';
 import { openingRow } from './support/states.ts';
 import { test } from './support/test.ts';
 import { expectTrapped, walkThrough } from './support/walk.ts';

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { storeUsuarios } from '../functions/test/support/crowd.ts';
+import { enterAs } from '@notaria/factories/browser/session';
+import { storeUsuarios } from '@notaria/factories/crowd';
 import {
   anOffice,
   aStoredFile,
@@ -7,7 +7,7 @@ import {
   idOf,
   peopleOf,
   unusedWord,
-} from '../functions/test/support/oficinas.ts';
+} from '@notaria/factories/oficinas';
 import {
   aCliente,
   anAbogado,
@@ -15,10 +15,10 @@ import {
   aUsuario,
   type Person,
   profileOf,
-} from '../functions/test/support/people.ts';
+} from '@notaria/factories/people';
+import { expect, type Page } from '@playwright/test';
 import { watchConsole } from './support/journey.ts';
 import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
-import { enterAs } from './support/session.ts';
 import { type Seat, test } from './support/test.ts';
 
 let seat: Seat;

@@ -1,12 +1,12 @@
 import { crearDocumento } from '@notaria/contract/documentos';
+import { enterAs } from '@notaria/factories/browser/session';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, aUsuario } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PDFDocument, rgb } from 'pdf-lib';
-import { aStoredExpediente } from '../functions/test/support/files.ts';
-import { aCliente, aUsuario } from '../functions/test/support/people.ts';
-import { request } from '../functions/test/support/server.ts';
 import { watchConsole } from './support/journey.ts';
 import { answers, holdUntil } from './support/network.ts';
-import { enterAs } from './support/session.ts';
 import { firstVisit as test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

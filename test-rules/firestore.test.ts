@@ -4,8 +4,8 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { ROL } from '@notaria/contract/roles';
+import { countSecurity } from '@notaria/factories/security-counts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countSecurity } from '../functions/test/support/security-counts.ts';
 import { expected, tryAll } from './support/attempts.ts';
 import { ROWS } from './support/collections.ts';
 import { measure } from './support/coverage.ts';
@@ -67,16 +67,17 @@ describe('what changes on the server counts at once', () => {
   const abogado = liveOne(ROL.abogado);
   const titular = liveOne(ROL.titular);
   const secretaria = liveOne(ROL.secretaria);
+  /** What the client may read with a live session. */
+  const notice = `notificaciones/aviso-${cliente.uid}`;
   const get = (person: { nombre: string }, path: string) =>
     browserOf(person).doc(path).get({ source: 'server' });
 
-  test('a role that loses its permissions shows its people no file, notice or certificate', async () => {
+  test('a role that loses its permissions shows its people no file and no notice', async () => {
     const path = `expedientes/propio-${cliente.uid}`;
     await assertSucceeds(get(cliente, path));
     await withChange('roles/2', { permisos: [] }, async () => {
       await assertFails(get(cliente, path));
-      await assertFails(get(cliente, `notificaciones/aviso-${cliente.uid}`));
-      await assertFails(get(cliente, `constancias/constancia-${cliente.uid}`));
+      await assertFails(get(cliente, notice));
     });
   });
 
@@ -132,20 +133,18 @@ describe('what changes on the server counts at once', () => {
     ['is of somebody else', { uid: 'otra-persona' }],
   ])('a session that %s reads nothing more', async (_what, change) => {
     const sesion = `sesiones/${idSesionOf(cliente)}`;
-    await assertSucceeds(get(cliente, `usuarios/${cliente.uid}`));
-    await withChange(sesion, change, () => assertFails(get(cliente, `usuarios/${cliente.uid}`)));
+    await assertSucceeds(get(cliente, notice));
+    await withChange(sesion, change, () => assertFails(get(cliente, notice)));
   });
 
   test('ending all sessions ends those that began before', async () => {
     const now = { sesionesDesde: new Date() };
-    await withChange(`usuarios/${cliente.uid}`, now, () =>
-      assertFails(get(cliente, `usuarios/${cliente.uid}`)),
-    );
+    await withChange(`usuarios/${cliente.uid}`, now, () => assertFails(get(cliente, notice)));
   });
 
   test('the session of one sign-in serves no other sign-in of the same person', async () => {
     const db = contextOf(environment, { ...cliente, sesion: undefined }).firestore();
-    await assertFails(db.doc(`usuarios/${cliente.uid}`).get({ source: 'server' }));
+    await assertFails(db.doc(notice).get({ source: 'server' }));
   });
 
   test.each([
@@ -161,14 +160,20 @@ describe('what changes on the server counts at once', () => {
     ['is named after the sign-in, as they once were', `${cliente.uid}_1700000000`],
   ])('a token whose session %s reads nothing', async (_what, sesion) => {
     const db = contextOf(environment, { ...cliente, sesion }).firestore();
-    await assertFails(db.doc(`usuarios/${cliente.uid}`).get({ source: 'server' }));
+    await assertFails(db.doc(notice).get({ source: 'server' }));
   });
 
   test('an account may not use the session of another whose uid begins the same', async () => {
     const uid = `${cliente.uid}_1`;
     const db = contextOf(environment, { ...cliente, uid }).firestore();
-    await assertFails(db.doc(`usuarios/${cliente.uid}`).get({ source: 'server' }));
-    await assertFails(db.doc(`usuarios/${uid}`).get({ source: 'server' }));
+    await asServer(environment, async (server) => {
+      const profile = await server.doc(`usuarios/${cliente.uid}`).get();
+      await server.doc(`usuarios/${uid}`).set({ ...profile.data() });
+    });
+    await assertFails(db.doc(notice).get({ source: 'server' }));
+    await withChange(notice, { idUsuario: uid }, () =>
+      assertFails(db.doc(notice).get({ source: 'server' })),
+    );
   });
 });
 

@@ -4,7 +4,7 @@
  * changed on the platform stays, unless `--reemplazar`.
  */
 import { parseArgs } from 'node:util';
-import { seedBase } from './seed.ts';
+import { seedBase } from './base.ts';
 import { fail } from './suite/shutdown.ts';
 import { useTarget } from './target.ts';
 

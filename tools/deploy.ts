@@ -7,12 +7,17 @@ import { existsSync } from 'node:fs';
 import { inRepo } from './suite/paths.ts';
 import { fail } from './suite/shutdown.ts';
 
+/** A deploy that takes longer stands still. */
+const LIMIT_MS = 60 * 60_000;
+
 function run(command: string, args: string[], environment: Record<string, string> = {}): void {
-  const { status } = spawnSync(command, args, {
+  const { status, error } = spawnSync(command, args, {
     cwd: inRepo('.'),
     stdio: 'inherit',
+    timeout: LIMIT_MS,
     env: { ...process.env, ...environment },
   });
+  if (error) throw new Error(`${command} ${args.join(' ')}: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 

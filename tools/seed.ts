@@ -3,28 +3,17 @@
  * `npm start` does it by itself the first time. Never for a real project: everybody knows the password.
  */
 import { fileURLToPath } from 'node:url';
-import { type Imported, importCatalogo } from '../functions/src/acts/tramites/import.ts';
-import { readCatalogo } from '../functions/src/records/tramites/catalog-files.ts';
-import { importRoles } from '../functions/src/records/usuarios/roles-repository.ts';
+import { CONTRIBUYENTES } from '@notaria/factories/demo/certificate';
+import { seedBase } from './base.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
-import { CONTRIBUYENTES, seedCertificate } from './demo/certificate.ts';
+import { seedCertificate } from './demo/certificate.ts';
 import { seedCrowd } from './demo/crowd/seed.ts';
 import { seedFiles } from './demo/files.ts';
 import { actorOf, seedPeople } from './demo/people.ts';
 import { withoutTriggers } from './demo/quiet.ts';
 import { seedVideos } from './demo/videos.ts';
-import { inRepo } from './suite/paths.ts';
 import { fail } from './suite/shutdown.ts';
 import { useSuite } from './target.ts';
-
-/**
- * What every installation has: the roles, which the security rules read, and the catalogue.
- * @param overwrite also what an administrator changed since
- */
-export async function seedBase(overwrite = false): Promise<Imported> {
-  await importRoles();
-  return importCatalogo(await readCatalogo(inRepo('functions/datos')), overwrite);
-}
 
 /**
  * The roles, the catalogue, an account of each role, two offices with their clients and files in every

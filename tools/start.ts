@@ -57,7 +57,8 @@ async function loadDemoData(suite: Suite, offset: number, data: string): Promise
   const saved = join(data, 'firebase');
   if (existsSync(marker) && existsSync(saved)) return;
   Object.assign(process.env, suite.environment);
-  const { seedBase, seedDemo } = await import('./seed.ts');
+  const { seedBase } = await import('./base.ts');
+  const { seedDemo } = await import('./seed.ts');
   // Even an empty installation has its roles, which the security rules read, and its catalogue.
   await (values.vacio ? seedBase() : seedDemo());
   await exportData(`127.0.0.1:${portAt('hub', offset)}`, saved, 'demo');

@@ -6,7 +6,7 @@ import { readOffset } from './suite/offset.ts';
 export async function useSuite(): Promise<void> {
   const offset = readOffset(0);
   const hub = `http://127.0.0.1:${portAt('hub', offset)}/emulators`;
-  const answer = await fetch(hub).catch(() => undefined);
+  const answer = await fetch(hub, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
   if (!answer?.ok) throw new Error('No hay emuladores en marcha. Empieza con «npm start».');
   Object.assign(process.env, suiteEnvironment(offset));
 }

@@ -6,7 +6,7 @@
  * `npm run test:related -- <files>` runs the tests that a change of these files can break.
  */
 import { TEST_PORT_OFFSET } from '@notaria/contract/ports';
-import { API_PROJECTS } from '../functions/test/projects.ts';
+import { API_PROJECTS } from '../functions/vitest-projects.ts';
 import { checkBundles } from './stages/bundles.ts';
 import { exhaustiveFilters, exhaustiveSpecs } from './stages/exhaustive.ts';
 import { lint } from './stages/lint.ts';

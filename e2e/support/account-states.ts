@@ -1,9 +1,9 @@
 import { ESPERA } from '@notaria/contract/limits';
+import { resetLinkOf } from '@notaria/factories/browser/mailed-links';
+import { unusedEmail } from '@notaria/factories/people';
+import { appCode } from '@notaria/factories/second-factor';
 import type { Page } from '@playwright/test';
-import { unusedEmail } from '../../functions/test/support/people.ts';
-import { appCode } from '../../functions/test/support/second-factor.ts';
 import { GOOGLE } from './google.ts';
-import { resetLinkOf } from './mailed-links.ts';
 import { answers } from './network.ts';
 import { type Arrange, says } from './states.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { db } from '../../functions/src/platform/firebase.ts';
+import { anExpediente } from '@notaria/factories/expedientes';
+import type { Person } from '@notaria/factories/people';
 import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
 import { createExpediente } from '../../functions/src/records/expedientes/repository.ts';
-import { anExpediente } from '../../functions/test/support/expedientes.ts';
-import type { Person } from '../../functions/test/support/people.ts';
+import { db } from '../../functions/src/platform/firebase.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
-import { waitForMail } from '../../functions/test/support/mailbox.ts';
+import { waitForMail } from '@notaria/factories/mailbox';
 
-export { codeIn, waitForMail } from '../../functions/test/support/mailbox.ts';
+export { codeIn, waitForMail } from '@notaria/factories/mailbox';
 
 /** The six digits of the newest second-factor code that was mailed to this address. */
 export async function readCode(email: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
-import { photograph, sceneOf } from '../../tools/bench/escaner/photograph.ts';
+import { photograph, sceneOf } from '@notaria/factories/photos/photograph';
 
 /** What the tests' camera writes into its pictures: a place and a model, which must not leave the phone. */
 export const CAMERA_NOTE = 'CAMARA-DE-PRUEBA 19.4326N 99.1332W';

@@ -1,8 +1,8 @@
+import { pressInTurn } from '@notaria/factories/browser/press';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleAt, expectLoaded } from './everywhere.ts';
 import { isExhaustive, looksOf, PHONE, WIDTHS } from './looks.ts';
 import { answers, serverAnswers } from './network.ts';
-import { pressInTurn } from './press.ts';
 import { walkThrough } from './walk.ts';
 
 /** In the place of an address: where the state before was, without what was open over it. */

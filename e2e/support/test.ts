@@ -1,6 +1,6 @@
+import { leave } from '@notaria/factories/browser/session';
 import { type Browser, type BrowserContext, test as base } from '@playwright/test';
 import { findBrowser } from '../../tools/setup/browser.mjs';
-import { leave } from './session.ts';
 
 /** A browser that tests take in turn. */
 export interface Seat {

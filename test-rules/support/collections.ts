@@ -82,7 +82,7 @@ export const ROWS: readonly Row[] = [
   {
     name: 'usuarios',
     samples: [
-      { relacion: 'propio', path: ({ uid }) => `usuarios/${uid}`, readers: TODOS },
+      { relacion: 'propio', path: ({ uid }) => `usuarios/${uid}`, readers: [] },
       {
         relacion: 'ajeno',
         path: ({ uid }) => `usuarios/ajena-${uid}`,
@@ -98,12 +98,6 @@ export const ROWS: readonly Row[] = [
     samples: ownAndOther('notificaciones', 'idUsuario', TODOS, (uid) => `aviso-${uid}`),
     own: ({ uid }) => ['idUsuario', uid],
     listers: TODOS,
-  },
-  {
-    name: 'constancias',
-    samples: ownAndOther('constancias', 'uid', [usuario, cliente], (uid) => `constancia-${uid}`),
-    own: ({ uid }) => ['uid', uid],
-    listers: [],
   },
   {
     name: 'expedientes',
@@ -194,6 +188,7 @@ export const ROWS: readonly Row[] = [
   },
   closed('segundosFactores', 'uid', (uid) => uid),
   closed('pruebasCorreo'),
+  closed('constancias'),
   closed('rfcs'),
   closed('cancelaciones', 'correo', (uid) => uid),
   closed('tramites'),

@@ -1,4 +1,4 @@
+import { writeSecurityCounts } from '@notaria/factories/security-counts';
 import { afterAll } from 'vitest';
-import { writeSecurityCounts } from '../../functions/test/support/security-counts.ts';
 
 afterAll(writeSecurityCounts);

@@ -1,25 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
+import { listTramites } from '@notaria/contract/tramites';
+import * as z from 'zod/mini';
 import { buildIfChanged } from '../suite/build.ts';
-import type { Checked, Phase } from './carga/drive.ts';
-import { findingsOf } from './carga/findings.ts';
-import { onEmulators, runProgram } from './program.ts';
-import type { Findings } from './report.ts';
+import { inRepo } from '../suite/paths.ts';
+import { startInstance } from './instance.ts';
+import { onEmulators } from './program.ts';
+import type { Findings, Row } from './report.ts';
+import { figure, ratio } from './stats.ts';
 
 /** Beside `npm start`, `npm test` and the other parts. */
 const PORT_OFFSET = 25_000;
+/** Fetched on demand: nothing else needs it. */
+const AUTOCANNON = 'autocannon@8.0.0';
 const CLIENTS = 50;
+/** What `npx` may need to bring the program, in seconds. */
+const FETCHING = 120;
 
-/** Seconds of each phase; `NOTARIA_SEGUNDOS=10` for a trial. */
-function seconds(): string {
-  return process.env.NOTARIA_SEGUNDOS ?? '60';
+/** Seconds of each run; `NOTARIA_SEGUNDOS=5` for a trial. */
+const SECONDS = Number(process.env.NOTARIA_SEGUNDOS ?? 20);
+
+/** What autocannon says of a run. */
+const run = z.object({
+  latency: z.object({ p50: z.number(), p97_5: z.number() }),
+  requests: z.object({ average: z.number(), total: z.number() }),
+  errors: z.number(),
+  timeouts: z.number(),
+  non2xx: z.number(),
+});
+
+function load(url: string, headers: Record<string, string>, clients: number) {
+  const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const args = ['--json', '-c', String(clients), '-d', String(SECONDS), ...flags, url];
+  const said = execFileSync('npx', ['--yes', AUTOCANNON, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: (FETCHING + 2 * SECONDS) * 1_000,
+  });
+  return run.parse(JSON.parse(said));
 }
 
-/** Many clients doing the main job at once, and what must hold when they have stopped. */
+/** The rows of one call: one client alone, then many at once. */
+function rowsOf(what: string, url: string, headers: Record<string, string>): Row[] {
+  const [alone, many] = [load(url, headers, 1), load(url, headers, CLIENTS)];
+  const wrong = many.errors + many.timeouts + many.non2xx;
+  const show = ({ latency }: typeof alone) =>
+    `p50 ${figure(latency.p50)} ms, p97.5 ${figure(latency.p97_5)} ms`;
+  return [
+    {
+      what: `${what}, llamadas por segundo con ${CLIENTS} clientes`,
+      measured: `${figure(many.requests.average)}/s, ${show(many)}`,
+      beside: `uno solo ${figure(alone.requests.average)}/s, ${show(alone)}`,
+      figure: ratio(many.requests.average, alone.requests.average),
+    },
+    {
+      what: `${what}, errores`,
+      measured: figure(wrong),
+      beside: `${figure(many.requests.total)} llamadas`,
+      figure: figure(wrong),
+      goal: { text: '0', isMet: wrong === 0 },
+    },
+  ];
+}
+
+/** What people read most, by many at once without a pause. */
 export async function measureCarga(tell: (step: string) => void): Promise<Findings> {
-  const suite = { offset: PORT_OFFSET, only: 'firestore,auth,storage' };
   await buildIfChanged('functions');
+  const suite = { offset: PORT_OFFSET, only: 'firestore,auth,storage' };
   return onEmulators(suite, tell, async (environment) => {
-    const args = [String(CLIENTS), seconds()];
-    const program = 'tools/bench/carga/drive.ts';
-    return findingsOf(await runProgram<Phase | Checked>(program, args, environment, tell));
+    // What the factories bring looks for the suite's addresses as it loads.
+    Object.assign(process.env, environment);
+    const { seedBase } = await import('../base.ts');
+    const { aCliente } = await import('@notaria/factories/people');
+    const { aStoredExpediente } = await import('@notaria/factories/files');
+    const { wireOf } = await import('@notaria/factories/server');
+    await seedBase();
+    const as = await aCliente();
+    const { idExpediente } = await aStoredExpediente({ cliente: as });
+    const asked = {
+      'GET /tramites': wireOf(listTramites),
+      'GET /expedientes': wireOf(listExpedientes, { as }),
+      'GET /detalle-tramite/:id': wireOf(detalleTramite, { as, params: { id: idExpediente } }),
+    };
+    const { url, stop } = await startInstance(
+      { source: inRepo('functions'), target: 'api' },
+      process.env,
+    );
+    const rows: Row[] = [];
+    try {
+      for (const [what, { path, headers }] of Object.entries(asked)) {
+        tell(what);
+        rows.push(...rowsOf(what, url + path, headers));
+      }
+    } finally {
+      await stop();
+    }
+    return {
+      rows,
+      notes: [
+        `${AUTOCANNON}, ${SECONDS} s cada corrida, sin pausas, contra functions/lib servida por el functions framework en un solo proceso, como una instancia. El emulador de Firestore y quien mide comparten con ella los núcleos: la cifra compara versiones, no dice lo que aguanta la nube.`,
+      ],
+    };
   });
 }

@@ -119,7 +119,7 @@ export async function measureCertificados(tell: (step: string) => void): Promise
     notes: [
       `medianas de ${ours.length} lecturas de los ${files.length} ejemplos de functions/test/fixtures/csf, intercaladas con las de \`pdftotext -layout\`; un proceso por archivo, de ${whole.length}.`,
       'la función lee en un hilo con límites de tiempo y memoria, comprueba los datos y se queda en marcha; pdftotext es un programa por archivo y solo saca el texto.',
-      'los ejes son los de functions/test/pdf-factory/certificados/axes.ts, por semilla. «Mal en silencio»: se tomó con un dato distinto del que lee una persona, o con algo que no debía tomarse, sin un aviso que lo nombre.',
+      'los ejes son los de factories/src/pdf/certificados/axes.ts, por semilla. «Mal en silencio»: se tomó con un dato distinto del que lee una persona, o con algo que no debía tomarse, sin un aviso que lo nombre.',
     ],
   };
 }

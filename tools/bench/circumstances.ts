@@ -6,7 +6,7 @@ import type { Circumstances } from './report.ts';
 const GIB = 1024 ** 3;
 
 function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: inRepo(), encoding: 'utf8' }).trim();
+  return execFileSync('git', args, { cwd: inRepo(), encoding: 'utf8', timeout: 30_000 }).trim();
 }
 
 /** Where and when this run happens; the commit is marked when sources differ from it. */

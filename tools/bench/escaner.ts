@@ -1,8 +1,11 @@
+import { encode } from '@notaria/factories/photos/encode';
+import type { Paper } from '@notaria/factories/photos/papers';
+import { photograph, sceneOf } from '@notaria/factories/photos/photograph';
 import { ARCHIVO } from '../../contract/src/limits.ts';
 import { scaleQuad } from '../../web/src/shared/escaner/geometry.ts';
 import { scaleFor } from '../../web/src/shared/escaner/raster.ts';
+import { inTime } from '../suite/in-time.ts';
 import { countBlur, countCorners, seedsOf, wrongCorners } from './escaner/corners.ts';
-import { encode } from './escaner/encode.ts';
 import {
   makePdf,
   openScanner,
@@ -11,14 +14,14 @@ import {
   type ScannerPage,
   timePage,
 } from './escaner/in-browser.ts';
-import type { Paper } from './escaner/papers.ts';
-import { photograph, sceneOf } from './escaner/photograph.ts';
 import { shareFound, startReader } from './escaner/words.ts';
 import type { Findings, Row } from './report.ts';
 import { figure, median } from './stats.ts';
 
 /** Photographs of each half; NOTARIA_VUELTAS sets fewer for a trial. */
 const PHOTOS = Number(process.env.NOTARIA_VUELTAS ?? 200);
+/** Seconds that one part may take in the browser. */
+const PATIENCE = 1_800;
 const SHEETS = 12;
 const MEMORY_SHEETS = 20;
 const TIMINGS = 5;
@@ -133,7 +136,7 @@ async function timeRow(scanner: ScannerPage): Promise<Row> {
   const [whole, decode] = [
     times.slice(1).map((one) => one.whole),
     times.slice(1).map((one) => one.decode),
-  ].map((samples) => median(samples)) as [number, number];
+  ].map((samples) => median(samples, TIMINGS)) as [number, number];
   return {
     what: 'Foto de 12 megapíxeles, de elegirla a verla derecha, procesador 4 veces más lento',
     measured: `${figure(whole)} ms`,
@@ -171,8 +174,10 @@ export async function measureEscaner(tell: (step: string) => void): Promise<Find
   const scanner = await openScanner();
   try {
     tell('tiempo y memoria');
-    rows.push(await timeRow(scanner), await memoryRow(scanner));
-    rows.push(...(await wordRows(scanner, tell)));
+    rows.push(await inTime(timeRow(scanner), PATIENCE, 'que se midiera el tiempo de una foto'));
+    rows.push(await inTime(memoryRow(scanner), PATIENCE, 'que se midiera la memoria'));
+    const words = inTime(wordRows(scanner, tell), PATIENCE, 'que se leyeran las hojas');
+    rows.push(...(await words));
   } finally {
     await scanner.browser.close();
   }

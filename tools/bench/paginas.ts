@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import type { Weight } from '../../web/build/budgets.ts';
 import { catalogoFromFiles } from '../../web/build/prerender/catalogo.ts';
 import { findBrowser } from '../setup/browser.mjs';
+import { inTime } from '../suite/in-time.ts';
 import { inRepo } from '../suite/paths.ts';
 import { buildBare, buildOurs, textsOf } from './paginas/build-pages.ts';
 import { type Load, loadPage } from './paginas/load-page.ts';
@@ -15,19 +15,17 @@ import { figure, median, ratio } from './stats.ts';
 /** Loads of each page; NOTARIA_VUELTAS sets fewer for a trial. */
 const ROUNDS = Number(process.env.NOTARIA_VUELTAS ?? 21);
 const PATHS = { '/': 'index.html', '/tramites': 'tramites.html' } as const;
-/** Issue goal: our largest paint over the bare page's. */
+/** Seconds that a build may take. */
+const BUILDING = 300;
+/** Our largest paint over the bare page's. */
 const MOST = 1.25;
 
 type Loads = Record<keyof Load, number[]>;
 
-const noLoads = (): Loads => ({ fcp: [], lcp: [], tbt: [], cls: [], chain: [] });
+const noLoads = (): Loads => ({ fcp: [], lcp: [], cls: [] });
 
 function keep(loads: Loads, load: Load): void {
-  loads.fcp.push(load.fcp);
-  loads.lcp.push(load.lcp);
-  loads.tbt.push(load.tbt);
-  loads.cls.push(load.cls);
-  loads.chain.push(load.chain);
+  for (const name of ['fcp', 'lcp', 'cls'] as const) loads[name].push(load[name]);
 }
 
 /** Page by page, ours and the bare one in turn, so that whatever else the machine does hits both. */
@@ -62,50 +60,29 @@ function rowsOf(path: string, { ours, bare }: { ours: Loads; bare: Loads }): Row
       goal: { text: `≤ ${MOST}×`, isMet },
     },
     {
-      what: `${path}: tiempo bloqueado (TBT)`,
-      measured: ms(middle(ours.tbt)),
-      beside: `página simple ${ms(middle(bare.tbt))}`,
-      figure: `${ms(middle(ours.tbt) - middle(bare.tbt))} más`,
-    },
-    {
       what: `${path}: saltos (CLS)`,
       measured: figure(middle(ours.cls), 3),
       beside: `página simple ${figure(middle(bare.cls), 3)}`,
       figure: figure(middle(ours.cls), 3),
       goal: { text: '≤ 0.1', isMet: middle(ours.cls) <= 0.1 },
     },
-    {
-      what: `${path}: peticiones en cadena antes del primer contenido`,
-      measured: figure(middle(ours.chain)),
-      beside: `página simple ${figure(middle(bare.chain))}`,
-      figure: figure(middle(ours.chain)),
-    },
   ];
 }
 
-function weightRow({ screen, bytes, rule }: Weight): Row {
-  return {
-    what: `JavaScript de ${screen}, con gzip`,
-    measured: `${figure(bytes / 1000, 1)} kB`,
-    beside: '',
-    figure: `${figure(bytes / 1000, 1)} kB`,
-    goal: { text: `≤ ${rule.most} kB`, isMet: bytes <= rule.most * 1000 },
-  };
-}
-
-/** Parts a and b: what each screen weighs, and how the public ones load on a cheap phone. */
+/** How the public screens load on a cheap phone. What each screen weighs, the build itself checks (web/build/budgets.ts). */
 export async function measurePaginas(tell: (step: string) => void): Promise<Findings> {
   const temp = mkdtempSync(join(tmpdir(), 'notaria-bench-'));
   const bareFolder = inRepo('.local/bench-pagina-simple');
   const browser = await chromium.launch({ executablePath: findBrowser() });
   try {
     tell('compilar las dos páginas');
-    const weights = await buildOurs(temp);
+    await inTime(buildOurs(temp), BUILDING, 'que se compilara la página');
     const texts = Object.entries(PATHS).map(([path, file]) => [
       path,
       textsOf(readFileSync(join(temp, file), 'utf8')),
     ]);
-    const bareDist = await buildBare(bareFolder, Object.fromEntries(texts));
+    const building = buildBare(bareFolder, Object.fromEntries(texts));
+    const bareDist = await inTime(building, BUILDING, 'que se compilara la página simple');
     const catalogo = await catalogoFromFiles();
     const ours = await serveFolder(temp, {
       '/api/tramites': { tramites: catalogo },
@@ -114,7 +91,7 @@ export async function measurePaginas(tell: (step: string) => void): Promise<Find
       ),
     });
     const bare = await serveFolder(bareDist);
-    const rows = weights.map(weightRow);
+    const rows: Row[] = [];
     for (const path of Object.keys(PATHS)) {
       tell(`${path}, ${ROUNDS} cargas`);
       rows.push(...rowsOf(path, await takeTurns(browser, ours.url, bare.url, path)));
@@ -125,7 +102,6 @@ export async function measurePaginas(tell: (step: string) => void): Promise<Find
       rows,
       notes: [
         `medianas de ${ROUNDS} cargas sin caché en Chromium, procesador 4 veces más lento y 4G lenta (1.44 Mb/s, 562 ms por petición), alternadas con las de una página simple de React y su router, compilada por el mismo Vite, que muestra los mismos textos.`,
-        'el JavaScript de cada pantalla es el que se carga solo: para un visitante en las públicas, para alguien con sesión en las demás, antes del oyente en vivo y del visor.',
       ],
     };
   } finally {

@@ -35,6 +35,9 @@ export async function onEmulators<T>(
   }
 }
 
+/** A program that says nothing for so long stands still: what takes longest stores 100,000 files. */
+const SILENCE_MS = 30 * 60_000;
+
 /**
  * Runs a program of the bench in a process of its own, as the API reads its environment once and
  * logs every request. What it sends as text goes to `tell`, the rest is what it found.
@@ -53,11 +56,24 @@ export async function runProgram<T extends object>(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  let last = 'nada';
+  let isSilent = false;
+  const silence = setTimeout(() => {
+    isSilent = true;
+    child.kill('SIGKILL');
+  }, SILENCE_MS);
   child.on('message', (message: T | string) => {
+    silence.refresh();
     if (typeof message === 'string') tell(message);
     else found.push(message);
+    last = typeof message === 'string' ? message : JSON.stringify(message).slice(0, 100);
   });
   const [code] = await once(child, 'exit');
+  clearTimeout(silence);
+  if (isSilent) {
+    const minutes = SILENCE_MS / 60_000;
+    throw new Error(`${path} calló ${minutes} minutos; lo último que dijo: ${last}.`);
+  }
   if (code !== 0) throw new Error(`${path} terminó con ${code}.`);
   return found;
 }

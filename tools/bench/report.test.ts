@@ -34,3 +34,10 @@ test('a part that was not measured now keeps what the document said of it', () =
   );
   expect(second).toBe(first.replace('2×', '9×').replace('- dos: 2026-11-21', '- dos: 2026-12-01'));
 });
+
+test('what is measured no more stays below, whatever a run measures', () => {
+  const once = '\n## Medido una vez\n\n| vieja | a | 1 |  | 1 |  |  |\n\n- vieja: ayer.\n';
+  const written = documentOf(['una'], new Map(), when, `# Mediciones\n${once}`);
+  expect(written.endsWith(once)).toBe(true);
+  expect(documentOf(['una'], new Map(), when, written)).toBe(written);
+});

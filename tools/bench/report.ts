@@ -30,6 +30,9 @@ const INTRO = `# Mediciones
 \`npm run bench\` las repite (\`npm run bench -- certificados\`, solo una parte) y escribe este archivo. Cada cifra es
 una razón o una cuenta de la misma corrida: los milisegundos solo valen junto a los de su misma fila.`;
 
+/** Below it is what is measured no more: it stays as it is. */
+const ONCE = '\n## Medido una vez\n';
+
 function lineOf(part: string, { what, measured, beside, figure, goal }: Row): string {
   const verdict = goal === undefined ? '' : goal.isMet ? '✓' : '✗';
   return `| ${[part, what, measured, beside, figure, goal?.text ?? '', verdict].join(' | ')} |`;
@@ -53,7 +56,8 @@ export function tableOf(found: ReadonlyMap<string, Findings>): string {
 }
 
 /**
- * The whole document: what was measured now, and of the parts that were not, what `before` says.
+ * The whole document: what was measured now, and what `before` says of the parts that were not and of
+ * what is measured no more.
  * @param parts every part, in the order of the document
  */
 export function documentOf(
@@ -62,7 +66,8 @@ export function documentOf(
   when: Circumstances,
   before: string,
 ): string {
-  const old = before.split('\n');
+  const end = before.includes(ONCE) ? before.indexOf(ONCE) : before.length;
+  const old = before.slice(0, end).split('\n');
   const sections = parts.map((part) => {
     const findings = found.get(part);
     return findings
@@ -74,5 +79,5 @@ export function documentOf(
   });
   const table = [HEADER, ...sections.flatMap((section) => section.table)].join('\n');
   const notes = sections.flatMap((section) => section.notes).join('\n');
-  return `${INTRO}\n\n${table}\n\n## Cómo se midió\n\n${notes}\n`;
+  return `${INTRO}\n\n${table}\n\n## Cómo se midió\n\n${notes}\n${before.slice(end)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, percentile, ratio } from './stats.ts';
+import { median, ratio } from './stats.ts';
 
 test.each([
   [[5, 1, 3], 3],
@@ -13,9 +13,3 @@ test('too few samples make no median', () => {
 });
 
 test('a ratio has one decimal', () => expect(ratio(9, 7)).toBe('1.3×'));
-
-test('19 of 20 samples lie at or under the 95th percentile', () => {
-  const samples = Array.from({ length: 20 }, (_each, index) => index + 1);
-  expect(percentile(samples.toReversed(), 0.95)).toBe(19);
-  expect(() => percentile([1, 2, 3], 0.95)).toThrow('Faltan muestras: 3 de 20.');
-});

@@ -8,13 +8,6 @@ export function median(samples: readonly number[], fewest = 20): number {
   return (low + high) / 2;
 }
 
-/** @returns the sample that `share` of them (0 to 1) don't exceed; throws on fewer than 20 */
-export function percentile(samples: readonly number[], share: number): number {
-  if (samples.length < 20) throw new Error(`Faltan muestras: ${samples.length} de 20.`);
-  const sorted = samples.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
-}
-
 /** A number as the tables show it: `12`, `1,3`, `100,000`. */
 export function figure(value: number, decimals = 0): string {
   return value.toLocaleString('es-MX', {

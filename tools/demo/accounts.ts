@@ -65,5 +65,3 @@ export const DEMO_ACCOUNTS = {
     idRol: ROL.usuario,
   },
 } as const;
-
-export type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];

@@ -1,86 +1,9 @@
-import { todayInMexico } from '@notaria/contract/calendar';
-import type { DatosConstancia } from '@notaria/contract/constancia';
-import { curpCheckDigit } from '@notaria/contract/curp';
-import { rfcCheckDigit } from '@notaria/contract/rfc';
+import { type Contribuyente, invent } from '@notaria/factories/demo/certificate';
 import { extractConstancia } from '../../functions/src/acts/constancias/extract.ts';
 import { uploadConstancia } from '../../functions/src/acts/constancias/upload.ts';
 import { verifyConstancia } from '../../functions/src/acts/constancias/verify.ts';
 import type { Actor } from '../../functions/src/records/usuarios/actor.ts';
 import { findUsuario } from '../../functions/src/records/usuarios/repository.ts';
-import { drawConstancia } from '../../functions/test/pdf-factory/certificados/draw.ts';
-
-export interface Contribuyente {
-  /** Without the check digits. */
-  rfc: string;
-  curp: string;
-  nombre: string;
-  apellidoPaterno: string;
-  apellidoMaterno: string;
-}
-
-/** Who the demo certificates are of: invented people, whose RFC none of the test certificates has. */
-export const CONTRIBUYENTES = {
-  cliente: {
-    rfc: 'TOLM880621AB',
-    curp: 'TOLM880621MDFRNR0',
-    nombre: 'MARIANA',
-    apellidoPaterno: 'TORRES',
-    apellidoMaterno: 'LUNA',
-  },
-  clienta: {
-    rfc: 'OESG790312CD',
-    curp: 'OESG790312MDFRNR0',
-    nombre: 'MARIA GUADALUPE',
-    apellidoPaterno: 'ORTEGA',
-    apellidoMaterno: 'SANTOS',
-  },
-} as const satisfies Record<string, Contribuyente>;
-
-function invented({ rfc, curp, ...names }: Contribuyente, today: string): DatosConstancia {
-  const since = '2014-02-03';
-  return {
-    tipoPersona: 'fisica',
-    rfc: rfc + rfcCheckDigit(rfc),
-    curp: curp + curpCheckDigit(curp),
-    ...names,
-    denominacion: '',
-    regimenCapital: '',
-    nombreComercial: '',
-    fechaInicioOperaciones: since,
-    estatusPadron: 'ACTIVO',
-    fechaUltimoCambio: since,
-    codigoPostal: '06700',
-    tipoVialidad: 'CALLE',
-    nombreVialidad: 'ORIZABA',
-    numeroExterior: '101',
-    numeroInterior: '4',
-    colonia: 'ROMA NORTE',
-    localidad: 'CIUDAD DE MEXICO',
-    municipio: 'CUAUHTEMOC',
-    entidadFederativa: 'CIUDAD DE MEXICO',
-    entreCalle: 'DURANGO',
-    yCalle: 'COLIMA',
-    idCIF: '14020312345',
-    fechaEmision: today,
-    lugarEmision: 'CUAUHTEMOC , CIUDAD DE MEXICO',
-    regimenes: [
-      {
-        nombre: 'Régimen de Sueldos y Salarios e Ingresos Asimilados a Salarios',
-        fechaInicio: since,
-        fechaFin: '',
-      },
-    ],
-    actividades: [
-      { orden: 1, nombre: 'Asalariado', porcentaje: 100, fechaInicio: since, fechaFin: '' },
-    ],
-  };
-}
-
-/** A certificate of an invented person, issued today. */
-export function invent(who: Contribuyente): { data: DatosConstancia; bytes: Buffer } {
-  const data = invented(who, todayInMexico(new Date()));
-  return { data, bytes: Buffer.from(drawConstancia(data)) };
-}
 
 /** Uploads and verifies the certificate as the client would, and so makes the Usuario a Cliente. */
 export async function seedCertificate(cliente: Actor, who: Contribuyente): Promise<void> {

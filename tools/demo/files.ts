@@ -1,11 +1,8 @@
-import { reviewDocumento } from '../../functions/src/acts/documentos/review.ts';
-import { uploadDocumento } from '../../functions/src/acts/documentos/upload.ts';
-import { assignExpediente } from '../../functions/src/acts/expedientes/assign.ts';
-import { iniciarExpediente } from '../../functions/src/acts/expedientes/start.ts';
 import { pageExpedientes } from '../../functions/src/records/expedientes/list.ts';
-import { findExpediente } from '../../functions/src/records/expedientes/repository.ts';
+import { iniciarExpediente } from '../../functions/src/acts/expedientes/start.ts';
 import type { Actor } from '../../functions/src/records/usuarios/actor.ts';
-import { paper } from './papers/paper.ts';
+import { doStep, fileOf } from './crowd/play.ts';
+import type { Step } from './crowd/story.ts';
 
 interface Staff {
   cliente: Actor;
@@ -15,78 +12,51 @@ interface Staff {
   abogado2: Actor;
 }
 
-/** What becomes of each document, in the order of the procedure; those left out stay missing. */
-type Fate = 'aceptado' | 'pendiente' | { rechazado: string };
-
-interface Story {
-  cliente: Actor;
+interface Told {
   nombreTramite: string;
-  /** Who attends the file; nobody yet when left out. */
-  abogado?: Actor;
-  documentos: readonly Fate[] | 'todos aceptados';
+  cliente: Actor;
+  /** Whoever attends the file, or would. */
+  abogado: Actor;
+  /** All of it happens now. */
+  steps: readonly Step[];
 }
 
-function storiesOf({ cliente, clienta, abogada, abogado2 }: Staff): Story[] {
+const now = { days: 0 };
+const assign: Step = { ...now, act: 'asignar' };
+const upload = (documento: number): Step => ({ ...now, act: 'subir', documento });
+const accept = (documento: number): Step => ({ ...now, act: 'aceptar', documento, comentario: '' });
+const reject = (documento: number, comentario: string): Step => ({
+  ...now,
+  ...{ act: 'rechazar', documento, comentario },
+});
+const CUT = 'La imagen está cortada y no se lee tu RFC. Súbela completa, por favor.';
+
+function told({ cliente, clienta, abogada, abogado2 }: Staff): Told[] {
   return [
     {
-      cliente: clienta,
-      nombreTramite: 'Cotejo y copia certificada',
-      abogado: abogada,
-      documentos: ['pendiente'],
+      ...{ cliente: clienta, nombreTramite: 'Cotejo y copia certificada', abogado: abogada },
+      steps: [assign, upload(0)],
     },
     {
-      cliente,
-      nombreTramite: 'Compraventa de inmueble',
-      abogado: abogada,
-      documentos: [
-        'aceptado',
-        'aceptado',
-        { rechazado: 'La imagen está cortada y no se lee tu RFC. Súbela completa, por favor.' },
-        'pendiente',
+      ...{ cliente, nombreTramite: 'Compraventa de inmueble', abogado: abogada },
+      steps: [
+        ...[assign, upload(0), accept(0), upload(1), accept(1)],
+        ...[upload(2), reject(2, CUT), upload(3)],
       ],
     },
     {
-      cliente,
-      nombreTramite: 'Poder notarial especial',
-      abogado: abogado2,
-      documentos: 'todos aceptados',
+      ...{ cliente, nombreTramite: 'Poder notarial especial', abogado: abogado2 },
+      steps: [
+        assign,
+        { ...now, act: 'subir', documento: 'todos' },
+        { ...now, act: 'aceptar', documento: 'todos', comentario: '' },
+      ],
     },
     {
-      cliente,
-      nombreTramite: 'Testamento público abierto',
-      documentos: ['pendiente', 'pendiente'],
+      ...{ cliente, nombreTramite: 'Testamento público abierto', abogado: abogada },
+      steps: [upload(0), upload(1)],
     },
   ];
-}
-
-async function tell({ admin }: Staff, story: Story): Promise<void> {
-  const { cliente, nombreTramite, abogado } = story;
-  const { idExpediente } = await iniciarExpediente(cliente, {
-    nombreTramite,
-    email: cliente.email,
-  });
-  if (abogado) await assignExpediente(admin, { idExpediente, idResponsable: abogado.uid });
-  const rows = (await findExpediente(idExpediente))?.documentos ?? [];
-  const fates =
-    story.documentos === 'todos aceptados' ? rows.map((): Fate => 'aceptado') : story.documentos;
-  for (const [index, fate] of fates.entries()) {
-    const row = rows[index];
-    if (!row) throw new Error(`${nombreTramite} ya no pide ${index + 1} documentos.`);
-    const bytes = await paper(row.tipo, cliente.nombre);
-    const idDocumento = await uploadDocumento(cliente, {
-      idExpediente,
-      idDocRequerido: row.idDocRequerido,
-      file: { bytes, name: `${row.tipo}.pdf` },
-      intent: `demostracion-${row.idDocRequerido}`,
-    });
-    if (fate === 'pendiente' || !abogado) continue;
-    await reviewDocumento(abogado, {
-      idExpediente,
-      idDocumento,
-      revision: fate === 'aceptado' ? 'aceptar' : 'rechazar',
-      comentario: fate === 'aceptado' ? '' : fate.rechazado,
-    });
-  }
 }
 
 /** Files in different states, one of a client whose identity waits, unless there are some already. */
@@ -94,5 +64,11 @@ export async function seedFiles(staff: Staff): Promise<void> {
   const scope = { kind: 'propios', uid: staff.cliente.uid } as const;
   const search = { pagina: 1, limite: 1, direccion: 'desc', buscar: '' } as const;
   if ((await pageExpedientes(scope, search)).total > 0) return;
-  for (const story of storiesOf(staff)) await tell(staff, story);
+  for (const { nombreTramite, cliente, abogado, steps } of told(staff)) {
+    const body = { nombreTramite, email: cliente.email };
+    const { idExpediente } = await iniciarExpediente(cliente, body);
+    for (const step of steps) {
+      await doStep(await fileOf(idExpediente), step, { admin: staff.admin, cliente, abogado });
+    }
+  }
 }

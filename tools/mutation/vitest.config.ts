@@ -9,6 +9,7 @@ export default defineConfig({
   resolve: {
     // Stryker works on a copy that shares node_modules: through them the contract would be the one that nobody changed.
     alias: [
+      { find: /^@notaria\/factories\/(.+)$/, replacement: `${resolve('factories/src')}/$1.ts` },
       { find: /^@notaria\/contract\/(.+)$/, replacement: `${resolve('contract/src')}/$1.ts` },
     ],
   },

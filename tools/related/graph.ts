@@ -6,7 +6,7 @@ import { ROOT } from '../suite/paths.ts';
 /** Which files each file imports; paths are relative to the repository. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
-const TEST_FOLDERS = ['contract', 'functions', 'tools', 'web', 'test-rules', 'e2e'];
+const TEST_FOLDERS = ['contract', 'functions', 'factories', 'tools', 'web', 'test-rules', 'e2e'];
 const NOT_OURS = ['node_modules', 'dist', 'lib'];
 
 function testsUnder(folder: string): string[] {

@@ -41,7 +41,7 @@ export function relatedTests(changed: readonly string[], imports: Imports): Rela
   const areRead = READ_BY_TESTS.filter(([file]) => changed.some((path) => file.test(path)));
   // A browser test reaches the server's code only to arrange what it starts from.
   const inBrowser = importersOf(
-    changed.filter((path) => /^(e2e|functions\/test)\//.test(path)),
+    changed.filter((path) => /^(e2e|factories)\//.test(path)),
     imports,
   );
   const isRelated = (test: string): boolean => {
@@ -96,7 +96,7 @@ function makesCallOf(test: string, calls: ReadonlySet<string>, imports: Imports)
   for (const path of seen) {
     for (const imported of imports.get(path) ?? []) {
       if (calls.has(imported)) return true;
-      if (imported.startsWith('functions/test/')) seen.add(imported);
+      if (/^(functions\/test|factories)\//.test(imported)) seen.add(imported);
     }
   }
   return false;

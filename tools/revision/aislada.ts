@@ -10,6 +10,9 @@ const LOAD = `import('./lib/index.js').then((all) => {
   process.exit(0);
 })`;
 
+/** No step takes longer; the error of one that does names it. */
+const LIMIT_MS = 10 * 60_000;
+
 /**
  * Proves that `functions/` deploys alone: Cloud Build gets that folder without the workspaces, so the
  * bundle must carry the contract and its package.json must install without it.
@@ -18,7 +21,7 @@ const LOAD = `import('./lib/index.js').then((all) => {
 export function requireStandaloneFunctions(): void {
   const folder = mkdtempSync(join(tmpdir(), 'notaria-deploy-'));
   const run = (command: string, args: string[], cwd = folder, env = process.env) =>
-    execFileSync(command, args, { cwd, env, stdio: 'inherit' });
+    execFileSync(command, args, { cwd, env, stdio: 'inherit', timeout: LIMIT_MS });
   try {
     run('npm', ['run', 'build', '--silent', '--workspace', 'functions'], inRepo('.'));
     for (const part of ['lib', 'datos', 'package.json']) {

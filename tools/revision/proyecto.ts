@@ -1,22 +1,19 @@
 import { readFileSync } from 'node:fs';
-import * as z from 'zod/mini';
 import { inRepo } from '../suite/paths.ts';
 import * as fichas from './fichas.ts';
 import * as firestore from './firestore.ts';
 import type { Leer } from './google.ts';
 import { type Hallazgo, sinRevisar } from './hallazgo.ts';
+import { textAt } from './json.ts';
 import * as servicios from './servicios.ts';
 
+/** What is looked at, where Google tells it, and what follows from it; `porPost`: it only tells a POST. */
 interface Revision {
   que: string;
   url: string;
-  /** For what Google only tells to a POST. */
   porPost?: boolean;
   juzgar: (json: unknown) => Hallazgo[];
 }
-
-const named = z.object({ rulesetName: z.string() });
-const billing = z.object({ billingAccountName: z.string() });
 
 function readText(path: string): string {
   return readFileSync(inRepo(path), 'utf8');
@@ -36,72 +33,53 @@ function functionsOf(proyecto: string): string {
   return `https://cloudfunctions.googleapis.com/v2/projects/${proyecto}/locations/us-central1/functions?pageSize=100`;
 }
 
+const UNKNOWN = 'Google respondió algo que esta revisión no conoce';
+
+type Prueba = [que: string, url: string, juzgar: Revision['juzgar'], porPost?: true];
+
 function revisiones(proyecto: string, dominio: string, bucket: string): Revision[] {
-  const base = `https://firestore.googleapis.com/v1/projects/${proyecto}/databases/(default)`;
-  const auth = `https://identitytoolkit.googleapis.com/admin/v2/projects/${proyecto}`;
+  const of = (service: string) => `https://${service}.googleapis.com`;
+  const base = `${of('firestore')}/v1/projects/${proyecto}/databases/(default)`;
+  const auth = `${of('identitytoolkit')}/admin/v2/projects/${proyecto}`;
+  const secrets = `${of('secretmanager')}/v1/projects/${proyecto}/secrets`;
+  const services = `${of('serviceusage')}/v1/projects/${proyecto}/services`;
+  const groups = `${base}/collectionGroups/-`;
+  const ttl = encodeURIComponent('ttlConfig:*');
+  const object = `${of('storage')}/storage/v1/b/${encodeURIComponent(bucket)}`;
+  const policy = `${of('cloudresourcemanager')}/v1/projects/${proyecto}:getIamPolicy`;
+  const sink = `${of('logging')}/v2/projects/${proyecto}/sinks/_Default`;
+  const alerts = `${of('monitoring')}/v3/projects/${proyecto}/alertPolicies`;
+  const idp = `${auth}/defaultSupportedIdpConfigs/google.com`;
   const indexes: unknown = JSON.parse(readText('firestore.indexes.json'));
-  const functions = exportedFunctions(readText('functions/src/index.ts'));
-  const secrets = `https://secretmanager.googleapis.com/v1/projects/${proyecto}/secrets`;
-  return [
-    { que: 'Firestore', url: base, juzgar: firestore.revisarBase },
-    { que: 'Copias de Firestore', url: `${base}/backupSchedules`, juzgar: firestore.revisarCopias },
-    {
-      que: 'Índices',
-      url: `${base}/collectionGroups/-/indexes?pageSize=500`,
-      juzgar: (json) => firestore.revisarIndices(indexes, json),
-    },
-    {
-      que: 'Políticas de caducidad',
-      url: `${base}/collectionGroups/-/fields?filter=${encodeURIComponent('ttlConfig:*')}`,
-      juzgar: (json) => firestore.revisarCaducidad(indexes, json),
-    },
-    {
-      que: 'Authentication',
-      url: `${auth}/config`,
-      juzgar: (json) => servicios.revisarAuth(dominio, json),
-    },
-    {
-      que: 'Entrar con Google',
-      url: `${auth}/defaultSupportedIdpConfigs/google.com`,
-      juzgar: servicios.revisarGoogle,
-    },
-    {
-      que: 'Funciones',
-      url: functionsOf(proyecto),
-      juzgar: (json) => servicios.revisarFunciones(functions, json),
-    },
-    ...['FIRMA_ENLACES', 'SMTP_CLAVE'].map((name) => ({
-      que: `Secreto ${name}`,
-      url: `${secrets}/${name}/versions`,
-      juzgar: (json: unknown) => servicios.revisarSecreto(name, json),
-    })),
-    {
-      que: 'Permisos de las funciones',
-      url: `https://cloudresourcemanager.googleapis.com/v1/projects/${proyecto}:getIamPolicy`,
-      porPost: true,
-      juzgar: servicios.revisarPermisos,
-    },
-    {
-      que: 'API de credenciales de IAM',
-      url: `https://serviceusage.googleapis.com/v1/projects/${proyecto}/services/iamcredentials.googleapis.com`,
-      juzgar: fichas.revisarCredenciales,
-    },
-    {
-      que: 'Bucket de documentos',
-      url: `https://storage.googleapis.com/storage/v1/b/${encodeURIComponent(bucket)}`,
-      juzgar: servicios.revisarBucket,
-    },
-    {
-      que: 'Registro de la plataforma',
-      url: `https://logging.googleapis.com/v2/projects/${proyecto}/sinks/_Default`,
-      juzgar: servicios.revisarRegistro,
-    },
-    {
-      que: 'Alertas',
-      url: `https://monitoring.googleapis.com/v3/projects/${proyecto}/alertPolicies`,
-      juzgar: servicios.revisarAlertas,
-    },
+  const names = exportedFunctions(readText('functions/src/index.ts'));
+  const { revisarIndices, revisarCaducidad } = firestore;
+  const pruebas: Prueba[] = [
+    ['Firestore', base, firestore.revisarBase],
+    ['Copias de Firestore', `${base}/backupSchedules`, firestore.revisarCopias],
+    ['Índices', `${groups}/indexes?pageSize=500`, (json) => revisarIndices(indexes, json)],
+    [
+      'Políticas de caducidad',
+      `${groups}/fields?filter=${ttl}`,
+      (json) => revisarCaducidad(indexes, json),
+    ],
+    ['Authentication', `${auth}/config`, (json) => servicios.revisarAuth(dominio, json)],
+    ['Entrar con Google', idp, servicios.revisarGoogle],
+    ['Funciones', functionsOf(proyecto), (json) => servicios.revisarFunciones(names, json)],
+    ...['FIRMA_ENLACES', 'SMTP_CLAVE'].map((name): Prueba => {
+      const url = `${secrets}/${name}/versions`;
+      return [`Secreto ${name}`, url, (json) => servicios.revisarSecreto(name, json)];
+    }),
+    ['Permisos de las funciones', policy, servicios.revisarPermisos, true],
+    [
+      'API de credenciales de IAM',
+      `${services}/iamcredentials.googleapis.com`,
+      fichas.revisarCredenciales,
+    ],
+    ['Bucket de documentos', object, servicios.revisarBucket],
+    ['Registro de la plataforma', sink, servicios.revisarRegistro],
+    ['Alertas', alerts, servicios.revisarAlertas],
   ];
+  return pruebas.map(([que, url, juzgar, porPost = false]) => ({ que, url, juzgar, porPost }));
 }
 
 async function revisar(leer: Leer, { que, url, porPost, juzgar }: Revision): Promise<Hallazgo[]> {
@@ -110,63 +88,80 @@ async function revisar(leer: Leer, { que, url, porPost, juzgar }: Revision): Pro
   try {
     return juzgar(answer.json);
   } catch {
-    return [sinRevisar(que, 'Google respondió algo que esta revisión no conoce')];
+    return [sinRevisar(que, UNKNOWN)];
   }
 }
 
-/** Rules are read in two steps: which set is released, and what is in it. */
-async function revisarReglas(leer: Leer, proyecto: string, bucket: string): Promise<Hallazgo[]> {
+/** What is found in two steps: where it is, by a first answer, and what it is. */
+async function revisarPorPasos(
+  leer: Leer,
+  que: string,
+  first: { url: string; next: (json: unknown) => string | undefined; nothing: string },
+  juzgar: (json: unknown) => Hallazgo[],
+  porPost = false,
+): Promise<Hallazgo[]> {
+  const answer = await leer(first.url);
+  if ('motivo' in answer) return [sinRevisar(que, answer.motivo)];
+  try {
+    const url = first.next(answer.json);
+    if (url === undefined) return [sinRevisar(que, first.nothing)];
+    return revisar(leer, { que, url, juzgar, porPost });
+  } catch {
+    return [sinRevisar(que, UNKNOWN)];
+  }
+}
+
+/** The address that an answer leads to; undefined where it names nothing. */
+function leadingTo(path: string, addressOf: (name: string) => string) {
+  return (json: unknown) => {
+    const name = textAt(json, path);
+    return name === '' ? undefined : addressOf(name);
+  };
+}
+
+function revisarReglas(
+  leer: Leer,
+  proyecto: string,
+  nombre: string,
+  release: string,
+  file: string,
+) {
   const api = 'https://firebaserules.googleapis.com/v1';
-  const kinds = [
-    ['Firestore', 'cloud.firestore', 'firestore.rules'],
-    ['Storage', `firebase.storage/${bucket}`, 'storage.rules'],
-  ] as const;
-  const found = await Promise.all(
-    kinds.map(async ([nombre, release, file]) => {
-      const answer = await leer(`${api}/projects/${proyecto}/releases/${release}`);
-      const released = 'json' in answer ? named.safeParse(answer.json) : undefined;
-      if (!released?.success) {
-        const motivo = 'motivo' in answer ? answer.motivo : 'no hay ninguna publicada';
-        return [sinRevisar(`Reglas de ${nombre}`, motivo)];
-      }
-      return revisar(leer, {
-        que: `Reglas de ${nombre}`,
-        url: `${api}/${released.data.rulesetName}`,
-        juzgar: (json) => firestore.revisarReglas(nombre, readText(file), json),
-      });
-    }),
+  const url = `${api}/projects/${proyecto}/releases/${release}`;
+  const next = leadingTo('rulesetName', (name) => `${api}/${name}`);
+  const released = { url, next, nothing: 'no hay ninguna publicada' };
+  return revisarPorPasos(leer, `Reglas de ${nombre}`, released, (json) =>
+    firestore.revisarReglas(nombre, readText(file), json),
   );
-  return found.flat();
 }
 
-/** In two steps: which account the API runs with, and whether it may sign as itself. */
-async function revisarFirma(leer: Leer, proyecto: string): Promise<Hallazgo[]> {
-  const answer = await leer(functionsOf(proyecto));
-  if ('motivo' in answer) return [sinRevisar(fichas.FIRMA, answer.motivo)];
-  const cuenta = fichas.cuentaDeLaApi(answer.json);
-  if (cuenta === undefined)
-    return [sinRevisar(fichas.FIRMA, 'no se sabe con qué cuenta corre la API')];
-  return revisar(leer, {
-    que: fichas.FIRMA,
-    url: `https://iam.googleapis.com/v1/projects/${proyecto}/serviceAccounts/${cuenta}:getIamPolicy`,
-    porPost: true,
-    juzgar: (json) => fichas.revisarFirma(cuenta, json),
-  });
+/** Whether the account that the API runs with may sign as itself. */
+function revisarFirma(leer: Leer, proyecto: string): Promise<Hallazgo[]> {
+  const accounts = `https://iam.googleapis.com/v1/projects/${proyecto}/serviceAccounts`;
+  let cuenta = '';
+  const next = (json: unknown) => {
+    cuenta = fichas.cuentaDeLaApi(json) ?? '';
+    return cuenta === '' ? undefined : `${accounts}/${cuenta}:getIamPolicy`;
+  };
+  const nothing = 'no se sabe con qué cuenta corre la API';
+  const first = { url: functionsOf(proyecto), next, nothing };
+  return revisarPorPasos(
+    leer,
+    fichas.FIRMA,
+    first,
+    (json) => fichas.revisarFirma(cuenta, json),
+    true,
+  );
 }
 
-async function revisarPresupuesto(leer: Leer, proyecto: string): Promise<Hallazgo[]> {
-  const que = 'Presupuesto con avisos';
-  const answer = await leer(
-    `https://cloudbilling.googleapis.com/v1/projects/${proyecto}/billingInfo`,
+function revisarPresupuesto(leer: Leer, proyecto: string): Promise<Hallazgo[]> {
+  const url = `https://cloudbilling.googleapis.com/v1/projects/${proyecto}/billingInfo`;
+  const next = leadingTo(
+    'billingAccountName',
+    (name) => `https://billingbudgets.googleapis.com/v1/${name}/budgets`,
   );
-  const account = 'json' in answer ? billing.safeParse(answer.json) : undefined;
-  if (!account?.success) {
-    return [
-      sinRevisar(que, 'motivo' in answer ? answer.motivo : 'el proyecto no tiene facturación'),
-    ];
-  }
-  const url = `https://billingbudgets.googleapis.com/v1/${account.data.billingAccountName}/budgets`;
-  return revisar(leer, { que, url, juzgar: servicios.revisarPresupuesto });
+  const first = { url, next, nothing: 'el proyecto no tiene facturación' };
+  return revisarPorPasos(leer, 'Presupuesto con avisos', first, servicios.revisarPresupuesto);
 }
 
 /** Everything that Google's interfaces tell of a project; what couldn't be read says so. */
@@ -178,7 +173,8 @@ export async function revisarProyecto(
 ): Promise<Hallazgo[]> {
   const found = await Promise.all([
     ...revisiones(proyecto, dominio, bucket).map((each) => revisar(leer, each)),
-    revisarReglas(leer, proyecto, bucket),
+    revisarReglas(leer, proyecto, 'Firestore', 'cloud.firestore', 'firestore.rules'),
+    revisarReglas(leer, proyecto, 'Storage', `firebase.storage/${bucket}`, 'storage.rules'),
     revisarFirma(leer, proyecto),
     revisarPresupuesto(leer, proyecto),
   ]);

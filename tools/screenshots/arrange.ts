@@ -1,5 +1,5 @@
+import { pressInTurn } from '@notaria/factories/browser/press';
 import type { Page } from '@playwright/test';
-import { pressInTurn } from '../../e2e/support/press.ts';
 
 /** What turns, and what pulses, while something loads. */
 export const SPINNER = '.animate-spin';

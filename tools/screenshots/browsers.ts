@@ -1,10 +1,10 @@
+import { enterAs } from '@notaria/factories/browser/session';
+import { sessionToken, signIn } from '@notaria/factories/people';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { enterAs } from '../../e2e/support/session.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { createSesion, newIdSesion } from '../../functions/src/records/sesiones/repository.ts';
-import { sessionToken, signIn } from '../../functions/test/support/people.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
-import type { Visitor } from './screens.ts';
+import type { Visitor } from './screen.ts';
 
 /** Who is asked for their code: nobody else's pictures are theirs. */
 const PENDIENTE = DEMO_ACCOUNTS.abogado2;

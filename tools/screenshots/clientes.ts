@@ -12,7 +12,7 @@ import {
   SPINNER,
   waitForPdf,
 } from './arrange.ts';
-import type { Screen } from './screens.ts';
+import { screensOf } from './screen.ts';
 
 /** Of somebody invented, with another name than the account's. */
 const CERTIFICATE = inRepo('functions/test/fixtures/csf/fisica-dos-regimenes.pdf');
@@ -42,131 +42,47 @@ const ofOurOwn = async (page: Page) => {
 };
 
 /** What somebody sees who hasn't verified the certificate. */
-export const USUARIO: Screen[] = [
+export const USUARIO = screensOf(
+  { as: 'usuario', path: '/expedientes' },
   {
-    name: 'cargando',
-    as: 'usuario',
-    path: '/expedientes',
-    prepare: hanging('**/api/**'),
-    waitsWith: SPINNER,
+    cargando: { prepare: hanging('**/api/**'), waitsWith: SPINNER },
+    'expedientes-vacio': {},
+    'notificaciones-vacias': { arrange: opening(/^Notificaciones/) },
+    'constancia-requerida': { path: '/tramites', arrange: opening(/^Iniciar trámite/) },
+    'constancia-fiscal': { path: '/constancia-fiscal' },
+    'constancia-fiscal-error': { path: '/constancia-fiscal', arrange: chooseImage },
+    'constancia-fiscal-verificar': {
+      path: '/constancia-fiscal',
+      arrange: sendCertificate,
+      isWhole: true,
+    },
   },
-  { name: 'expedientes-vacio', as: 'usuario', path: '/expedientes' },
-  {
-    name: 'notificaciones-vacias',
-    as: 'usuario',
-    path: '/expedientes',
-    arrange: opening(/^Notificaciones/),
-  },
-  {
-    name: 'constancia-requerida',
-    as: 'usuario',
-    path: '/tramites',
-    arrange: opening(/^Iniciar trámite/),
-  },
-  { name: 'constancia-fiscal', as: 'usuario', path: '/constancia-fiscal' },
-  {
-    name: 'constancia-fiscal-error',
-    as: 'usuario',
-    path: '/constancia-fiscal',
-    arrange: chooseImage,
-  },
-  {
-    name: 'constancia-fiscal-verificar',
-    as: 'usuario',
-    path: '/constancia-fiscal',
-    arrange: sendCertificate,
-    isWhole: true,
-  },
-];
+);
 
-export const CLIENTE: Screen[] = [
+const seeNextStep = (page: Page) => page.getByText('Este es tu siguiente paso').waitFor();
+const list = '**/api/expedientes?*';
+const open = openFile('Compraventa');
+
+export const CLIENTE = screensOf(
+  { as: 'cliente', path: '/expedientes' },
   {
-    name: 'inicio-cliente',
-    as: 'cliente',
-    path: '/',
-    isWhole: true,
-    arrange: (page) => page.getByText('Este es tu siguiente paso').waitFor(),
+    'inicio-cliente': { path: '/', isWhole: true, arrange: seeNextStep },
+    expedientes: {},
+    'expedientes-cargando': { prepare: hanging(list), waitsWith: SKELETON },
+    'expedientes-sin-servidor': { prepare: failing(list) },
+    expediente: { arrange: open, isWhole: true, hasDark: true },
+    'expediente-impreso': { arrange: open, isPrinted: true },
+    'estados-explicados': { arrange: opening('Qué significa cada estado') },
+    'subir-documento': { arrange: first(open, opening(/^Subir Acta/)) },
+    'subir-varios-documentos': { arrange: first(open, opening('Subir varios documentos')) },
+    'eliminar-documento': { arrange: first(open, opening(/^Eliminar/)) },
+    'documento-cliente': { arrange: first(openDocument('Rechazado'), waitForPdf) },
+    'documento-visor-propio': { prepare: withoutPdfViewer, arrange: ofOurOwn },
+    notificaciones: { arrange: opening(/^Notificaciones/) },
+    'menu-perfil': { arrange: opening(/^Menú de/) },
+    'cerrar-sesiones': { arrange: opening(/^Menú de/, /todos los dispositivos/) },
+    'datos-fiscales': { path: '/constancia-fiscal-actualizar', isWhole: true },
+    'mis-datos': { path: '/cuenta/mis-datos', isWhole: true },
+    'segundo-factor': { path: '/cuenta/segundo-factor' },
   },
-  { name: 'expedientes', as: 'cliente', path: '/expedientes' },
-  {
-    name: 'expedientes-cargando',
-    as: 'cliente',
-    path: '/expedientes',
-    prepare: hanging('**/api/expedientes?*'),
-    waitsWith: SKELETON,
-  },
-  {
-    name: 'expedientes-sin-servidor',
-    as: 'cliente',
-    path: '/expedientes',
-    prepare: failing('**/api/expedientes?*'),
-  },
-  {
-    name: 'expediente',
-    as: 'cliente',
-    path: '/expedientes',
-    arrange: openFile('Compraventa'),
-    isWhole: true,
-    hasDark: true,
-  },
-  {
-    name: 'expediente-impreso',
-    as: 'cliente',
-    path: '/expedientes',
-    arrange: openFile('Compraventa'),
-    isPrinted: true,
-  },
-  {
-    name: 'estados-explicados',
-    as: 'cliente',
-    path: '/expedientes',
-    arrange: opening('Qué significa cada estado'),
-  },
-  {
-    name: 'subir-documento',
-    as: 'cliente',
-    path: '/expedientes',
-    arrange: first(openFile('Compraventa'), opening(/^Subir Acta/)),
-  },
-  {
-    name: 'subir-varios-documentos',
-    as: 'cliente',
-    path: '/expedientes',
-    arrange: first(openFile('Compraventa'), opening('Subir varios documentos')),
-  },
-  {
-    name: 'eliminar-documento',
-    as: 'cliente',
-    path: '/expedientes',
-    arrange: first(openFile('Compraventa'), opening(/^Eliminar/)),
-  },
-  {
-    name: 'documento-cliente',
-    as: 'cliente',
-    path: '/expedientes',
-    arrange: first(openDocument('Rechazado'), waitForPdf),
-  },
-  {
-    name: 'documento-visor-propio',
-    as: 'cliente',
-    path: '/expedientes',
-    prepare: withoutPdfViewer,
-    arrange: ofOurOwn,
-  },
-  {
-    name: 'notificaciones',
-    as: 'cliente',
-    path: '/expedientes',
-    arrange: opening(/^Notificaciones/),
-  },
-  { name: 'menu-perfil', as: 'cliente', path: '/expedientes', arrange: opening(/^Menú de/) },
-  {
-    name: 'cerrar-sesiones',
-    as: 'cliente',
-    path: '/expedientes',
-    arrange: opening(/^Menú de/, /todos los dispositivos/),
-  },
-  { name: 'datos-fiscales', as: 'cliente', path: '/constancia-fiscal-actualizar', isWhole: true },
-  { name: 'mis-datos', as: 'cliente', path: '/cuenta/mis-datos', isWhole: true },
-  { name: 'segundo-factor', as: 'cliente', path: '/cuenta/segundo-factor' },
-];
+);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_OFFICE } from '../demo/accounts.ts';
 import { first, openDocument, openFile, opening, searchInVain, waitForPdf } from './arrange.ts';
-import type { Screen } from './screens.ts';
+import { screensOf } from './screen.ts';
 
 const openTrail = async (page: Page) => {
   await openFile('Testamento')(page);
@@ -20,55 +20,39 @@ const chooseLawyer = (page: Page) =>
     .first()
     .selectOption({ label: 'Beatriz Núñez Campos' });
 
-/** What the staff see. */
-export const PERSONAL: Screen[] = [
-  { name: 'expedientes-abogada', as: 'abogada', path: '/expedientes' },
-  {
-    name: 'revision',
-    as: 'abogada',
-    path: '/expedientes',
-    arrange: first(openDocument('Rechazado'), waitForPdf),
-    hasDark: true,
-  },
-  {
-    name: 'rechazar',
-    as: 'abogada',
-    path: '/expedientes',
-    arrange: first(openDocument('Pendiente'), opening('Rechazar')),
-  },
-  { name: 'expedientes-titular', as: 'titular', path: '/expedientes' },
-  { name: 'expedientes-secretaria', as: 'secretaria', path: '/expedientes' },
-];
+const toReview = first(openDocument('Rechazado'), waitForPdf);
+const toReject = first(openDocument('Pendiente'), opening('Rechazar'));
+const ofPerson = new RegExp(`^Opciones de ${nombre}`);
 
-export const ADMINISTRACION: Screen[] = [
-  { name: 'expedientes-administrador', as: 'admin', path: '/expedientes', hasDark: true },
-  { name: 'asignar', as: 'admin', path: '/expedientes', isFresh: true, arrange: chooseLawyer },
-  { name: 'bitacora', as: 'admin', path: '/expedientes', isWhole: true, arrange: openTrail },
-  { name: 'usuarios', as: 'admin', path: '/usuarios', isWhole: true },
-  { name: 'usuarios-sin-coincidencias', as: 'admin', path: '/usuarios', arrange: searchInVain },
-  { name: 'cambiar-rol', as: 'admin', path: '/usuarios', arrange: chooseRole },
+/** What the staff see. */
+export const PERSONAL = screensOf(
+  { as: 'abogada', path: '/expedientes' },
   {
-    name: 'eliminar-usuario',
-    as: 'admin',
-    path: '/usuarios',
-    arrange: opening(new RegExp(`^Opciones de ${nombre}`), 'Eliminar'),
+    'expedientes-abogada': {},
+    revision: { arrange: toReview, hasDark: true },
+    rechazar: { arrange: toReject },
+    'expedientes-titular': { as: 'titular' },
+    'expedientes-secretaria': { as: 'secretaria' },
   },
-  { name: 'oficinas', as: 'admin', path: '/oficinas' },
+);
+
+export const ADMINISTRACION = screensOf(
+  { as: 'admin', path: '/expedientes' },
   {
-    name: 'oficina-detalle',
-    as: 'admin',
-    path: '/oficinas',
-    arrange: opening(new RegExp(DEMO_OFFICE)),
+    'expedientes-administrador': { hasDark: true },
+    asignar: { isFresh: true, arrange: chooseLawyer },
+    bitacora: { isWhole: true, arrange: openTrail },
+    usuarios: { path: '/usuarios', isWhole: true },
+    'usuarios-sin-coincidencias': { path: '/usuarios', arrange: searchInVain },
+    'cambiar-rol': { path: '/usuarios', arrange: chooseRole },
+    'eliminar-usuario': { path: '/usuarios', arrange: opening(ofPerson, 'Eliminar') },
+    oficinas: { path: '/oficinas' },
+    'oficina-detalle': { path: '/oficinas', arrange: opening(new RegExp(DEMO_OFFICE)) },
+    'oficina-nueva': { path: '/oficinas', arrange: opening('Agregar Oficina') },
+    catalogo: { path: '/catalogo' },
+    'catalogo-nuevo': { path: '/catalogo', arrange: opening('Agregar trámite') },
+    'catalogo-editar': { path: '/catalogo', arrange: opening(/^Opciones de/, 'Editar') },
+    'ayuda-administrador': { path: '/ayuda' },
+    'video-nuevo': { path: '/ayuda', arrange: opening('Agregar video') },
   },
-  { name: 'oficina-nueva', as: 'admin', path: '/oficinas', arrange: opening('Agregar Oficina') },
-  { name: 'catalogo', as: 'admin', path: '/catalogo' },
-  { name: 'catalogo-nuevo', as: 'admin', path: '/catalogo', arrange: opening('Agregar trámite') },
-  {
-    name: 'catalogo-editar',
-    as: 'admin',
-    path: '/catalogo',
-    arrange: opening(/^Opciones de/, 'Editar'),
-  },
-  { name: 'ayuda-administrador', as: 'admin', path: '/ayuda' },
-  { name: 'video-nuevo', as: 'admin', path: '/ayuda', arrange: opening('Agregar video') },
-];
+);

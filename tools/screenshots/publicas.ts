@@ -1,8 +1,8 @@
+import { resetLinkOf } from '@notaria/factories/browser/mailed-links';
 import type { Page } from '@playwright/test';
-import { resetLinkOf } from '../../e2e/support/mailed-links.ts';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { failing, hanging, press, SKELETON, searchInVain, send, waitForPdf } from './arrange.ts';
-import type { Screen } from './screens.ts';
+import { screensOf } from './screen.ts';
 
 /** The code of a screen does not arrive. */
 const withoutCode = (page: Page) =>
@@ -30,43 +30,42 @@ const followLink = async (page: Page) => {
   await page.getByLabel('Contraseña nueva').waitFor();
 };
 
+const goOffline = (page: Page) => page.context().setOffline(true);
+const videos = '**/api/videos-ayuda*';
+
 /** What a visitor sees. */
-export const PUBLICAS: Screen[] = [
-  { name: 'inicio', path: '/', isWhole: true, hasDark: true },
-  { name: 'menu-telefono', path: '/contacto', arrange: press('Abrir el menú'), isPhoneOnly: true },
-  { name: 'tramites', path: '/tramites', hasDark: true },
-  { name: 'tramite', path: '/tramites/testamento-publico-abierto', isWhole: true },
-  { name: 'tramites-sin-coincidencias', path: '/tramites', arrange: searchInVain },
-  { name: 'contacto', path: '/contacto', isWhole: true },
+export const PUBLICAS = screensOf(
+  { path: '/' },
   {
-    name: 'sin-conexion',
-    path: '/contacto',
-    isFresh: true,
-    arrange: (page) => page.context().setOffline(true),
+    inicio: { isWhole: true, hasDark: true },
+    'menu-telefono': { path: '/contacto', arrange: press('Abrir el menú'), isPhoneOnly: true },
+    tramites: { path: '/tramites', hasDark: true },
+    tramite: { path: '/tramites/testamento-publico-abierto', isWhole: true },
+    'tramites-sin-coincidencias': { path: '/tramites', arrange: searchInVain },
+    contacto: { path: '/contacto', isWhole: true },
+    'sin-conexion': { path: '/contacto', isFresh: true, arrange: goOffline },
+    ayuda: { path: '/ayuda' },
+    'ayuda-sin-servidor': { path: '/ayuda', prepare: failing(videos) },
+    'ayuda-cargando': { path: '/ayuda', prepare: hanging(videos), waitsWith: SKELETON },
+    'aviso-privacidad': { path: '/aviso-privacidad', arrange: waitForPdf },
+    'pagina-no-encontrada': { path: '/404' },
+    'pantalla-que-falla': { path: '/contacto', prepare: withoutCode },
   },
-  { name: 'ayuda', path: '/ayuda' },
-  { name: 'ayuda-sin-servidor', path: '/ayuda', prepare: failing('**/api/videos-ayuda*') },
-  {
-    name: 'ayuda-cargando',
-    path: '/ayuda',
-    prepare: hanging('**/api/videos-ayuda*'),
-    waitsWith: SKELETON,
-  },
-  { name: 'aviso-privacidad', path: '/aviso-privacidad', arrange: waitForPdf },
-  { name: 'pagina-no-encontrada', path: '/404' },
-  { name: 'pantalla-que-falla', path: '/contacto', prepare: withoutCode },
-];
+);
 
 /** What leads to a session. */
-export const ACCESO: Screen[] = [
-  { name: 'iniciar-sesion', path: '/iniciar-sesion', hasDark: true },
-  { name: 'iniciar-sesion-errores', path: '/iniciar-sesion', arrange: send('Iniciar sesión') },
-  { name: 'verificar', as: 'pendiente', path: '/iniciar-sesion/verificar' },
-  { name: 'registro', path: '/registro', isWhole: true },
-  { name: 'registro-errores', path: '/registro', isWhole: true, arrange: send('Registrar cuenta') },
-  { name: 'registro-nombre', path: '/', arrange: comeFromGoogle },
-  { name: 'recuperar-contrasena', path: '/recuperar-contrasena' },
-  { name: 'recuperar-contrasena-enviado', path: '/recuperar-contrasena', arrange: askForLink },
-  { name: 'restablecer-contrasena', path: '/recuperar-contrasena', arrange: followLink },
-  { name: 'restablecer-enlace-vencido', path: '/restablecer-contrasena?oobCode=vencido' },
-];
+export const ACCESO = screensOf(
+  { path: '/iniciar-sesion' },
+  {
+    'iniciar-sesion': { hasDark: true },
+    'iniciar-sesion-errores': { arrange: send('Iniciar sesión') },
+    verificar: { as: 'pendiente', path: '/iniciar-sesion/verificar' },
+    registro: { path: '/registro', isWhole: true },
+    'registro-errores': { path: '/registro', isWhole: true, arrange: send('Registrar cuenta') },
+    'registro-nombre': { path: '/', arrange: comeFromGoogle },
+    'recuperar-contrasena': { path: '/recuperar-contrasena' },
+    'recuperar-contrasena-enviado': { path: '/recuperar-contrasena', arrange: askForLink },
+    'restablecer-contrasena': { path: '/recuperar-contrasena', arrange: followLink },
+    'restablecer-enlace-vencido': { path: '/restablecer-contrasena?oobCode=vencido' },
+  },
+);

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { inTime } from '../suite/in-time.ts';
 import { SKELETON, SPINNER } from './arrange.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 interface Size {
   width: number;
@@ -34,10 +35,11 @@ async function settle(page: Page, { waitsWith }: Screen): Promise<void> {
   }
   await page.locator('h1').first().waitFor();
   await expect(page.locator(`${SKELETON}, ${SPINNER}`)).toHaveCount(0, { timeout: PATIENCE_MS });
-  await page.evaluate(async () => {
+  const still = page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
+  await inTime(still, PATIENCE_MS / 1_000, `que nada se moviera en ${page.url()}`);
 }
 
 /** Playwright itself writes no WebP, which is a third of the size. */

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+const INSTALL_TIMEOUT_MS = 15 * 60_000;
+
 /**
  * Installs the packages of the lockfile when what is installed differs from it. Without install
  * scripts: re2 would compile for minutes, and what uses it falls back to RegExp.
@@ -20,8 +22,10 @@ export async function installDependencies() {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
+    timeout: INSTALL_TIMEOUT_MS,
   });
-  const [status] = await once(npm, 'close').catch(() => [undefined]);
+  const [status, signal] = await once(npm, 'close').catch(() => []);
+  if (signal) throw new Error('npm tardó más de 15 minutos en instalar las dependencias.');
   if (status !== 0) throw new Error('npm no pudo instalar las dependencias.');
 }
 

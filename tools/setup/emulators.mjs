@@ -20,6 +20,8 @@ const FOLDER = join(ROOT, '.local/emuladores');
 const BIN = join(FOLDER, 'bin');
 const CACHE =
   process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators');
+/** Without it by then, the emulator counts as not to be had. */
+const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
@@ -71,7 +73,10 @@ async function hasJar(name) {
   if (!(await canReach(info.remoteUrl))) return false;
   console.log(`Descargando el emulador de ${name} (${Math.round(info.expectedSize / 1e6)} MB)…`);
   const firebase = join(FIREBASE_TOOLS, 'lib/bin/firebase.js');
-  spawnSync(process.execPath, [firebase, `setup:emulators:${name}`], { stdio: 'ignore' });
+  spawnSync(process.execPath, [firebase, `setup:emulators:${name}`], {
+    stdio: 'ignore',
+    timeout: DOWNLOAD_TIMEOUT_MS,
+  });
   return isComplete();
 }
 

@@ -26,6 +26,8 @@ export function findJava() {
 export function javaVersion() {
   const java = findJava();
   // It answers on stderr.
-  const text = java ? spawnSync(java, ['-version'], { encoding: 'utf8' }).stderr : '';
+  const text = java
+    ? spawnSync(java, ['-version'], { encoding: 'utf8', timeout: 30_000 }).stderr
+    : '';
   return Number(/version "(\d+)/.exec(text ?? '')?.[1] ?? 0);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** What of a stage held and what did not. */
@@ -17,69 +17,50 @@ export interface FileTime {
   seconds: number;
 }
 
-/** What the reporters of Vitest and Playwright write at the end of a run. */
+/** What the report of a run says, read by reports.ts. */
 export interface Report extends Outcome {
   skipped: string[];
   times: FileTime[];
 }
-
-/** The report of a run that has not begun. */
-export function emptyReport(): Report {
-  return { passed: 0, failures: [], secondTries: [], skipped: [], times: [] };
-}
-
-/** Where a reporter writes its report. */
-export const REPORT_VARIABLE = 'NOTARIA_INFORME';
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /** So many lines of a reason tell what was expected of what. */
 const REASON_LINES = 5;
 
-/** A failure's name and the beginning of its reason, without colours. */
+/** A failure's name and the beginning of its reason, without colours and what the libraries called. */
 export function failure(name: string, reason = ''): string {
   const lines = reason
     .replace(COLOURS, '')
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '');
+    .filter((line) => line !== '' && !/^at .*node_modules/.test(line));
   return [name, ...lines.slice(0, REASON_LINES)].join('\n');
-}
-
-/** For a reporter: leaves the report where who began the run looks for it. */
-export function writeReport(report: Report): void {
-  const path = process.env[REPORT_VARIABLE];
-  if (path) writeFileSync(path, JSON.stringify(report, null, 2));
 }
 
 /**
  * Runs a program that leaves a report, and reads it as strictly as the project is: a skipped test is
  * a failure, so is a run without tests, and so is a program that ended badly whatever its report says.
  *
- * @param path where the report is to be; an older one is removed
- * @param run begins the program with this environment, and gives its exit code
+ * @param path where the program leaves its report, as JSON; an older one is removed
+ * @param run begins the program, and gives its exit code
+ * @param read what the report says
  */
-export async function outcomeOf(
+export async function outcomeOf<Json>(
   path: string,
-  run: (environment: Record<string, string>) => Promise<{ exitCode: number }>,
+  run: () => Promise<{ exitCode: number }>,
+  read: (json: Json) => Report,
 ): Promise<Outcome> {
   mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });
-  const { exitCode } = await run({ [REPORT_VARIABLE]: path });
-  const { passed, failures, secondTries, skipped, times } = read(path);
+  const { exitCode } = await run();
+  // A run that died before its report counts as one without tests.
+  const report = existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
+  const { passed = 0, failures = [], secondTries = [], skipped = [], times = [] } = report ?? {};
   failures.push(...skipped.map((name) => `${name}\nOmitida: cuenta como fallida.`));
   if (failures.length === 0 && exitCode !== 0) {
     failures.push(`El programa terminó mal, con el código ${exitCode}.`);
   }
   if (failures.length === 0 && passed === 0) failures.push('No se ejecutó ninguna prueba.');
   return { passed, failures, secondTries, times };
-}
-
-/** A run that died before its report counts as one without tests. */
-function read(path: string): Report {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return emptyReport();
-  }
 }

@@ -1,5 +1,6 @@
 import { inRepo } from '../suite/paths.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
+import { readPlaywright } from './reports.ts';
 import { run } from './run.ts';
 
 /**
@@ -13,11 +14,14 @@ export function runPlaywright(
   environment: Record<string, string>,
 ): Promise<Outcome> {
   const project = filters.some((one) => one.startsWith('--project')) ? [] : ['--project=e2e'];
-  const reporters = `--reporter=dot,${inRepo('tools/stages/playwright-reporter.ts')}`;
-  return outcomeOf(inRepo('.local/informes/e2e.json'), (report) =>
-    run('playwright', ['test', reporters, ...project, ...filters], {
-      cwd: 'e2e',
-      environment: { ...environment, ...report },
-    }),
+  const path = inRepo('.local/informes/e2e.json');
+  return outcomeOf(
+    path,
+    () =>
+      run('playwright', ['test', '--reporter=dot,json', ...project, ...filters], {
+        cwd: 'e2e',
+        environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+      }),
+    readPlaywright,
   );
 }

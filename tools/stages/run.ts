@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { inRepo } from '../suite/paths.ts';
 
+/** No run of a program takes longer, the exhaustive tests on a busy machine included. */
+const LIMIT_MS = 3 * 3_600_000;
+
 const running = new Set<ChildProcess>();
 let isEnding = false;
 
@@ -37,9 +40,15 @@ export function run(
   };
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
+  const limit = setTimeout(() => {
+    output += `\n${command}: pasaron ${LIMIT_MS / 3_600_000} horas y no terminó.`;
+    console.error(output.split('\n').at(-1));
+    child.kill('SIGKILL');
+  }, LIMIT_MS);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
+      clearTimeout(limit);
       running.delete(child);
       resolve({ exitCode: code ?? 1, output });
     });

@@ -42,7 +42,7 @@ const LABELS = {
 } as const;
 type Name = keyof typeof LABELS;
 
-/** Where functions/test/support/security-counts.ts and the tests of the rules write. */
+/** Where factories/src/security-counts.ts and the tests of the rules write. */
 const FOLDER = inRepo('.local/informes/seguridad');
 
 /** Forgets what earlier runs counted. */

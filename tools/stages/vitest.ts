@@ -1,6 +1,7 @@
 import { inRepo } from '../suite/paths.ts';
 import { withoutExhaustive } from './exhaustive.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
+import { readVitest } from './reports.ts';
 import { run } from './run.ts';
 
 /**
@@ -13,17 +14,17 @@ export function runVitest(
   filters: string[],
   environment: Record<string, string> = {},
 ): Promise<Outcome> {
+  const path = inRepo('.local/informes', `${projects.join('-')}.json`);
   const args = [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=dot',
-    `--reporter=${inRepo('tools/stages/vitest-reporter.ts')}`,
+    '--reporter=json',
+    `--outputFile.json=${path}`,
     // The log of every request would hide what failed.
     '--silent=passed-only',
     '--allowOnly=false',
     ...withoutExhaustive(filters),
   ];
-  return outcomeOf(inRepo('.local/informes', `${projects.join('-')}.json`), (report) =>
-    run('vitest', args, { environment: { ...environment, ...report } }),
-  );
+  return outcomeOf(path, () => run('vitest', args, { environment }), readVitest);
 }

@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 import { inRepo } from './paths.ts';
 
 const run = promisify(execFile);
+/** No build takes longer. */
+const LIMIT_MS = 10 * 60_000;
+
 const SHARED_SOURCES = ['contract/src', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCES = ['node_modules', 'dist', 'lib', 'test'];
 
@@ -28,10 +31,12 @@ export async function buildIfChanged(workspace: Buildable): Promise<void> {
   const stamp = fingerprint([...sources, ...SHARED_SOURCES]);
   if (existsSync(inRepo(output)) && read(stampPath) === stamp) return;
   try {
-    await run('npm', ['run', '--silent', 'build', '--workspace', workspace], { cwd: inRepo() });
+    const args = ['run', '--silent', 'build', '--workspace', workspace];
+    await run('npm', args, { cwd: inRepo(), timeout: LIMIT_MS });
   } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`No se pudo compilar ${workspace}:\n${(stderr || stdout).trim()}`);
+    const { stdout, stderr, killed } = error as { stdout: string; stderr: string; killed: boolean };
+    const reason = killed ? `pasaron ${LIMIT_MS / 60_000} minutos` : (stderr || stdout).trim();
+    throw new Error(`No se pudo compilar ${workspace}:\n${reason}`);
   }
   mkdirSync(inRepo('.local/builds'), { recursive: true });
   writeFileSync(stampPath, stamp);

@@ -14,12 +14,13 @@ import { inRepo } from './paths.ts';
 const FOLDER = '.local/muestra';
 /** What the demo data are made by, and the schemas that they have to meet. */
 const SOURCES = [
+  'tools/base.ts',
   'tools/demo',
   'tools/seed.ts',
   'contract/src',
   'functions/src',
   'functions/datos',
-  'functions/test/pdf-factory',
+  'factories/src',
 ];
 /**
  * Demo data are kept for a week. Their dates are fixed, so that each day the files have waited longer and more
@@ -28,7 +29,7 @@ const SOURCES = [
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** Where the emulators' export of today's demo data is, or would be. */
-export function demoCache(): string {
+function demoCache(): string {
   const hash = createHash('sha256').update(String(Math.floor(Date.now() / WEEK_MS)));
   for (const path of SOURCES.flatMap(filesOf)) hash.update(path).update(readFileSync(inRepo(path)));
   return inRepo(FOLDER, hash.digest('hex').slice(0, 16));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { BASE_PORTS, type PortName, portAt } from '@notaria/contract/ports';
 
@@ -6,6 +7,17 @@ const PURPOSE: Partial<Record<PortName, string>> = {
   smtp: 'el correo',
   mailbox: 'el buzón',
 };
+
+/** A port that nobody uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
 
 /** @throws {Error} one line in Spanish that names the first port of the suite that is taken */
 export async function requireFreePorts(offset: number, isBehindVite: boolean): Promise<void> {

@@ -7,11 +7,7 @@ import { BASE_PORTS, isUsableOffset, portAt } from '../../contract/src/ports.ts'
  * @throws {Error} in Spanish, when the variable is not an offset that browsers accept
  */
 export function readOffset(fallback: number): number {
-  return parseOffset(process.env.NOTARIA_PUERTOS ?? String(fallback));
-}
-
-/** @throws {Error} in Spanish, when `text` is not an offset that browsers accept */
-export function parseOffset(text: string): number {
+  const text = process.env.NOTARIA_PUERTOS ?? String(fallback);
   const offset = Number(text);
   if (text.trim() === '' || !isUsableOffset(offset)) {
     throw new Error(

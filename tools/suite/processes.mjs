@@ -8,7 +8,7 @@ function processTable() {
       .filter((name) => /^\d+$/.test(name))
       .map((name) => [Number(name), parentOf(name)]);
   }
-  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8', timeout: 30_000 })
     .trim()
     .split('\n')
     .map((line) => {

@@ -8,8 +8,13 @@ import { functionsEnvironment, suiteEnvironment, viteEnvironment } from './envir
 import { restoreData } from './export-data.mjs';
 import { writeFirebaseConfig } from './firebase-config.ts';
 import { requireFreePorts } from './free-ports.ts';
+import { inTime } from './in-time.ts';
 import { inRepo, PROJECT_ID } from './paths.ts';
 import { stagedPage, stageFunctions } from './staging.ts';
+
+/** Seconds that the emulators may take to serve, and to save their data and end. */
+const STARTING = 300;
+const ENDING = 120;
 
 export interface SuiteOptions {
   offset: number;
@@ -26,8 +31,6 @@ export interface SuiteOptions {
   only?: string;
   /** Ends the suite, also while it is still starting. */
   signal?: AbortSignal;
-  /** Also print what the emulators say. */
-  isVerbose?: boolean;
 }
 
 export interface Suite {
@@ -98,11 +101,12 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   options.signal?.addEventListener('abort', () => supervisor.stdin.end());
   const stop = async () => {
     supervisor.stdin.end();
-    await ended;
+    await inTime(ended, ENDING, 'que terminaran los emuladores');
   };
   const log = join(folder, 'emuladores.log');
   try {
-    await waitUntilReady(supervisor, log, options.isVerbose ?? false);
+    const ready = waitUntilReady(supervisor, log);
+    await inTime(ready, STARTING, `que arrancaran los emuladores; su registro está en ${log}`);
     if (only === undefined || only.split(',').includes('auth')) await hideWhoIsRegistered(offset);
   } catch (error) {
     await stop();
@@ -138,13 +142,12 @@ function mailboxCommand(offset: number, data: string | undefined): string[] {
 }
 
 /** @throws {Error} with the last lines they said, when they end before they are ready */
-function waitUntilReady(child: ChildProcess, log: string, isVerbose: boolean): Promise<void> {
+function waitUntilReady(child: ChildProcess, log: string): Promise<void> {
   const file = createWriteStream(log);
   let tail = '';
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       file.write(chunk);
-      if (isVerbose) process.stdout.write(chunk);
       tail = (tail + chunk.toString()).slice(-3000);
       if (tail.includes('All emulators ready!')) resolve();
     };
@@ -163,6 +166,7 @@ async function hideWhoIsRegistered(offset: number): Promise<void> {
     method: 'PATCH',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+    signal: AbortSignal.timeout(30_000),
   });
   if (!answer.ok)
     throw new Error(`El emulador de Auth no aceptó su configuración: ${answer.status}`);

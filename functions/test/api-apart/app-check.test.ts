@@ -1,9 +1,9 @@
 import '../support/own-project.ts';
 import { permisos, signinMethods } from '@notaria/contract/cuentas';
 import { ERRORES } from '@notaria/contract/errors';
+import { aUsuario, unusedEmail } from '@notaria/factories/people';
+import { apiUrl, request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aUsuario, unusedEmail } from '../support/people.ts';
-import { apiUrl, request } from '../support/server.ts';
 
 // The settings are read once, with the first request of this process.
 beforeAll(() => {

@@ -1,8 +1,9 @@
 import '../support/own-project.ts';
+import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
+import { countSecurity } from '@notaria/factories/security-counts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startApi } from '../support/api-process.ts';
+import { type Failpoint, startApi } from '../support/api-process.ts';
 import { endTransaction } from '../support/faults.ts';
-import { type HoldingPort, holdingPort } from '../support/holding-port.ts';
 import {
   type Attempt,
   aDeletion,
@@ -12,17 +13,13 @@ import {
   aStart,
 } from '../support/interrupted.ts';
 import { expectInvariants, sweepAll, wholeFile } from '../support/invariants.ts';
-import { aCliente, anAbogado, type Person } from '../support/people.ts';
-import { countSecurity } from '../support/security-counts.ts';
-
-type Ports = Record<'firestore' | 'storage' | 'auth', HoldingPort>;
 
 interface Step {
   /** Where the API is when it is killed. */
   at: string;
   attempt: (ana: Person, luz: Person) => Promise<Attempt>;
-  /** Stops the API there. */
-  hold: (ports: Ports, word: string) => Promise<Buffer>;
+  /** Its failpoint, with the words that it says beside what is the attempt's alone. */
+  stop: readonly [side: Failpoint['side'], door: Failpoint['door'], ...words: string[]];
   /** Whether what was asked for is written by then, and what a repeat of the request is answered. */
   isWritten: boolean;
   repeated: number;
@@ -32,25 +29,25 @@ const UPLOADS: Step[] = [
   {
     at: 'in an upload before its intent is written',
     attempt: anUpload,
-    hold: ({ firestore }, word) => firestore.hold('request', word, 'retirar'),
+    stop: ['before', 'write', 'retirar'],
     ...{ isWritten: false, repeated: 201 },
   },
   {
     at: 'in an upload before its object is stored',
     attempt: anUpload,
-    hold: ({ storage }, word) => storage.hold('request', 'POST', word),
+    stop: ['before', 'store'],
     ...{ isWritten: false, repeated: 201 },
   },
   {
     at: 'in an upload before its row is written',
     attempt: anUpload,
-    hold: ({ firestore }, word) => firestore.hold('request', word, 'documento.subido'),
+    stop: ['before', 'write', 'documento.subido'],
     ...{ isWritten: false, repeated: 201 },
   },
   {
     at: 'in an upload that is written and not answered',
     attempt: anUpload,
-    hold: ({ firestore }, word) => firestore.hold('answer', word, 'documento.subido'),
+    stop: ['after', 'write', 'documento.subido'],
     ...{ isWritten: true, repeated: 201 },
   },
 ];
@@ -59,61 +56,61 @@ const OTHERS: Step[] = [
   {
     at: 'in a review before it is written',
     attempt: aReview,
-    hold: ({ firestore }, word) => firestore.hold('request', word, 'documento.rechazado'),
+    stop: ['before', 'write', 'documento.rechazado'],
     ...{ isWritten: false, repeated: 200 },
   },
   {
     at: 'in a review that is written and not answered',
     attempt: aReview,
-    hold: ({ firestore }, word) => firestore.hold('answer', word, 'documento.rechazado'),
+    stop: ['after', 'write', 'documento.rechazado'],
     ...{ isWritten: true, repeated: 409 },
   },
   {
     at: 'in a deletion before it is written',
     attempt: aDeletion,
-    hold: ({ firestore }, word) => firestore.hold('request', word, 'documento.eliminado'),
+    stop: ['before', 'write', 'documento.eliminado'],
     ...{ isWritten: false, repeated: 200 },
   },
   {
     at: 'in a deletion before the object is removed',
     attempt: aDeletion,
-    hold: ({ storage }, word) => storage.hold('request', 'DELETE', word),
+    stop: ['before', 'remove'],
     ...{ isWritten: true, repeated: 404 },
   },
   {
     at: 'in a deletion whose object is removed and whose intent is not ended',
     attempt: aDeletion,
-    hold: ({ storage }, word) => storage.hold('answer', 'DELETE', word),
+    stop: ['after', 'remove'],
     ...{ isWritten: true, repeated: 404 },
   },
   {
     at: 'in a start before it is written',
     attempt: aStart,
-    hold: ({ firestore }, word) => firestore.hold('request', word, 'expediente.iniciado'),
+    stop: ['before', 'write', 'expediente.iniciado'],
     ...{ isWritten: false, repeated: 201 },
   },
   {
     at: 'in a start that is written and not answered',
     attempt: aStart,
-    hold: ({ firestore }, word) => firestore.hold('answer', word, 'expediente.iniciado'),
+    stop: ['after', 'write', 'expediente.iniciado'],
     ...{ isWritten: true, repeated: 200 },
   },
   {
     at: 'in a registration before its account is made',
     attempt: aRegistration,
-    hold: ({ auth }, word) => auth.hold('request', word, 'displayName'),
+    stop: ['before', 'account'],
     ...{ isWritten: false, repeated: 201 },
   },
   {
     at: 'in a registration before its profile is written',
     attempt: aRegistration,
-    hold: ({ firestore }, word) => firestore.hold('request', word, 'segundoFactor'),
+    stop: ['before', 'write', 'segundoFactor'],
     ...{ isWritten: false, repeated: 201 },
   },
   {
     at: 'in a registration that is written and not answered',
     attempt: aRegistration,
-    hold: ({ firestore }, word) => firestore.hold('answer', word, 'segundoFactor'),
+    stop: ['after', 'write', 'segundoFactor'],
     ...{ isWritten: true, repeated: 201 },
   },
 ];
@@ -131,27 +128,16 @@ const abandoned = new Map<string, Killed>();
 
 /** One API has all of them in hand, each stopped at its step, when it dies. */
 beforeAll(async () => {
-  const [ana, luz, firestore, storage, auth] = await Promise.all([
-    aCliente(),
-    anAbogado(),
-    holdingPort(process.env.FIRESTORE_EMULATOR_HOST),
-    holdingPort(process.env.FIREBASE_STORAGE_EMULATOR_HOST),
-    holdingPort(process.env.FIREBASE_AUTH_EMULATOR_HOST),
-  ]);
-  const api = await startApi({
-    FIRESTORE_EMULATOR_HOST: firestore.host,
-    FIREBASE_STORAGE_EMULATOR_HOST: storage.host,
-    STORAGE_EMULATOR_HOST: `http://${storage.host}`,
-    FIREBASE_AUTH_EMULATOR_HOST: auth.host,
-  });
+  const [ana, luz, api] = await Promise.all([aCliente(), anAbogado(), startApi()]);
   const begin = async (step: Step, killed: Map<string, Killed>) => {
     const attempt = await step.attempt(ana, luz);
-    const stopped = step.hold({ firestore, storage, auth }, attempt.word);
+    const [side, door, ...words] = step.stop;
+    const stopped = api.stopAt({ side, door, words: [attempt.word, ...words] });
     const answered = attempt.sendTo(api.url);
-    const held = await stopped;
+    const transaction = await stopped;
     return async () => {
       killed.set(step.at, { attempt, status: await answered });
-      if (!step.isWritten) await endTransaction(held);
+      if (!step.isWritten) await endTransaction(transaction);
     };
   };
   const all = [

@@ -6,27 +6,40 @@ import { registrar } from '@notaria/contract/cuentas';
 import { crearDocumento, eliminarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { iniciarExpediente } from '@notaria/contract/tramites';
+import {
+  ageIntents,
+  aPdf,
+  aStoredExpediente,
+  aTramite,
+  expedienteNow,
+} from '@notaria/factories/files';
+import { aCliente, anAbogado, type Person, unusedEmail } from '@notaria/factories/people';
+import { countSecurity } from '@notaria/factories/security-counts';
+import { type Answered, apiUrl, type RequestOptions, request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { extractConstancia } from '../../src/acts/constancias/extract.ts';
+import { createConstancia, findConstancia } from '../../src/records/constancias/repository.ts';
+import { signLink } from '../../src/records/sesiones/signed-link.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { objectExists, removeObject, saveObject } from '../../src/platform/store/objects.ts';
 import { storeWithDocument, sweepUploads } from '../../src/platform/store/uploads.ts';
-import { createConstancia, findConstancia } from '../../src/records/constancias/repository.ts';
-import { signLink } from '../../src/records/sesiones/signed-link.ts';
+import { watchDoors } from '../support/doors.ts';
 import { expectTold, insertFaults, repeatUntilDone } from '../support/faults.ts';
 import type { Fault, FaultyPort } from '../support/faulty-port.ts';
-import { ageIntents, aPdf, aStoredExpediente, aTramite, expedienteNow } from '../support/files.ts';
 import { expectInvariants, fileWith, sweepAll } from '../support/invariants.ts';
-import { aCliente, anAbogado, type Person, unusedEmail } from '../support/people.ts';
-import { countSecurity } from '../support/security-counts.ts';
-import { type Answered, apiUrl, type RequestOptions, request } from '../support/server.ts';
 
 let services: Record<'firestore' | 'storage' | 'auth', FaultyPort>;
 let ana: Person;
 let luz: Person;
 
+/** Whether Storage goes away as soon as something is to be removed from it. */
+let isStorageLeaving = false;
+
 beforeAll(async () => {
   services = await insertFaults();
+  await watchDoors(({ door, side }) => {
+    if (isStorageLeaving && door === 'remove' && side === 'before') services.storage.begin('cut');
+  });
   [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
 });
 
@@ -180,8 +193,9 @@ test('Storage away when the file of a refused certificate should go: it goes wit
       creada: new Date(),
     }),
   );
-  services.storage.beginAt('cut', 'DELETE');
+  isStorageLeaving = true;
   await extractConstancia(idConstancia, new Date());
+  isStorageLeaving = false;
   services.storage.end();
   expect((await findConstancia(idConstancia))?.estado).toBe('fallida');
   expect(await objectExists(ruta)).toBe(true);

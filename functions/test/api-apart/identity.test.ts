@@ -4,8 +4,6 @@ import * as cuentas from '@notaria/contract/cuentas';
 import { ACCESO } from '@notaria/contract/messages';
 import { PERMISOS, permisosDe, ROL } from '@notaria/contract/roles';
 import { listUsuarios } from '@notaria/contract/usuarios';
-import { afterEach, describe, expect, test } from 'vitest';
-import { newIdSesion, sesionRef } from '../../src/records/sesiones/repository.ts';
 import {
   aCliente,
   anAbogado,
@@ -17,9 +15,11 @@ import {
   type Person,
   tokenWith,
   unusedEmail,
-} from '../support/people.ts';
-import { countAttacks } from '../support/security-counts.ts';
-import { apiUrl, request } from '../support/server.ts';
+} from '@notaria/factories/people';
+import { countAttacks } from '@notaria/factories/security-counts';
+import { apiUrl, request } from '@notaria/factories/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { newIdSesion, sesionRef } from '../../src/sesiones/repository.ts';
 
 const HOUR = 3_600;
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;

@@ -2,12 +2,12 @@ import '../support/own-project.ts';
 import { permisos, registrar, signinMethods } from '@notaria/contract/cuentas';
 import { ERRORES } from '@notaria/contract/errors';
 import { listTramites } from '@notaria/contract/tramites';
+import { aUsuario, unusedEmail } from '@notaria/factories/people';
+import { countAttacks } from '@notaria/factories/security-counts';
+import { apiUrl, request, useApi } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { startApi } from '../support/api-process.ts';
-import { aUsuario, unusedEmail } from '../support/people.ts';
-import { countAttacks } from '../support/security-counts.ts';
-import { apiUrl, request, useApi } from '../support/server.ts';
 
 /** What Google's front end sees when Hosting calls the function. */
 const HOSTING = '192.0.2.80';

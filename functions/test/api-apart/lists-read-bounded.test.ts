@@ -1,20 +1,20 @@
 import '../support/own-project.ts';
 import { listExpedientes } from '@notaria/contract/expedientes';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../src/platform/firebase.ts';
-import { MOST_SCANNED } from '../../src/platform/store/page.ts';
-import { countReads } from '../support/counted-reads.ts';
+import { countReads } from '@notaria/factories/counted-reads';
 import {
   storeExpedientes,
   storeGrupos,
   storeNotificaciones,
   storeUsuarios,
-} from '../support/crowd.ts';
-import { isBounded, SPARE_READS } from '../support/list-goal.ts';
-import { visitList, visitPanel } from '../support/list-reads.ts';
-import { aStaff, idOf, type Office, open, peopleOf, unusedWord } from '../support/oficinas.ts';
-import { aCliente, type Person } from '../support/people.ts';
-import { request } from '../support/server.ts';
+} from '@notaria/factories/crowd';
+import { isBounded, SPARE_READS } from '@notaria/factories/list-goal';
+import { visitList, visitPanel } from '@notaria/factories/list-reads';
+import { aStaff, idOf, type Office, open, peopleOf, unusedWord } from '@notaria/factories/oficinas';
+import { aCliente, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../src/firebase.ts';
+import { MOST_SCANNED } from '../../src/store/page.ts';
 
 const MANY = 300;
 const word = unusedWord();

@@ -1,18 +1,18 @@
 import '../support/own-project.ts';
 import { solicitarCancelacion } from '@notaria/contract/derechos';
 import { rechazarDocumento } from '@notaria/contract/documentos';
+import { nameOf } from '@notaria/factories/calls/row';
+import { TABLE } from '@notaria/factories/calls/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nameOf } from '../api/matrix/row.ts';
-import { TABLE } from '../api/matrix/table.ts';
 // The same uploads as without the platform: its tests run here once more.
 import '../api/subidas-hostiles.test.ts';
-import { aStoredExpediente } from '../support/files.ts';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, anAbogado } from '@notaria/factories/people';
+import { countAttacks, countSecurity } from '@notaria/factories/security-counts';
+import { request, useApi } from '@notaria/factories/server';
 import { aFuzz, type Fuzz, fuzzCall } from '../support/fuzz-run.ts';
-import { aCliente, anAbogado } from '../support/people.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { sendWire } from '../support/raw-upload.ts';
-import { countAttacks, countSecurity } from '../support/security-counts.ts';
-import { request, useApi } from '../support/server.ts';
 import { aDocumentTarget } from '../support/upload-targets.ts';
 
 let platform: Platform;

@@ -1,12 +1,12 @@
 import '../support/own-project.ts';
 import { errorAnswer } from '@notaria/contract/errors';
+import { countAttacks } from '@notaria/factories/security-counts';
+import { useApi } from '@notaria/factories/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ATTACKS, ENDLESS } from '../support/attacks.ts';
 import { type Platform, startPlatform } from '../support/platform.ts';
 import { sendBytes } from '../support/raw-http.ts';
 import { sendWire } from '../support/raw-upload.ts';
-import { countAttacks } from '../support/security-counts.ts';
-import { useApi } from '../support/server.ts';
 import { aDocumentTarget, formOf } from '../support/upload-targets.ts';
 
 /** What all of the attacks together may add to the memory of the process, in MB. */

@@ -8,10 +8,8 @@ import { crearDocumento, rechazarDocumento } from '@notaria/contract/documentos'
 import { asignarExpediente, detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { crearGrupo } from '@notaria/contract/grupos';
 import { eliminarUsuario, listUsuarios } from '@notaria/contract/usuarios';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { aConstancia, inventedData } from '../support/constancias.ts';
-import { aPdf, aStoredExpediente, expedienteNow } from '../support/files.ts';
+import { aConstancia, inventedData } from '@notaria/factories/constancias';
+import { aPdf, aStoredExpediente, expedienteNow } from '@notaria/factories/files';
 import {
   aCliente,
   anAbogado,
@@ -22,9 +20,11 @@ import {
   type Person,
   signIn,
   unusedEmail,
-} from '../support/people.ts';
-import { mailedCode, wrongCode } from '../support/second-factor.ts';
-import { apiUrl, request, useApi } from '../support/server.ts';
+} from '@notaria/factories/people';
+import { mailedCode, wrongCode } from '@notaria/factories/second-factor';
+import { apiUrl, request, useApi } from '@notaria/factories/server';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 
 /** What the process of the API has written, out and err alike. */
 const lines: string[] = [];

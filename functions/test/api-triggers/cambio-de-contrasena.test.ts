@@ -1,8 +1,4 @@
 import { enviarTotp, permisos, totpHabilitado, verificarTotp } from '@notaria/contract/cuentas';
-import { expect, test } from 'vitest';
-import { auth } from '../../src/platform/firebase.ts';
-import { isSessionLive } from '../../src/records/sesiones/live.ts';
-import { sesionRef } from '../../src/records/sesiones/repository.ts';
 import {
   anAbogado,
   aUsuario,
@@ -10,9 +6,13 @@ import {
   forgetRevocation,
   signIn,
   tokenWith,
-} from '../support/people.ts';
-import { mailedCode } from '../support/second-factor.ts';
-import { request } from '../support/server.ts';
+} from '@notaria/factories/people';
+import { mailedCode } from '@notaria/factories/second-factor';
+import { request } from '@notaria/factories/server';
+import { expect, test } from 'vitest';
+import { auth } from '../../src/firebase.ts';
+import { isSessionLive } from '../../src/sesiones/live.ts';
+import { sesionRef } from '../../src/sesiones/repository.ts';
 
 const HOUR_MS = 3_600_000;
 const password = 'Nueva-2026!';

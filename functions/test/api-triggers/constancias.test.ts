@@ -11,14 +11,11 @@ import {
   verificarRol,
 } from '@notaria/contract/constancias';
 import { CONSTANCIA } from '@notaria/contract/messages';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { extractConstancia } from '../../src/acts/constancias/extract.ts';
-import { db } from '../../src/platform/firebase.ts';
-import { activePdf } from '../pdf-factory/active.ts';
-import { caseWith } from '../pdf-factory/certificados/refused.ts';
-import { endlessFunction, flateBomb } from '../pdf-factory/hostile.ts';
-import { aConstancia, inventedData, upload } from '../support/constancias.ts';
-import { aStoredExpediente, intentsUnder, objectsUnder } from '../support/files.ts';
+import { aConstancia, inventedData, upload } from '@notaria/factories/constancias';
+import { aStoredExpediente, intentsUnder, objectsUnder } from '@notaria/factories/files';
+import { activePdf } from '@notaria/factories/pdf/active';
+import { caseWith } from '@notaria/factories/pdf/certificados/refused';
+import { endlessFunction, flateBomb } from '@notaria/factories/pdf/hostile';
 import {
   aCliente,
   anAbogado,
@@ -26,8 +23,11 @@ import {
   aUsuario,
   type Person,
   profileOf,
-} from '../support/people.ts';
-import { request } from '../support/server.ts';
+} from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { extractConstancia } from '../../src/constancias/extract.ts';
+import { db } from '../../src/firebase.ts';
 
 function sample(name: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(readFileSync(new URL(`../fixtures/csf/${name}`, import.meta.url)));

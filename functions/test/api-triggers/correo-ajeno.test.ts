@@ -3,13 +3,8 @@ import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { REGISTRO } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import * as usuarios from '@notaria/contract/usuarios';
-import { describe, expect } from 'vitest';
-import { appointAdministrador } from '../../src/acts/usuarios/appoint.ts';
-import { auth } from '../../src/platform/firebase.ts';
-import { readClaims } from '../../src/records/constancias/claims.ts';
-import { attack } from '../support/attack.ts';
-import { aContribuyente, present } from '../support/identidad.ts';
-import { waitForMail } from '../support/mailbox.ts';
+import { aContribuyente, present } from '@notaria/factories/identidad';
+import { waitForMail } from '@notaria/factories/mailbox';
 import {
   anAccount,
   anAdministrador,
@@ -22,7 +17,7 @@ import {
   signInWithGoogle,
   tokenWith,
   unusedEmail,
-} from '../support/people.ts';
+} from '@notaria/factories/people';
 import {
   aRegistered,
   enter,
@@ -32,10 +27,15 @@ import {
   register,
   registration,
   resetPassword,
-} from '../support/registrations.ts';
-import { appCode, mailedCode } from '../support/second-factor.ts';
+} from '@notaria/factories/registrations';
+import { appCode, mailedCode } from '@notaria/factories/second-factor';
+import { request } from '@notaria/factories/server';
+import { describe, expect } from 'vitest';
+import { readClaims } from '../../src/constancias/claims.ts';
+import { auth } from '../../src/firebase.ts';
+import { appointAdministrador } from '../../src/usuarios/appoint.ts';
+import { attack } from '../support/attack.ts';
 import { turnAppOn } from '../support/second-factor-app.ts';
-import { request } from '../support/server.ts';
 import { enterWithGoogle, open, permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 import { traceOf } from '../support/trail.ts';
 

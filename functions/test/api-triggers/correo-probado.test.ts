@@ -2,10 +2,7 @@ import * as cuentas from '@notaria/contract/cuentas';
 import { CONFIRMACION } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import * as usuarios from '@notaria/contract/usuarios';
-import { describe, expect, test, vi } from 'vitest';
-import { auth, db } from '../../src/platform/firebase.ts';
-import { usuarioRef } from '../../src/records/usuarios/repository.ts';
-import { waitForMail } from '../support/mailbox.ts';
+import { waitForMail } from '@notaria/factories/mailbox';
 import {
   anAdministrador,
   arrangeUsuario,
@@ -15,17 +12,20 @@ import {
   profileOf,
   signInWithGoogle,
   unusedEmail,
-} from '../support/people.ts';
-import { aProofCode } from '../support/proof-codes.ts';
+} from '@notaria/factories/people';
+import { aProofCode } from '@notaria/factories/proof-codes';
 import {
   aRegistered,
   enter,
   NEW_PASSWORD,
   proofCodeOf,
   resetPassword,
-} from '../support/registrations.ts';
+} from '@notaria/factories/registrations';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test, vi } from 'vitest';
+import { auth, db } from '../../src/firebase.ts';
+import { usuarioRef } from '../../src/usuarios/repository.ts';
 import { turnAppOn } from '../support/second-factor-app.ts';
-import { request } from '../support/server.ts';
 import { traceOf } from '../support/trail.ts';
 
 // Its mails come by the suite's functions, whose first run takes its time on a busy machine.

@@ -3,10 +3,7 @@ import { REGISTRO } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import * as factor from '@notaria/contract/segundo-factor';
 import * as usuarios from '@notaria/contract/usuarios';
-import { describe, expect } from 'vitest';
-import { auth } from '../../src/platform/firebase.ts';
-import { attack } from '../support/attack.ts';
-import { waitForMail } from '../support/mailbox.ts';
+import { waitForMail } from '@notaria/factories/mailbox';
 import {
   anAbogado,
   anAccount,
@@ -21,7 +18,7 @@ import {
   signInWithGoogle,
   tokenWith,
   unusedEmail,
-} from '../support/people.ts';
+} from '@notaria/factories/people';
 import {
   aRegistered,
   enter,
@@ -29,10 +26,13 @@ import {
   register,
   registration,
   resetPassword,
-} from '../support/registrations.ts';
-import { mailedCode } from '../support/second-factor.ts';
+} from '@notaria/factories/registrations';
+import { mailedCode } from '@notaria/factories/second-factor';
+import { request } from '@notaria/factories/server';
+import { describe, expect } from 'vitest';
+import { auth } from '../../src/firebase.ts';
+import { attack } from '../support/attack.ts';
 import { turnAppOn } from '../support/second-factor-app.ts';
-import { request } from '../support/server.ts';
 import { enterWithGoogle, open, permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 
 describe('Auth’s own calls with a stolen password of the staff', () => {

@@ -1,9 +1,6 @@
 import * as cuentas from '@notaria/contract/cuentas';
 import { REGISTRO } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import { describe, expect, test } from 'vitest';
-import { auth } from '../../src/platform/firebase.ts';
-import { usuarioRef } from '../../src/records/usuarios/repository.ts';
 import {
   anAbogado,
   anAccount,
@@ -13,8 +10,11 @@ import {
   profileOf,
   signInWithGoogle,
   unusedEmail,
-} from '../support/people.ts';
-import { type Caller, request } from '../support/server.ts';
+} from '@notaria/factories/people';
+import { type Caller, request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { auth } from '../../src/firebase.ts';
+import { usuarioRef } from '../../src/usuarios/repository.ts';
 
 type Google = Awaited<ReturnType<typeof signInWithGoogle>>;
 

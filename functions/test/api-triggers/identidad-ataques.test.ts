@@ -1,12 +1,18 @@
 import { listExpedientes } from '@notaria/contract/expedientes';
+import { aConstancia, upload } from '@notaria/factories/constancias';
+import { aTramite } from '@notaria/factories/files';
+import {
+  aContribuyente,
+  aNamesake,
+  aStranger,
+  present,
+  verify,
+} from '@notaria/factories/identidad';
+import { aUsuario, profileOf } from '@notaria/factories/people';
+import { countSecurity } from '@notaria/factories/security-counts';
+import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readClaims } from '../../src/records/constancias/claims.ts';
-import { aConstancia, upload } from '../support/constancias.ts';
-import { aTramite } from '../support/files.ts';
-import { aContribuyente, aNamesake, aStranger, present, verify } from '../support/identidad.ts';
-import { aUsuario, profileOf } from '../support/people.ts';
-import { countSecurity } from '../support/security-counts.ts';
-import { request } from '../support/server.ts';
 import { everythingTold } from '../support/told.ts';
 
 let titulo: string;

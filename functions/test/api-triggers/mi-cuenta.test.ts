@@ -4,11 +4,8 @@ import { detalleTramite } from '@notaria/contract/expedientes';
 import * as calls from '@notaria/contract/mi-cuenta';
 import { MI_CUENTA } from '@notaria/contract/mi-cuenta-messages';
 import { iniciarExpediente } from '@notaria/contract/tramites';
-import { describe, expect, test, vi } from 'vitest';
-import { auth } from '../../src/platform/firebase.ts';
-import { aStoredExpediente, aTramite } from '../support/files.ts';
-import { arrivedFor, codeIn, waitForMail } from '../support/mailbox.ts';
-import { mailsTo } from '../support/outbox.ts';
+import { aStoredExpediente, aTramite } from '@notaria/factories/files';
+import { arrivedFor, codeIn, waitForMail } from '@notaria/factories/mailbox';
 import {
   aCliente,
   anAbogado,
@@ -18,10 +15,13 @@ import {
   profileOf,
   signIn,
   unusedEmail,
-} from '../support/people.ts';
-import { aProofCode } from '../support/proof-codes.ts';
-import { aRegistered, enter, NEW_PASSWORD, PASSWORD } from '../support/registrations.ts';
-import { request } from '../support/server.ts';
+} from '@notaria/factories/people';
+import { aProofCode } from '@notaria/factories/proof-codes';
+import { aRegistered, enter, NEW_PASSWORD, PASSWORD } from '@notaria/factories/registrations';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test, vi } from 'vitest';
+import { auth } from '../../src/firebase.ts';
+import { mailsTo } from '../support/outbox.ts';
 import { traceOf } from '../support/trail.ts';
 
 // Its mails come by the suite's functions, whose first run takes its time on a busy machine.

@@ -1,10 +1,10 @@
 import { aceptarDocumento, crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { aPdf, aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
-import { aPdf, aStoredExpediente } from '../support/files.ts';
 import { subjectsTo } from '../support/outbox.ts';
-import { aCliente, anAbogado, type Person } from '../support/people.ts';
-import { request } from '../support/server.ts';
 
 /** The deployed trigger, in the Functions emulator. */
 const PATIENCE = { timeout: 30_000, interval: 100 };

@@ -1,10 +1,10 @@
 import { errorAnswer } from '@notaria/contract/errors';
 import { portAt } from '@notaria/contract/ports';
+import { PROJECT } from '@notaria/factories/environment';
+import { countAttacks } from '@notaria/factories/security-counts';
 import { describe, expect, test } from 'vitest';
 import { PASSED_ON } from '../support/attacks.ts';
-import { PROJECT } from '../support/environment.ts';
 import { sendBytes } from '../support/raw-http.ts';
-import { countAttacks } from '../support/security-counts.ts';
 
 const OFFSET = Number(process.env.NOTARIA_PUERTOS ?? 0);
 const WAYS_IN = {

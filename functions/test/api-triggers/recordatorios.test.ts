@@ -1,13 +1,13 @@
+import { aFila, aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
+import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/factories/people';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { sendReminders } from '../../src/acts/recordatorios/send.ts';
-import { db } from '../../src/platform/firebase.ts';
 import { newIdExpediente } from '../../src/records/expedientes/id.ts';
 import { applyChange, type ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { createExpediente, saveExpediente } from '../../src/records/expedientes/repository.ts';
-import { aFila, aFilaConDocumento, anExpediente } from '../support/expedientes.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { sendReminders } from '../../src/acts/recordatorios/send.ts';
 import { mailsTo } from '../support/outbox.ts';
-import { aCliente, anAbogado, arrangeUsuario, type Person } from '../support/people.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** In a time of their own: a run sees no other test's files, and no other test sees these mails. */

@@ -2,10 +2,6 @@ import { randomUUID } from 'node:crypto';
 import * as cuentas from '@notaria/contract/cuentas';
 import { REGISTRO } from '@notaria/contract/messages';
 import { permisosDe, ROL } from '@notaria/contract/roles';
-import { describe, expect, test } from 'vitest';
-import { uidOfIntent } from '../../src/acts/cuentas/accounts.ts';
-import { auth, db } from '../../src/platform/firebase.ts';
-import { usuarioRef } from '../../src/records/usuarios/repository.ts';
 import {
   anAccount,
   arrangeUsuario,
@@ -15,8 +11,12 @@ import {
   signIn,
   signInWithGoogle,
   unusedEmail,
-} from '../support/people.ts';
-import { request } from '../support/server.ts';
+} from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { uidOfIntent } from '../../src/cuentas/accounts.ts';
+import { auth, db } from '../../src/firebase.ts';
+import { usuarioRef } from '../../src/usuarios/repository.ts';
 
 const PASSWORD = 'Segura-2026';
 

@@ -1,9 +1,9 @@
 import { ACCESO, SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
+import { aCliente, exchange, type Person, signIn, tokenWith } from '@notaria/factories/people';
+import { appCode, factorOf, wrongCode } from '@notaria/factories/second-factor';
 import { describe, expect, test } from 'vitest';
 import { factorRef } from '../../src/records/segundo-factor/repository.ts';
 import { subjectsTo } from '../support/outbox.ts';
-import { aCliente, exchange, type Person, signIn, tokenWith } from '../support/people.ts';
-import { appCode, factorOf, wrongCode } from '../support/second-factor.ts';
 import {
   aPersonWithApp,
   beginFactor,

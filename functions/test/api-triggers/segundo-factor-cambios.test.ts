@@ -1,9 +1,9 @@
 import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
+import { aCliente, anAbogado, profileOf } from '@notaria/factories/people';
+import { appCode, factorOf, mailedCode, wrongCode } from '@notaria/factories/second-factor';
 import { describe, expect, test } from 'vitest';
 import { factorRef } from '../../src/records/segundo-factor/repository.ts';
 import { subjectsTo } from '../support/outbox.ts';
-import { aCliente, anAbogado, profileOf } from '../support/people.ts';
-import { appCode, factorOf, mailedCode, wrongCode } from '../support/second-factor.ts';
 import {
   aPersonWithApp,
   beginFactor,

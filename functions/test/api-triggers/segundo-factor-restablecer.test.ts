@@ -1,9 +1,6 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import { describe, expect, test } from 'vitest';
-import { resetSegundoFactor } from '../../src/acts/segundo-factor/reset.ts';
-import { subjectsTo } from '../support/outbox.ts';
 import {
   aCliente,
   anAbogado,
@@ -11,8 +8,11 @@ import {
   exchange,
   profileOf,
   unusedEmail,
-} from '../support/people.ts';
-import { appCode, factorOf, mailedCode, wrongCode } from '../support/second-factor.ts';
+} from '@notaria/factories/people';
+import { appCode, factorOf, mailedCode, wrongCode } from '@notaria/factories/second-factor';
+import { describe, expect, test } from 'vitest';
+import { resetSegundoFactor } from '../../src/segundo-factor/reset.ts';
+import { subjectsTo } from '../support/outbox.ts';
 import { factorSeenBy, signInElsewhere, turnAppOn } from '../support/second-factor-app.ts';
 import { permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 import { traceOf } from '../support/trail.ts';

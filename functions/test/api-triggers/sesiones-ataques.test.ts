@@ -1,9 +1,7 @@
 import { ALL_CALLS } from '@notaria/contract/calls';
 import * as cuentas from '@notaria/contract/cuentas';
 import * as factor from '@notaria/contract/segundo-factor';
-import { describe, expect, test } from 'vitest';
-import { newIdSesion } from '../../src/records/sesiones/repository.ts';
-import { PROJECT } from '../support/environment.ts';
+import { PROJECT } from '@notaria/factories/environment';
 import {
   aCliente,
   anAbogado,
@@ -14,10 +12,12 @@ import {
   sessionToken,
   signIn,
   tokenWith,
-} from '../support/people.ts';
-import { mailedCode } from '../support/second-factor.ts';
-import { countAttacks } from '../support/security-counts.ts';
-import { type Caller, request } from '../support/server.ts';
+} from '@notaria/factories/people';
+import { mailedCode } from '@notaria/factories/second-factor';
+import { countAttacks } from '@notaria/factories/security-counts';
+import { type Caller, request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { newIdSesion } from '../../src/sesiones/repository.ts';
 import { open, permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 
 const HOW_MANY = 20;

@@ -1,9 +1,6 @@
 import * as cuentas from '@notaria/contract/cuentas';
 import { SESION } from '@notaria/contract/limits';
 import { ROL } from '@notaria/contract/roles';
-import { describe, expect, test } from 'vitest';
-import { db } from '../../src/platform/firebase.ts';
-import { sesionRef } from '../../src/records/sesiones/repository.ts';
 import {
   aCliente,
   anAbogado,
@@ -19,8 +16,11 @@ import {
   signInWithGoogle,
   tokenWith,
   unusedEmail,
-} from '../support/people.ts';
-import { type Caller, request } from '../support/server.ts';
+} from '@notaria/factories/people';
+import { type Caller, request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../src/firebase.ts';
+import { sesionRef } from '../../src/sesiones/repository.ts';
 
 function open(as: Caller) {
   return request(cuentas.totpHabilitado, { as, body: { email: as.email } });

@@ -1,14 +1,14 @@
 import { ARCHIVO_RECHAZADO } from '@notaria/contract/archivo-messages';
 import { RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
+import { intentsUnder, objectsUnder } from '@notaria/factories/files';
+import { ACT_NAMES, activePdf, bodiesOf } from '@notaria/factories/pdf/active';
+import { HIDINGS } from '@notaria/factories/pdf/hidings';
+import { POLYGLOTS } from '@notaria/factories/pdf/polyglots';
+import { rawPdf } from '@notaria/factories/pdf/raw-pdf';
+import * as writings from '@notaria/factories/pdf/writings';
+import { countSecurity } from '@notaria/factories/security-counts';
 import { describe, expect, test } from 'vitest';
-import { ACT_NAMES, activePdf, bodiesOf } from '../pdf-factory/active.ts';
-import { HIDINGS } from '../pdf-factory/hidings.ts';
-import { POLYGLOTS } from '../pdf-factory/polyglots.ts';
-import { rawPdf } from '../pdf-factory/raw-pdf.ts';
-import * as writings from '../pdf-factory/writings.ts';
-import { intentsUnder, objectsUnder } from '../support/files.ts';
 import { sendWire } from '../support/raw-upload.ts';
-import { countSecurity } from '../support/security-counts.ts';
 import {
   aCertificateTarget,
   aDocumentTarget,

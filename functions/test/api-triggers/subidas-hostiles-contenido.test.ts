@@ -1,22 +1,22 @@
 import { subirConstancia } from '@notaria/contract/constancias';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { ARCHIVO } from '@notaria/contract/limits';
-import { describe, expect, test } from 'vitest';
-import { honestBodies, SHAPE_NAMES } from '../pdf-factory/honest.ts';
+import { intentsUnder, objectsUnder } from '@notaria/factories/files';
+import { honestBodies, SHAPE_NAMES } from '@notaria/factories/pdf/honest';
 import {
   doubleFlateBomb,
   flateBomb,
   manyPages,
   pageTreeLoop,
   runLengthBomb,
-} from '../pdf-factory/hostile.ts';
-import { HONEST_EDGES } from '../pdf-factory/polyglots.ts';
-import { rawPdf } from '../pdf-factory/raw-pdf.ts';
-import { PICTURES, type PictureName, scan } from '../pdf-factory/scans.ts';
-import { intentsUnder, objectsUnder } from '../support/files.ts';
+} from '@notaria/factories/pdf/hostile';
+import { HONEST_EDGES } from '@notaria/factories/pdf/polyglots';
+import { rawPdf } from '@notaria/factories/pdf/raw-pdf';
+import { PICTURES, type PictureName, scan } from '@notaria/factories/pdf/scans';
+import { countSecurity } from '@notaria/factories/security-counts';
+import { apiUrl, request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
 import { sendWire } from '../support/raw-upload.ts';
-import { countSecurity } from '../support/security-counts.ts';
-import { apiUrl, request } from '../support/server.ts';
 import {
   aCertificateTarget,
   aDocumentTarget,

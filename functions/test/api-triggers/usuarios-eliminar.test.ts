@@ -2,11 +2,7 @@ import { listExpedientes } from '@notaria/contract/expedientes';
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
-import { describe, expect, test } from 'vitest';
-import { auth, db } from '../../src/platform/firebase.ts';
-import { prepareClaim, readClaims } from '../../src/records/constancias/claims.ts';
-import { findGrupoByNombre } from '../../src/records/grupos/repository.ts';
-import { anOffice, aStoredFile, fileOf, peopleOf, unusedWord } from '../support/oficinas.ts';
+import { anOffice, aStoredFile, fileOf, peopleOf, unusedWord } from '@notaria/factories/oficinas';
 import {
   aCliente,
   anAbogado,
@@ -16,8 +12,12 @@ import {
   profileOf,
   signIn,
   unusedEmail,
-} from '../support/people.ts';
-import { request } from '../support/server.ts';
+} from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { prepareClaim, readClaims } from '../../src/constancias/claims.ts';
+import { auth, db } from '../../src/firebase.ts';
+import { findGrupoByNombre } from '../../src/grupos/repository.ts';
 import { traceOf } from '../support/trail.ts';
 
 describe('DELETE /api/usuarios/:email', () => {

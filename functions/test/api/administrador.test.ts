@@ -1,9 +1,7 @@
 import { permisos, totpHabilitado } from '@notaria/contract/cuentas';
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
-import { describe, expect, test } from 'vitest';
-import { appointAdministrador } from '../../src/acts/usuarios/appoint.ts';
-import { anOffice, aStoredFile, fileOf, peopleOf } from '../support/oficinas.ts';
+import { anOffice, aStoredFile, fileOf, peopleOf } from '@notaria/factories/oficinas';
 import {
   aCliente,
   anAbogado,
@@ -12,8 +10,10 @@ import {
   forgetRevocation,
   profileOf,
   unusedEmail,
-} from '../support/people.ts';
-import { request } from '../support/server.ts';
+} from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { appointAdministrador } from '../../src/usuarios/appoint.ts';
 import { traceOf } from '../support/trail.ts';
 
 function appoint(email: string): Promise<void> {

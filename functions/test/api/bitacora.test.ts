@@ -1,11 +1,11 @@
 import { listBitacora } from '@notaria/contract/bitacora';
 import { asignarExpediente } from '@notaria/contract/expedientes';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, anAbogado, anAdministrador } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../src/platform/firebase.ts';
 import { record } from '../../src/records/bitacora/repository.ts';
-import { aStoredExpediente } from '../support/files.ts';
-import { aCliente, anAbogado, anAdministrador } from '../support/people.ts';
-import { request } from '../support/server.ts';
+import { db } from '../../src/platform/firebase.ts';
 
 describe('GET /api/expedientes/:id/bitacora', () => {
   test('says who did what, with before and after', async () => {

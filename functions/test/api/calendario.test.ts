@@ -1,8 +1,8 @@
 import { getCalendario, guardarCalendario } from '@notaria/contract/calendario';
 import { CALENDARIO } from '@notaria/contract/etapas-messages';
+import { anAdministrador } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { anAdministrador } from '../support/people.ts';
-import { request } from '../support/server.ts';
 
 const NAVIDAD = { dia: '2026-12-24', motivo: 'Nochebuena' };
 const SANTO = { dia: '2026-04-03', motivo: 'Viernes Santo' };

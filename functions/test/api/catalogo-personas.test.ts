@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import * as calls from '@notaria/contract/catalogo';
 import { TRAMITES } from '@notaria/contract/messages';
 import { getTramite, iniciarExpediente } from '@notaria/contract/tramites';
+import { unusedWord } from '@notaria/factories/oficinas';
+import { aCliente, anAdministrador, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { readCatalogo } from '../../src/records/tramites/catalog-files.ts';
-import { unusedWord } from '../support/oficinas.ts';
-import { aCliente, anAdministrador, type Person } from '../support/people.ts';
-import { request } from '../support/server.ts';
 
 function aDraft(titulo = `Trámite ${unusedWord()}`): calls.TramiteEditado {
   return {

@@ -3,13 +3,13 @@ import * as calls from '@notaria/contract/catalogo';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { getTramite, iniciarExpediente, listTramites } from '@notaria/contract/tramites';
+import { unusedWord } from '@notaria/factories/oficinas';
+import { aCliente, anAdministrador, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { importCatalogo } from '../../src/acts/tramites/import.ts';
 import { findExpediente } from '../../src/records/expedientes/repository.ts';
-import { unusedWord } from '../support/oficinas.ts';
-import { aCliente, anAdministrador, type Person } from '../support/people.ts';
+import { importCatalogo } from '../../src/acts/tramites/import.ts';
 import { describeRefusals } from '../support/refusals.ts';
-import { request } from '../support/server.ts';
 
 function aDraft(titulo = `Trámite ${unusedWord()}`): TramiteEditado {
   return {

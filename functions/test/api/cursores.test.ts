@@ -1,10 +1,10 @@
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { listGrupos } from '@notaria/contract/grupos';
 import { listUsuarios } from '@notaria/contract/usuarios';
+import { anAdministrador, type Person } from '@notaria/factories/people';
+import { countAttacks } from '@notaria/factories/security-counts';
+import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAdministrador, type Person } from '../support/people.ts';
-import { countAttacks } from '../support/security-counts.ts';
-import { request } from '../support/server.ts';
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -2,14 +2,8 @@ import * as calls from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
-import { unzipSync } from 'fflate';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../src/platform/firebase.ts';
-import { readObject, removeObject } from '../../src/platform/store/objects.ts';
-import { signDatosLink } from '../../src/records/sesiones/signed-link.ts';
-import { aStoredExpediente, renameStored } from '../support/files.ts';
-import { anOffice } from '../support/oficinas.ts';
-import { subjectsTo } from '../support/outbox.ts';
+import { aStoredExpediente, renameStored } from '@notaria/factories/files';
+import { anOffice } from '@notaria/factories/oficinas';
 import {
   aCliente,
   anAbogado,
@@ -18,8 +12,14 @@ import {
   aUsuario,
   type Person,
   profileOf,
-} from '../support/people.ts';
-import { apiUrl, request } from '../support/server.ts';
+} from '@notaria/factories/people';
+import { apiUrl, request } from '@notaria/factories/server';
+import { unzipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { signDatosLink } from '../../src/documentos/signed-link.ts';
+import { db } from '../../src/firebase.ts';
+import { readObject, removeObject } from '../../src/store/objects.ts';
+import { subjectsTo } from '../support/outbox.ts';
 
 let admin: Person;
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { aceptarDocumento, crearDocumento, eliminarDocumento } from '@notaria/contract/documentos';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
+import { aPdf, aStoredExpediente, expedienteNow, renameStored } from '@notaria/factories/files';
+import { apiUrl, request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { removeObject } from '../../src/platform/store/objects.ts';
 import { signLink } from '../../src/records/sesiones/signed-link.ts';
 import { ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
-import { aPdf, aStoredExpediente, expedienteNow, renameStored } from '../support/files.ts';
-import { apiUrl, request } from '../support/server.ts';
 
 beforeAllMakeAnaAndLuz();
 

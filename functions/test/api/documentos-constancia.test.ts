@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { pideConstancia, usarConstancia } from '@notaria/contract/documentos';
 import { CONSTANCIA, DOCUMENTOS } from '@notaria/contract/messages';
+import { verifiedConstancia } from '@notaria/factories/constancias';
+import { aStoredExpediente, expedienteNow, objectsOf, recordsOf } from '@notaria/factories/files';
+import { aCliente, anAbogado, aUsuario, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { readObject } from '../../src/platform/store/objects.ts';
-import { verifiedConstancia } from '../support/constancias.ts';
-import { aStoredExpediente, expedienteNow, objectsOf, recordsOf } from '../support/files.ts';
-import { aCliente, anAbogado, aUsuario, type Person } from '../support/people.ts';
-import { request } from '../support/server.ts';
 
 const TIPOS = ['Constancia de Situación Fiscal', 'Acta de nacimiento'];
 

@@ -9,6 +9,15 @@ import {
 import { DECLARACION, REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
+import {
+  aPdf,
+  aStoredExpediente,
+  expedienteNow,
+  objectsOf,
+  recordsOf,
+} from '@notaria/factories/files';
+import { aCliente } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { sweepUnder } from '../../src/acts/documentos/sweep.ts';
 import { db } from '../../src/platform/firebase.ts';
@@ -16,9 +25,6 @@ import { eraseExpediente } from '../../src/records/expedientes/erase.ts';
 import { findExpediente } from '../../src/records/expedientes/repository.ts';
 import { signLink } from '../../src/records/sesiones/signed-link.ts';
 import { ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
-import { aPdf, aStoredExpediente, expedienteNow, objectsOf, recordsOf } from '../support/files.ts';
-import { aCliente } from '../support/people.ts';
-import { request } from '../support/server.ts';
 
 const CONDICION = 'si te casaste';
 beforeAllMakeAnaAndLuz();

@@ -1,8 +1,5 @@
 import { crearDocumento } from '@notaria/contract/documentos';
 import { REEMPLAZO } from '@notaria/contract/documentos-messages';
-import { describe, expect, test } from 'vitest';
-import { db } from '../../src/platform/firebase.ts';
-import { ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
 import {
   aPdf,
   aStoredExpediente,
@@ -10,9 +7,12 @@ import {
   intentsOf,
   objectsOf,
   recordsOf,
-} from '../support/files.ts';
-import { aCliente, type Person } from '../support/people.ts';
-import { request } from '../support/server.ts';
+} from '@notaria/factories/files';
+import { aCliente, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../src/firebase.ts';
+import { ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
 
 beforeAllMakeAnaAndLuz();
 

@@ -7,12 +7,12 @@ import {
 import { asignarExpediente, listComentarios } from '@notaria/contract/expedientes';
 import { TEXTO } from '@notaria/contract/limits';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
+import { aPdf, expedienteNow, recordsOf } from '@notaria/factories/files';
+import { anAbogado, anAdministrador } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import type { FilaDoc } from '../../src/records/expedientes/model.ts';
 import { aFile, ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
-import { aPdf, expedienteNow, recordsOf } from '../support/files.ts';
-import { anAbogado, anAdministrador } from '../support/people.ts';
-import { request } from '../support/server.ts';
 
 beforeAllMakeAnaAndLuz();
 

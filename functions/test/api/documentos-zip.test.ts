@@ -1,5 +1,7 @@
 import { enlaceZip } from '@notaria/contract/documentos';
 import { DOCUMENTOS } from '@notaria/contract/messages';
+import { recordsOf } from '@notaria/factories/files';
+import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
@@ -7,8 +9,6 @@ import { readObject, removeObject } from '../../src/platform/store/objects.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { signLink, signZipLink } from '../../src/records/sesiones/signed-link.ts';
 import { aFile, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
-import { recordsOf } from '../support/files.ts';
-import { apiUrl, request } from '../support/server.ts';
 
 beforeAllMakeAnaAndLuz();
 

@@ -1,10 +1,10 @@
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { listTramites } from '@notaria/contract/tramites';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aCliente } from '@notaria/factories/people';
+import { apiUrl, request } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
 import { signLink } from '../../src/records/sesiones/signed-link.ts';
-import { aStoredExpediente } from '../support/files.ts';
-import { aCliente } from '../support/people.ts';
-import { apiUrl, request } from '../support/server.ts';
 
 const CLOSED = {
   'content-security-policy':

@@ -9,15 +9,15 @@ import { detalleTramite } from '@notaria/contract/expedientes';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { queryOf } from '@notaria/factories/links';
+import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/factories/people';
+import { countAttacks } from '@notaria/factories/security-counts';
+import { apiUrl, request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { counterRef } from '../../src/platform/store/counter.ts';
 import { usesOf } from '../../src/records/sesiones/good-link.ts';
 import { newIdSesion, sesionRef } from '../../src/records/sesiones/repository.ts';
-import { aStoredExpediente } from '../support/files.ts';
-import { queryOf } from '../support/links.ts';
-import { aCliente, anAbogado, arrangeUsuario, type Person } from '../support/people.ts';
-import { countAttacks } from '../support/security-counts.ts';
-import { apiUrl, request } from '../support/server.ts';
+import { counterRef } from '../../src/platform/store/counter.ts';
 
 /** A lawyer with a file whose document is accepted, and another session of theirs. */
 async function aLawyer() {

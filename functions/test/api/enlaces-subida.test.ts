@@ -8,14 +8,14 @@ import {
   subirPorEnlace,
   verEnlaceSubida,
 } from '@notaria/contract/enlaces-subida';
+import { aSecret, aStoredEnlace, showing } from '@notaria/factories/enlaces';
+import { aPdf, aStoredExpediente, expedienteNow, recordsOf } from '@notaria/factories/files';
+import { aCliente, type Person } from '@notaria/factories/people';
+import { countAttacks } from '@notaria/factories/security-counts';
+import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../src/platform/firebase.ts';
 import { listRegistros } from '../../src/records/bitacora/repository.ts';
-import { aSecret, aStoredEnlace, showing } from '../support/enlaces.ts';
-import { aPdf, aStoredExpediente, expedienteNow, recordsOf } from '../support/files.ts';
-import { aCliente, type Person } from '../support/people.ts';
-import { countAttacks } from '../support/security-counts.ts';
-import { request } from '../support/server.ts';
+import { db } from '../../src/platform/firebase.ts';
 
 let ana: Person;
 

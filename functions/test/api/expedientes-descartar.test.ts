@@ -2,13 +2,13 @@ import { rechazarDocumento } from '@notaria/contract/documentos';
 import * as calls from '@notaria/contract/expedientes';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { aStoredExpediente, expedienteNow, recordsOf } from '@notaria/factories/files';
+import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
-import { db } from '../../src/platform/firebase.ts';
 import { findExpediente } from '../../src/records/expedientes/repository.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { createNotificacion } from '../../src/records/notificaciones/repository.ts';
-import { aStoredExpediente, expedienteNow, recordsOf } from '../support/files.ts';
-import { aCliente, anAbogado, type Person } from '../support/people.ts';
-import { request } from '../support/server.ts';
 
 function discard(as: Person, id: string) {
   return request(calls.descartarExpediente, { as, params: { id } });

@@ -1,12 +1,12 @@
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { TRAMITES } from '@notaria/contract/messages';
 import { iniciarExpediente } from '@notaria/contract/tramites';
+import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '@notaria/factories/files';
+import { aCliente, aUsuario, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../src/platform/firebase.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
-import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '../support/files.ts';
-import { aCliente, aUsuario, type Person } from '../support/people.ts';
-import { request } from '../support/server.ts';
+import { db } from '../../src/platform/firebase.ts';
 
 function start(as: Person, nombreTramite: string, email = as.email) {
   return request(iniciarExpediente, { as, body: { nombreTramite, email } });

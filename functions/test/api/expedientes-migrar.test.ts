@@ -1,20 +1,20 @@
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { listUsuarios } from '@notaria/contract/usuarios';
+import { emptyProject } from '@notaria/factories/empty-project';
+import { conEtapas } from '@notaria/factories/etapas';
+import { recordsOf } from '@notaria/factories/files';
+import { anOffice, aStoredFile, fileOf, idOf, peopleOf } from '@notaria/factories/oficinas';
+import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrateExpedientes } from '../../src/acts/expedientes/migrate.ts';
-import { db } from '../../src/platform/firebase.ts';
 import { SIN_RUTA } from '../../src/records/etapas/model.ts';
+import { migrateExpedientes } from '../../src/acts/expedientes/migrate.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { reindexGrupos } from '../../src/records/grupos/repository.ts';
 import { reindexUsuarios } from '../../src/records/usuarios/repository.ts';
-import { emptyProject } from '../support/empty-project.ts';
-import { conEtapas } from '../support/etapas.ts';
-import { recordsOf } from '../support/files.ts';
-import { anOffice, aStoredFile, fileOf, idOf, peopleOf } from '../support/oficinas.ts';
-import { aCliente, anAbogado, arrangeUsuario, type Person } from '../support/people.ts';
-import { request } from '../support/server.ts';
 
 const progress = () => db().collection('barridos').doc('oficinas');
 

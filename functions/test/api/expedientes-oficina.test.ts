@@ -1,7 +1,6 @@
 import { asignarExpediente, listOficinas } from '@notaria/contract/expedientes';
 import { EXPEDIENTES } from '@notaria/contract/messages';
-import { describe, expect, test } from 'vitest';
-import { recordsOf } from '../support/files.ts';
+import { recordsOf } from '@notaria/factories/files';
 import {
   anOffice,
   aStoredFile,
@@ -11,9 +10,10 @@ import {
   idOf,
   peopleOf,
   seenBy,
-} from '../support/oficinas.ts';
-import { anAbogado, aTitular, type Person } from '../support/people.ts';
-import { request } from '../support/server.ts';
+} from '@notaria/factories/oficinas';
+import { anAbogado, aTitular, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
 
 function assign(
   as: Person,

@@ -3,13 +3,19 @@ import { asignarExpediente, descartarExpediente } from '@notaria/contract/expedi
 import { modificarGrupo } from '@notaria/contract/grupos';
 import { ROL } from '@notaria/contract/roles';
 import { cambiarRol } from '@notaria/contract/usuarios';
+import {
+  aPdf,
+  aStoredExpediente,
+  expedienteNow,
+  objectsOf,
+  recordsOf,
+} from '@notaria/factories/files';
+import { anOffice, aStoredFile, idOf, officeChange, peopleOf } from '@notaria/factories/oficinas';
+import { aCliente, anAbogado } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { findExpediente } from '../../src/records/expedientes/repository.ts';
-import { aPdf, aStoredExpediente, expedienteNow, objectsOf, recordsOf } from '../support/files.ts';
-import { anOffice, aStoredFile, idOf, officeChange, peopleOf } from '../support/oficinas.ts';
-import { aCliente, anAbogado } from '../support/people.ts';
 import { expectConsistent, rounds, SLOW, tally, times } from '../support/races.ts';
-import { request } from '../support/server.ts';
 
 describe('discarding', () => {
   test('against an upload, 50 times: the document stays with its file or neither does', {

@@ -2,12 +2,18 @@ import * as documentos from '@notaria/contract/documentos';
 import { asignarExpediente } from '@notaria/contract/expedientes';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
 import { iniciarExpediente } from '@notaria/contract/tramites';
+import {
+  aPdf,
+  aStoredExpediente,
+  aTramite,
+  expedienteNow,
+  recordsOf,
+} from '@notaria/factories/files';
+import { aCliente, anAbogado, anAdministrador, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
-import { aPdf, aStoredExpediente, aTramite, expedienteNow, recordsOf } from '../support/files.ts';
-import { aCliente, anAbogado, anAdministrador, type Person } from '../support/people.ts';
 import { expectConsistent, rounds, SLOW, tally, times } from '../support/races.ts';
-import { request } from '../support/server.ts';
 
 function review(
   as: Person,

@@ -1,8 +1,5 @@
 import { monthStartInMexico } from '@notaria/contract/calendar';
 import { listExpedientes, resumenExpedientes } from '@notaria/contract/expedientes';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../src/platform/firebase.ts';
-import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import {
   anOffice,
   aStoredFile,
@@ -10,9 +7,12 @@ import {
   type Office,
   peopleOf,
   unusedWord,
-} from '../support/oficinas.ts';
-import { aCliente, anAbogado, type Person } from '../support/people.ts';
-import { request } from '../support/server.ts';
+} from '@notaria/factories/oficinas';
+import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
+import { db } from '../../src/firebase.ts';
 
 const NOTHING = { porRevisar: 0, porCliente: 0, sinAsignar: null, terminadosEsteMes: 0 };
 

@@ -2,11 +2,6 @@ import * as grupos from '@notaria/contract/grupos';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import * as usuarios from '@notaria/contract/usuarios';
-import { describe, expect, test } from 'vitest';
-import { settleUsuario } from '../../src/acts/usuarios/manage.ts';
-import { PLATAFORMA } from '../../src/records/bitacora/autores.ts';
-import { settleOficina } from '../../src/records/expedientes/settle.ts';
-import { findGrupo } from '../../src/records/grupos/repository.ts';
 import {
   anOffice,
   aStoredFile,
@@ -18,9 +13,20 @@ import {
   officeChange,
   peopleOf,
   seenBy,
-} from '../support/oficinas.ts';
-import { aCliente, anAbogado, arrangeUsuario, aTitular, profileOf } from '../support/people.ts';
-import { request } from '../support/server.ts';
+} from '@notaria/factories/oficinas';
+import {
+  aCliente,
+  anAbogado,
+  arrangeUsuario,
+  aTitular,
+  profileOf,
+} from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { PLATAFORMA } from '../../src/bitacora/autores.ts';
+import { settleOficina } from '../../src/expedientes/settle.ts';
+import { findGrupo } from '../../src/grupos/repository.ts';
+import { settleUsuario } from '../../src/usuarios/manage.ts';
 
 /** The change that takes the first lawyer, and the secretary's support of her, out of the office. */
 function withoutFirst(office: Office) {

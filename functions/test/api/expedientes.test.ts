@@ -7,11 +7,7 @@ import {
 } from '@notaria/contract/expedientes';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import { describe, expect, test } from 'vitest';
-import { db } from '../../src/platform/firebase.ts';
-import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
-import { settleEncargado } from '../../src/records/expedientes/settle.ts';
-import { aStoredExpediente, expedienteNow, recordsOf } from '../support/files.ts';
+import { aStoredExpediente, expedienteNow, recordsOf } from '@notaria/factories/files';
 import {
   aCliente,
   anAbogado,
@@ -19,8 +15,12 @@ import {
   arrangeUsuario,
   aTitular,
   type Person,
-} from '../support/people.ts';
-import { request } from '../support/server.ts';
+} from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
+import { settleEncargado } from '../../src/expedientes/settle.ts';
+import { db } from '../../src/firebase.ts';
 
 async function arrange(idExpediente: string, change: Partial<ExpedienteDoc>): Promise<void> {
   await db().collection('expedientes').doc(idExpediente).update(change);

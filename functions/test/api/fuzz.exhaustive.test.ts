@@ -1,8 +1,8 @@
+import { nameOf } from '@notaria/factories/calls/row';
+import { TABLE } from '@notaria/factories/calls/table';
+import { countSecurity } from '@notaria/factories/security-counts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFuzz, type Fuzz, fuzzCall } from '../support/fuzz-run.ts';
-import { countSecurity } from '../support/security-counts.ts';
-import { nameOf } from './matrix/row.ts';
-import { TABLE } from './matrix/table.ts';
 
 /** So many drawn at random for each call, where `npm run fuzz` says how many; else one of each kind. */
 const RUNS = Number(process.env.FUZZ_POR_LLAMADA ?? 0);

@@ -1,10 +1,10 @@
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import * as calls from '@notaria/contract/grupos';
+import { anOffice, aStaff, officeBody, peopleOf, unusedWord } from '@notaria/factories/oficinas';
+import { aCliente, anAbogado, aSecretaria, profileOf } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { findGrupoByNombre } from '../../src/records/grupos/repository.ts';
-import { anOffice, aStaff, officeBody, peopleOf, unusedWord } from '../support/oficinas.ts';
-import { aCliente, anAbogado, aSecretaria, profileOf } from '../support/people.ts';
-import { request } from '../support/server.ts';
 
 describe('POST /api/grupos', () => {
   test('opens an office and gives everybody their place', async () => {

@@ -1,18 +1,18 @@
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import * as calls from '@notaria/contract/grupos';
 import { eliminarUsuario } from '@notaria/contract/usuarios';
-import { describe, expect, test } from 'vitest';
-import { settleUsuario } from '../../src/acts/usuarios/manage.ts';
-import { findGrupoByNombre } from '../../src/records/grupos/repository.ts';
-import { anOffice, aStaff, officeChange, peopleOf, unusedWord } from '../support/oficinas.ts';
+import { anOffice, aStaff, officeChange, peopleOf, unusedWord } from '@notaria/factories/oficinas';
 import {
   aCliente,
   anAdministrador,
   arrangeUsuario,
   aTitular,
   profileOf,
-} from '../support/people.ts';
-import { request } from '../support/server.ts';
+} from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { findGrupoByNombre } from '../../src/grupos/repository.ts';
+import { settleUsuario } from '../../src/usuarios/manage.ts';
 
 describe('PUT /api/grupos/modificar', () => {
   test('changes name and people; who leaves is free', async () => {

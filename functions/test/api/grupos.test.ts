@@ -1,7 +1,6 @@
 import { listExpedientes } from '@notaria/contract/expedientes';
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import * as calls from '@notaria/contract/grupos';
-import { describe, expect, test } from 'vitest';
 import {
   anOffice,
   aStaff,
@@ -12,7 +11,7 @@ import {
   open,
   peopleOf,
   unusedWord,
-} from '../support/oficinas.ts';
+} from '@notaria/factories/oficinas';
 import {
   aCliente,
   anAbogado,
@@ -21,9 +20,10 @@ import {
   aTitular,
   type Person,
   profileOf,
-} from '../support/people.ts';
+} from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
 import { describeRefusals } from '../support/refusals.ts';
-import { request } from '../support/server.ts';
 
 const SOMEBODY = 'alguien';
 const NUEVO = {

@@ -3,10 +3,7 @@ import { detalleTramite } from '@notaria/contract/expedientes';
 import { IDENTIDAD } from '@notaria/contract/identidad-messages';
 import { ROL } from '@notaria/contract/roles';
 import { iniciarExpediente } from '@notaria/contract/tramites';
-import { describe, expect, test } from 'vitest';
-import { db } from '../../src/platform/firebase.ts';
-import { readClaims } from '../../src/records/constancias/claims.ts';
-import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '../support/files.ts';
+import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '@notaria/factories/files';
 import {
   aContribuyente,
   aDoubtfulClient,
@@ -21,10 +18,13 @@ import {
   refuse,
   rowOf,
   TYPED,
-} from '../support/identidad.ts';
+} from '@notaria/factories/identidad';
+import { anAbogado, aSecretaria, type Person, profileOf } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { readClaims } from '../../src/constancias/claims.ts';
+import { db } from '../../src/firebase.ts';
 import { mailsTo } from '../support/outbox.ts';
-import { anAbogado, aSecretaria, type Person, profileOf } from '../support/people.ts';
-import { request } from '../support/server.ts';
 
 async function ownIdentity(as: Person) {
   return (await request(fiscalData, { as, params: { email: as.email } })).body.identidad;

@@ -2,8 +2,6 @@ import { IDENTIDAD } from '@notaria/contract/identidad-messages';
 import { decidirDisputa, listDisputas } from '@notaria/contract/identidades';
 import { ROL } from '@notaria/contract/roles';
 import { eliminarUsuario } from '@notaria/contract/usuarios';
-import { describe, expect, test } from 'vitest';
-import { readClaims } from '../../src/records/constancias/claims.ts';
 import {
   aContribuyente,
   aDoubtfulClient,
@@ -12,11 +10,13 @@ import {
   confirm,
   identityOf,
   present,
-} from '../support/identidad.ts';
+} from '@notaria/factories/identidad';
+import { anAbogado, anAdministrador, type Person, profileOf } from '@notaria/factories/people';
+import { countSecurity } from '@notaria/factories/security-counts';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { readClaims } from '../../src/constancias/claims.ts';
 import { mailsTo } from '../support/outbox.ts';
-import { anAbogado, anAdministrador, type Person, profileOf } from '../support/people.ts';
-import { countSecurity } from '../support/security-counts.ts';
-import { request } from '../support/server.ts';
 
 /** Two accounts under the name of one certificate, both with a file. */
 async function aDispute() {

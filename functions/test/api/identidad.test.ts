@@ -6,12 +6,7 @@ import { textoIdentidad } from '@notaria/contract/identidad-messages';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { listUsuarios } from '@notaria/contract/usuarios';
-import { describe, expect, test } from 'vitest';
-import { tellAsignaciones } from '../../src/acts/notificaciones/asignaciones.ts';
-import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
-import { db } from '../../src/platform/firebase.ts';
-import { readClaims } from '../../src/records/constancias/claims.ts';
-import { expedienteNow } from '../support/files.ts';
+import { expedienteNow } from '@notaria/factories/files';
 import {
   aContribuyente,
   aDoubtfulClient,
@@ -27,12 +22,17 @@ import {
   rowOf,
   TYPED,
   verify,
-} from '../support/identidad.ts';
-import { anOffice, peopleOf } from '../support/oficinas.ts';
+} from '@notaria/factories/identidad';
+import { anOffice, peopleOf } from '@notaria/factories/oficinas';
+import { anAbogado, anAdministrador, type Person, profileOf } from '@notaria/factories/people';
+import { countSecurity } from '@notaria/factories/security-counts';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { readClaims } from '../../src/constancias/claims.ts';
+import { db } from '../../src/firebase.ts';
+import { tellAsignaciones } from '../../src/notificaciones/asignaciones.ts';
+import { tellNovedades } from '../../src/notificaciones/tell.ts';
 import { onlyMailTo } from '../support/outbox.ts';
-import { anAbogado, anAdministrador, type Person, profileOf } from '../support/people.ts';
-import { countSecurity } from '../support/security-counts.ts';
-import { request } from '../support/server.ts';
 
 describe('a certificate with another name than the account’s', () => {
   test('warns in every answer that carries the client’s name to staff, and both names find the file', async () => {

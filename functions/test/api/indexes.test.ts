@@ -4,12 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
 import { ROL } from '@notaria/contract/roles';
 import { beforeAll, expect, test } from 'vitest';
-import '../support/environment.ts';
-import { db } from '../../src/platform/firebase.ts';
-import { listDue } from '../../src/platform/mail/outbox.ts';
-import { sweepUploads } from '../../src/platform/store/uploads.ts';
+import '@notaria/factories/environment';
 import { listRegistros } from '../../src/records/bitacora/repository.ts';
-import { listPendientes } from '../../src/records/cancelaciones/repository.ts';
 import { listContested } from '../../src/records/constancias/claims.ts';
 import {
   constanciasOf,

@@ -1,10 +1,4 @@
 import type { ErrorCode } from '@notaria/contract/errors';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { indiscretions, secretsOf } from '../support/discretion.ts';
-import { expedienteNow } from '../support/files.ts';
-import type { Person } from '../support/people.ts';
-import { countSecurity } from '../support/security-counts.ts';
-import { type Caller, request } from '../support/server.ts';
 import {
   aCast,
   type Cast,
@@ -14,10 +8,16 @@ import {
   ROLES,
   STATES,
   type State,
-} from './matrix/cast.ts';
-import { type Arranged, nameOf, type Row } from './matrix/row.ts';
-import { TABLE } from './matrix/table.ts';
-import type { Whose } from './matrix/whose.ts';
+} from '@notaria/factories/calls/cast';
+import { type Arranged, nameOf, type Row } from '@notaria/factories/calls/row';
+import { TABLE } from '@notaria/factories/calls/table';
+import type { Whose } from '@notaria/factories/calls/whose';
+import { expedienteNow } from '@notaria/factories/files';
+import type { Person } from '@notaria/factories/people';
+import { countSecurity } from '@notaria/factories/security-counts';
+import { type Caller, request } from '@notaria/factories/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { indiscretions, secretsOf } from '../support/discretion.ts';
 
 let cast: Cast;
 /** Everybody who has no live session, by state. */

@@ -4,18 +4,18 @@ import {
   marcarComoVista,
   marcarTodasVistas,
 } from '@notaria/contract/notificaciones';
+import { aFila, aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
+import { anOffice, aStoredFile, peopleOf } from '@notaria/factories/oficinas';
+import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { tellAsignaciones, tellAtrasadas } from '../../src/acts/notificaciones/asignaciones.ts';
-import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
-import { db } from '../../src/platform/firebase.ts';
 import type { ExpedienteDoc, FilaDoc } from '../../src/records/expedientes/model.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { tellAsignaciones, tellAtrasadas } from '../../src/acts/notificaciones/asignaciones.ts';
 import { addPorAvisar } from '../../src/records/notificaciones/asignaciones-repository.ts';
 import { createNotificacion } from '../../src/records/notificaciones/repository.ts';
-import { aFila, aFilaConDocumento, anExpediente } from '../support/expedientes.ts';
-import { anOffice, aStoredFile, peopleOf } from '../support/oficinas.ts';
+import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
 import { mailsTo, onlyMailTo } from '../support/outbox.ts';
-import { aCliente, anAbogado, arrangeUsuario, type Person } from '../support/people.ts';
-import { request } from '../support/server.ts';
 
 /** The file before and after a change; it is stored nowhere, only its news are told. */
 function change(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { crearDocumento } from '@notaria/contract/documentos';
+import { aPdf, aStoredExpediente, expedienteNow, recordsOf } from '@notaria/factories/files';
+import { aCliente, type Person } from '@notaria/factories/people';
+import { countAttacks } from '@notaria/factories/security-counts';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { aPdf, aStoredExpediente, expedienteNow, recordsOf } from '../support/files.ts';
-import { aCliente, type Person } from '../support/people.ts';
-import { countAttacks } from '../support/security-counts.ts';
-import { request } from '../support/server.ts';
 
 interface Sent {
   bytes: Uint8Array<ArrayBuffer>;

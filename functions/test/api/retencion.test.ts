@@ -1,5 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ROL } from '@notaria/contract/roles';
+import { aPdf, aStoredExpediente, objectsOf } from '@notaria/factories/files';
+import {
+  aCliente,
+  arrangeUsuario,
+  aUsuario,
+  type Person,
+  profileOf,
+} from '@notaria/factories/people';
 import { describe, expect, test } from 'vitest';
 import { sweepConstancias } from '../../src/acts/retencion/constancias.ts';
 import { sweepCuentas } from '../../src/acts/retencion/cuentas.ts';
@@ -13,10 +21,13 @@ import {
 } from '../../src/records/constancias/repository.ts';
 import { addComentario } from '../../src/records/expedientes/comentarios-repository.ts';
 import { findExpediente } from '../../src/records/expedientes/repository.ts';
+import { auth, db } from '../../src/platform/firebase.ts';
+import { sweepConstancias } from '../../src/acts/retencion/constancias.ts';
+import { sweepCuentas } from '../../src/acts/retencion/cuentas.ts';
+import { conservar } from '../../src/platform/retention.ts';
+import { objectExists, saveObject } from '../../src/platform/store/objects.ts';
 import { findUsuario } from '../../src/records/usuarios/repository.ts';
-import { aPdf, aStoredExpediente, objectsOf } from '../support/files.ts';
 import { readIndexes } from '../support/indexes.ts';
-import { aCliente, arrangeUsuario, aUsuario, type Person, profileOf } from '../support/people.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MANY = 10_000;

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ALL_CALLS } from '@notaria/contract/calls';
 import { PERMISOS } from '@notaria/contract/roles';
+import { countSecurity } from '@notaria/factories/security-counts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createApp } from '../../src/app.ts';
-import { countSecurity } from '../support/security-counts.ts';
-import '../support/environment.ts';
-import { ROLES, STATES } from './matrix/cast.ts';
-import { nameOf } from './matrix/row.ts';
-import { TABLE } from './matrix/table.ts';
+import '@notaria/factories/environment';
+import { ROLES, STATES } from '@notaria/factories/calls/cast';
+import { nameOf } from '@notaria/factories/calls/row';
+import { TABLE } from '@notaria/factories/calls/table';
 
 /** What Express keeps of something mounted: a route, or a function that may be a router itself. */
 const mounted = z.object({

@@ -4,11 +4,11 @@ import {
   listAbogados,
   listExpedientes,
 } from '@notaria/contract/expedientes';
+import { aCast, type Cast } from '@notaria/factories/calls/cast';
+import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
+import { aTitular } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aStoredExpediente, expedienteNow } from '../support/files.ts';
-import { aTitular } from '../support/people.ts';
-import { request } from '../support/server.ts';
-import { aCast, type Cast } from './matrix/cast.ts';
 
 // Who may make each call on whose file: matrix.test.ts.
 

@@ -1,7 +1,5 @@
 import { SESION } from '@notaria/contract/limits';
 import { ACCESO } from '@notaria/contract/messages';
-import { describe, expect, test } from 'vitest';
-import { mailsTo } from '../support/outbox.ts';
 import {
   anAbogado,
   anAdministrador,
@@ -9,8 +7,10 @@ import {
   forgetRevocation,
   type Person,
   tokenWith,
-} from '../support/people.ts';
-import { ageFactor, mailedCode } from '../support/second-factor.ts';
+} from '@notaria/factories/people';
+import { ageFactor, mailedCode } from '@notaria/factories/second-factor';
+import { describe, expect, test } from 'vitest';
+import { mailsTo } from '../support/outbox.ts';
 import { aLawyerWithCode, sendCode } from '../support/sign-ins.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
 import { ACCESO } from '@notaria/contract/messages';
+import { ageFactor, factorOf, mailedCode, wrongCode } from '@notaria/factories/second-factor';
+import { countAttacks } from '@notaria/factories/security-counts';
 import { describe, expect, test } from 'vitest';
-import { ageFactor, factorOf, mailedCode, wrongCode } from '../support/second-factor.ts';
-import { countAttacks } from '../support/security-counts.ts';
 import { aLawyerWithCode, permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,11 +1,17 @@
 import * as cuentas from '@notaria/contract/cuentas';
 import { SEGUNDO_FACTOR, SESION } from '@notaria/contract/limits';
 import { ACCESO } from '@notaria/contract/messages';
+import {
+  anAbogado,
+  arrangeUsuario,
+  exchange,
+  sessionToken,
+  tokenWith,
+} from '@notaria/factories/people';
+import { ageFactor, factorOf, mailedCode, wrongCode } from '@notaria/factories/second-factor';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { newIdSesion } from '../../src/records/sesiones/repository.ts';
-import { anAbogado, arrangeUsuario, exchange, sessionToken, tokenWith } from '../support/people.ts';
-import { ageFactor, factorOf, mailedCode, wrongCode } from '../support/second-factor.ts';
-import { request } from '../support/server.ts';
 import { aLawyerWithCode, open, permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 
 const MINUTE_MS = 60_000;

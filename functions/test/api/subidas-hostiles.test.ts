@@ -1,7 +1,7 @@
 import { ARCHIVO } from '@notaria/contract/limits';
+import { apiUrl } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { type Part, sendWire, type Wire } from '../support/raw-upload.ts';
-import { apiUrl } from '../support/server.ts';
 import {
   expectNothingLeft,
   fileOf,

@@ -3,12 +3,18 @@ import { rechazarDocumento } from '@notaria/contract/documentos';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { crearGrupo, detalleGrupo } from '@notaria/contract/grupos';
 import { crearVideo, getVideo } from '@notaria/contract/videos';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { unusedWord } from '@notaria/factories/oficinas';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  aSecretaria,
+  aTitular,
+} from '@notaria/factories/people';
+import { countAttacks } from '@notaria/factories/security-counts';
+import { request } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
-import { aStoredExpediente } from '../support/files.ts';
-import { unusedWord } from '../support/oficinas.ts';
-import { aCliente, anAbogado, anAdministrador, aSecretaria, aTitular } from '../support/people.ts';
-import { countAttacks } from '../support/security-counts.ts';
-import { request } from '../support/server.ts';
 
 /** What is typed, with what no keyboard has, and what is kept of it. */
 const TYPED = '\u202eFalta\u0000 la\u0007 firma\r\n\ty el\u009b reverso\u2028de la INE\u0000';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import '../support/environment.ts';
+import '@notaria/factories/environment';
 import { db } from '../../src/platform/firebase.ts';
 import { transact } from '../../src/platform/store/transaction.ts';
 

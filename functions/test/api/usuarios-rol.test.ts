@@ -2,10 +2,7 @@ import { asignarExpediente, listExpedientes } from '@notaria/contract/expediente
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
-import { describe, expect, test } from 'vitest';
-import { settleUsuario } from '../../src/acts/usuarios/manage.ts';
-import { findGrupoByNombre } from '../../src/records/grupos/repository.ts';
-import { anOffice, aStoredFile, fileOf, peopleOf, unusedWord } from '../support/oficinas.ts';
+import { anOffice, aStoredFile, fileOf, peopleOf, unusedWord } from '@notaria/factories/oficinas';
 import {
   aCliente,
   anAbogado,
@@ -14,8 +11,11 @@ import {
   aUsuario,
   forgetRevocation,
   profileOf,
-} from '../support/people.ts';
-import { request } from '../support/server.ts';
+} from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { findGrupoByNombre } from '../../src/grupos/repository.ts';
+import { settleUsuario } from '../../src/usuarios/manage.ts';
 import { traceOf } from '../support/trail.ts';
 
 describe('PUT /api/usuarios/:id', () => {

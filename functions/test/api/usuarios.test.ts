@@ -1,10 +1,10 @@
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
+import { unusedWord } from '@notaria/factories/oficinas';
+import { anAbogado, anAdministrador, aUsuario } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { unusedWord } from '../support/oficinas.ts';
-import { anAbogado, anAdministrador, aUsuario } from '../support/people.ts';
 import { describeRefusals } from '../support/refusals.ts';
-import { request } from '../support/server.ts';
 
 describeRefusals([
   [calls.listUsuarios, {}],

@@ -1,8 +1,7 @@
 import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/videos';
-import { describe, expect, test } from 'vitest';
-import { unusedWord } from '../support/oficinas.ts';
+import { unusedWord } from '@notaria/factories/oficinas';
 import {
   aCliente,
   anAbogado,
@@ -10,9 +9,10 @@ import {
   arrangeUsuario,
   aUsuario,
   type Person,
-} from '../support/people.ts';
+} from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
 import { describeRefusals } from '../support/refusals.ts';
-import { request } from '../support/server.ts';
 
 const LINK = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const EMBED = 'https://www.youtube.com/embed/dQw4w9WgXcQ';

@@ -1,5 +1,5 @@
+import { countAttacks } from '@notaria/factories/security-counts';
 import { test } from 'vitest';
-import { countAttacks } from './security-counts.ts';
 
 /** Several sign-ins and mails, on a busy machine too. */
 const PATIENCE_MS = 60_000;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyCall } from '@notaria/contract/call';
 import { ERRORES } from '@notaria/contract/errors';
+import type { Answered } from '@notaria/factories/server';
 import { expect } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { type FaultyPort, faultyPort } from './faulty-port.ts';
-import type { Answered } from './server.ts';
 
 /** Seconds in which the API of these tests answers, whatever is away; a real one has 28. */
 export const DEADLINE_S = 5;
@@ -74,49 +74,22 @@ export async function endLease(scope: string, key: string): Promise<void> {
     .update({ hasta: new Date(0) });
 }
 
-/** Fields of Firestore's `CommitRequest`; each of them is a length and so many bytes. */
-const TRANSACTION = 3;
-/** What comes before a message of gRPC: the head of the HTTP/2 frame, and its own. */
-const HEADS = 9 + 5;
-
-/** A number in the variable-length code of protocol buffers, and where it ends. */
-function varint(bytes: Buffer, from: number): [value: number, end: number] {
-  let value = 0;
-  for (let at = from; ; at += 1) {
-    const byte = bytes.readUInt8(at);
-    value += (byte & 0x7f) * 2 ** (7 * (at - from));
-    if (byte < 0x80) return [value, at + 1];
-  }
-}
-
-function fieldOf(message: Buffer, wanted: number): Buffer | undefined {
-  let at = 0;
-  while (at < message.length) {
-    const [tag, tagEnd] = varint(message, at);
-    const [length, start] = varint(message, tagEnd);
-    if (tag >> 3 === wanted) return message.subarray(start, start + length);
-    at = start + length;
-  }
-  return undefined;
-}
-
 /** What Firestore says of a transaction that is over already. */
 const OVER = 'Invalid transaction.';
 
 /**
  * The minute is over after which Firestore forgets what a dead process has locked, if it has not
  * forgotten it by itself.
- * @param commit the frame of the commit that never arrived
+ * @param transaction Firestore's name of it, in base64; none where the process was in no transaction
  */
-export async function endTransaction(commit: Buffer): Promise<void> {
-  const transaction = fieldOf(commit.subarray(HEADS), TRANSACTION);
-  if (!transaction) return;
+export async function endTransaction(transaction: string | undefined): Promise<void> {
+  if (transaction === undefined) return;
   const database = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)`;
   const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${database}/documents:rollback`;
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
-    body: JSON.stringify({ transaction: transaction.toString('base64') }),
+    body: JSON.stringify({ transaction }),
   });
   const said = await answer.text();
   if (!answer.ok && !said.includes(OVER)) throw new Error(`rollback: ${said}`);

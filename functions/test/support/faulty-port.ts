@@ -9,8 +9,6 @@ export interface FaultyPort {
   host: string;
   /** From here on the service is away. */
   begin: (fault: Fault) => void;
-  /** The same, as soon as a request begins like this: what was asked before comes through. */
-  beginAt: (fault: Fault, request: string) => void;
   /** The service is back; what was held up comes through. */
   end: () => void;
 }
@@ -20,7 +18,6 @@ export async function faultyPort(target: string): Promise<FaultyPort> {
   const [hostname = '', port = ''] = target.split(':');
   const sockets = new Set<Socket>();
   let fault: Fault | undefined;
-  let waiting: { fault: Fault; request: string } | undefined;
 
   const begin = (next: Fault) => {
     fault = next;
@@ -28,10 +25,7 @@ export async function faultyPort(target: string): Promise<FaultyPort> {
   };
   const track = (socket: Socket, other: Socket) => {
     sockets.add(socket);
-    socket.on('data', (chunk: Buffer) => {
-      if (waiting && chunk.toString('latin1').startsWith(waiting.request)) begin(waiting.fault);
-      else other.write(chunk);
-    });
+    socket.on('data', (chunk: Buffer) => other.write(chunk));
     socket.on('error', () => other.destroy());
     socket.on('close', () => {
       sockets.delete(socket);
@@ -54,12 +48,8 @@ export async function faultyPort(target: string): Promise<FaultyPort> {
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     begin,
-    beginAt: (next, request) => {
-      waiting = { fault: next, request };
-    },
     end: () => {
       fault = undefined;
-      waiting = undefined;
       for (const socket of sockets) socket.resume();
     },
   };

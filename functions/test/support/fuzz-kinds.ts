@@ -1,4 +1,5 @@
 import type { AnyCall } from '@notaria/contract/call';
+import type { Caller, RequestOptions } from '@notaria/factories/server';
 import fc from 'fast-check';
 import {
   type Draft,
@@ -12,7 +13,6 @@ import {
   wired,
 } from './fuzz.ts';
 import { hostileJson, KINDS } from './fuzz-values.ts';
-import type { Caller, RequestOptions } from './server.ts';
 
 /** Where in a request something can be spoiled. */
 interface Place {

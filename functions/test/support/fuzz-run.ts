@@ -1,14 +1,14 @@
 import type { AnyCall } from '@notaria/contract/call';
 import { ERRORES, errorAnswer } from '@notaria/contract/errors';
+import { aCast, type Cast, MAKERS, ROLES, type Rol } from '@notaria/factories/calls/cast';
+import type { Row } from '@notaria/factories/calls/row';
+import type { Whose } from '@notaria/factories/calls/whose';
+import type { Caller } from '@notaria/factories/server';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { aCast, type Cast, MAKERS, ROLES, type Rol } from '../api/matrix/cast.ts';
-import type { Row } from '../api/matrix/row.ts';
-import type { Whose } from '../api/matrix/whose.ts';
 import { indiscretions, type Log, secretsOf, typedKeys } from './discretion.ts';
 import { type HostileInput, hostileInputs, type Raw, sendRaw } from './fuzz.ts';
 import { oneOfEachKind } from './fuzz-kinds.ts';
-import type { Caller } from './server.ts';
 
 /** A caller may only guess, register or upload so often: then there is another. */
 const PER_CALLER = 15;

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import type { AnyCall } from '@notaria/contract/call';
+import { apiUrl, type Caller, type RequestOptions } from '@notaria/factories/server';
 import fc from 'fast-check';
 import { hostileJson, hostileText, spoiled } from './fuzz-values.ts';
-import { apiUrl, type Caller, type RequestOptions } from './server.ts';
 
 /** A request down to its bytes, which `fetch` would not send. */
 export interface HostileInput {

@@ -3,18 +3,24 @@ import type { AnyCall } from '@notaria/contract/call';
 import { registrar } from '@notaria/contract/cuentas';
 import { crearDocumento, eliminarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { iniciarExpediente } from '@notaria/contract/tramites';
+import {
+  aPdf,
+  aStoredExpediente,
+  aTramite,
+  expedienteNow,
+  recordsOf,
+} from '@notaria/factories/files';
+import { type Person, unusedEmail } from '@notaria/factories/people';
+import { type RequestOptions, request, wireOf } from '@notaria/factories/server';
 import { findAccount } from '../../src/platform/auth/accounts.ts';
-import { db } from '../../src/platform/firebase.ts';
 import { signLink } from '../../src/records/sesiones/signed-link.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { endLease, repeatUntilDone } from './faults.ts';
-import { aPdf, aStoredExpediente, aTramite, expedienteNow, recordsOf } from './files.ts';
 import { fileWith, type Invariants, rowsOf } from './invariants.ts';
-import { type Person, unusedEmail } from './people.ts';
-import { type RequestOptions, request, wireOf } from './server.ts';
 
 /** One request of somebody's that may be cut off in the middle, and what must hold then. */
 export interface Attempt {
-  /** What the requests to the services say that are about this alone: an id, an address. */
+  /** What everything says that is written or stored for this alone: an id, an address. */
   word: string;
   /** Sends it to an API. @returns the status of the answer, or 0 when the connection broke off without one */
   sendTo: (url: string) => Promise<number>;

@@ -1,7 +1,13 @@
+import {
+  ageIntents,
+  expedienteNow,
+  intentsOf,
+  objectsOf,
+  recordsOf,
+} from '@notaria/factories/files';
+import { countSecurity } from '@notaria/factories/security-counts';
 import { expect } from 'vitest';
 import { sweepUploads } from '../../src/platform/store/uploads.ts';
-import { ageIntents, expedienteNow, intentsOf, objectsOf, recordsOf } from './files.ts';
-import { countSecurity } from './security-counts.ts';
 
 /** What must hold, by its name, and whether it does: looked up, never supposed. */
 export type Invariants = Readonly<Record<string, boolean>>;

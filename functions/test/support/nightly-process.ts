@@ -1,5 +1,5 @@
 /** The nightly count in a process of its own, which a test may kill: it says each file that it counted. */
-import './environment.ts';
+import '@notaria/factories/environment';
 import { countTimes } from '../../src/acts/etapas/nightly.ts';
 
 await countTimes(new Date(), (counted) => process.stdout.write(`${counted}\n`));

@@ -1,4 +1,4 @@
-import { OWN_PROJECT } from './project-names.ts';
+import { OWN_PROJECT } from '@notaria/factories/project-names';
 
 /**
  * Before anything else, it gives a test process a Firebase project of its own on the same emulators. Firestore's

@@ -1,5 +1,5 @@
+import { expedienteNow, intentsOf, objectsOf } from '@notaria/factories/files';
 import { expect } from 'vitest';
-import { expedienteNow, intentsOf, objectsOf } from './files.ts';
 
 /** For tests in which many wait for one. */
 export const SLOW = 120_000;

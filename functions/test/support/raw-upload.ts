@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AnyCall } from '@notaria/contract/call';
-import { apiUrl, type Caller } from './server.ts';
+import { apiUrl, type Caller } from '@notaria/factories/server';
 
 const BOUNDARY = 'limite-de-prueba';
 

@@ -1,7 +1,14 @@
 import type { AnyCall } from '@notaria/contract/call';
+import {
+  aCliente,
+  anAbogado,
+  aSecretaria,
+  aTitular,
+  aUsuario,
+  type Person,
+} from '@notaria/factories/people';
+import { type RequestOptions, request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aCliente, anAbogado, aSecretaria, aTitular, aUsuario, type Person } from './people.ts';
-import { type RequestOptions, request } from './server.ts';
 
 const ROLES = {
   Usuario: aUsuario,

@@ -1,7 +1,7 @@
 import * as factor from '@notaria/contract/segundo-factor';
-import { aCliente, type Person, signIn } from './people.ts';
-import { appCode } from './second-factor.ts';
-import { type Caller, request } from './server.ts';
+import { aCliente, type Person, signIn } from '@notaria/factories/people';
+import { appCode } from '@notaria/factories/second-factor';
+import { type Caller, request } from '@notaria/factories/server';
 import { open } from './sign-ins.ts';
 
 /** Asks for a second factor, or for another one. `prueba` is the sign-in that proves who asks. */

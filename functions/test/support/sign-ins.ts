@@ -1,8 +1,8 @@
 import * as cuentas from '@notaria/contract/cuentas';
-import { anAbogado, type Person, signInWithGoogle } from './people.ts';
-import { aSecondLater } from './registrations.ts';
-import { mailedCode } from './second-factor.ts';
-import { type Caller, request } from './server.ts';
+import { anAbogado, type Person, signInWithGoogle } from '@notaria/factories/people';
+import { aSecondLater } from '@notaria/factories/registrations';
+import { mailedCode } from '@notaria/factories/second-factor';
+import { type Caller, request } from '@notaria/factories/server';
 
 /** Asks where a sign-in stands, which opens its session where no code is asked. */
 export function open(as: Caller) {

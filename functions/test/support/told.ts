@@ -3,11 +3,11 @@ import type { DatosConstancia } from '@notaria/contract/constancia';
 import { fiscalData, verificarRol } from '@notaria/contract/constancias';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { iniciarExpediente } from '@notaria/contract/tramites';
+import { aConstancia, upload } from '@notaria/factories/constancias';
+import { verify } from '@notaria/factories/identidad';
+import type { Person } from '@notaria/factories/people';
+import { type Answered, request } from '@notaria/factories/server';
 import { db } from '../../src/platform/firebase.ts';
-import { aConstancia, upload } from './constancias.ts';
-import { verify } from './identidad.ts';
-import type { Person } from './people.ts';
-import { type Answered, request } from './server.ts';
 
 /** Headers that are each answer's own; a cursor holds the time and the id of a row. */
 const OF_EACH_ANSWER = [

@@ -1,19 +1,19 @@
 import type { AnyCall } from '@notaria/contract/call';
 import { subirConstancia } from '@notaria/contract/constancias';
 import { crearDocumento } from '@notaria/contract/documentos';
-import { expect } from 'vitest';
-import { db } from '../../src/platform/firebase.ts';
-import { onePage, stream } from '../pdf-factory/raw-pdf.ts';
 import {
   aStoredExpediente,
   expedienteNow,
   intentsUnder,
   objectsUnder,
   recordsOf,
-} from './files.ts';
-import { aCliente, type Person } from './people.ts';
+} from '@notaria/factories/files';
+import { onePage, stream } from '@notaria/factories/pdf/raw-pdf';
+import { aCliente, type Person } from '@notaria/factories/people';
+import { countSecurity } from '@notaria/factories/security-counts';
+import { expect } from 'vitest';
+import { db } from '../../src/firebase.ts';
 import { formBytes, type Part, type Wire } from './raw-upload.ts';
-import { countSecurity } from './security-counts.ts';
 
 /** One of the two calls that take a file, and what is there of it afterwards. */
 export interface Target {

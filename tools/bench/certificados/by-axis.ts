@@ -1,10 +1,6 @@
+import { AXES, type Axis, caseOf } from '@notaria/factories/pdf/certificados/axes';
+import { differences, type Outcome, outcomeOf } from '@notaria/factories/pdf/certificados/outcome';
 import { readConstancia } from '../../../functions/src/records/constancias/extraction/read-constancia.ts';
-import { AXES, type Axis, caseOf } from '../../../functions/test/pdf-factory/certificados/axes.ts';
-import {
-  differences,
-  type Outcome,
-  outcomeOf,
-} from '../../../functions/test/pdf-factory/certificados/outcome.ts';
 import type { Row } from '../report.ts';
 import { figure } from '../stats.ts';
 

@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import * as z from 'zod/mini';
+import { inTime } from '../../suite/in-time.ts';
 import { inRepo } from '../../suite/paths.ts';
 
 const reading = z.object({ ok: z.literal(true), ms: z.number(), memory: z.number() });
 /** `ms` as the reader saw it, `memory` the most that its process has held, in kB. */
 export type Reading = z.infer<typeof reading>;
+
+/** Seconds that no file takes: the reader gives up long before. */
+const LONGEST = 60;
 
 /** Bundles the reader and its thread as functions/build.mjs bundles them. @returns the program */
 export async function bundleReader(): Promise<string> {
@@ -31,7 +35,10 @@ export async function bundleReader(): Promise<string> {
 /** Reads one file in a process that starts for it. @returns with `ms` from start to end */
 export function readInNewProcess(program: string, path: string): Reading {
   const start = performance.now();
-  const { stdout, stderr } = spawnSync(process.execPath, [program, path], { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, [program, path], {
+    encoding: 'utf8',
+    timeout: LONGEST * 1_000,
+  });
   const ms = performance.now() - start;
   if (stdout === '') throw new Error(`El lector no leyó ${path}: ${stderr}`);
   return { ...reading.parse(JSON.parse(stdout)), ms };
@@ -52,7 +59,7 @@ export async function readWith(reader: ChildProcess, path: string): Promise<Read
   });
   reader.send(path);
   try {
-    const [message] = await Promise.race([answer, end]);
+    const [message] = await inTime(Promise.race([answer, end]), LONGEST, `que se leyera ${path}`);
     return reading.parse(message);
   } finally {
     for (const left of [answer, end]) left.catch(() => undefined);

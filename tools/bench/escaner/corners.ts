@@ -1,10 +1,10 @@
+import { photograph, sceneOf } from '@notaria/factories/photos/photograph';
+import { randomFrom } from '@notaria/factories/photos/random';
 import { findCorners } from '../../../web/src/shared/escaner/find-corners.ts';
 import { distance, type Quad } from '../../../web/src/shared/escaner/geometry.ts';
 import { grey, shrink } from '../../../web/src/shared/escaner/raster.ts';
 import { straighten } from '../../../web/src/shared/escaner/straighten.ts';
 import { SHARP, sharpnessOf } from '../../../web/src/shared/escaner/warnings.ts';
-import { photograph, sceneOf } from './photograph.ts';
-import { randomFrom } from './random.ts';
 
 /** A corner is right within so much of the paper's diagonal. */
 export const CLOSE = 0.02;

@@ -3,9 +3,9 @@
  * counted apart: accepts the first certificate of the person of its argument as soon as it is stored.
  */
 
-import { db } from '../../../functions/src/platform/firebase.ts';
+import { inventedData } from '@notaria/factories/constancias';
 import { updateConstancia } from '../../../functions/src/records/constancias/repository.ts';
-import { inventedData } from '../../../functions/test/support/constancias.ts';
+import { db } from '../../../functions/src/platform/firebase.ts';
 
 const [uid] = process.argv.slice(2);
 const stored = db().collection('constancias').where('uid', '==', uid);

@@ -1,25 +1,14 @@
 import { ALL_CALLS } from '@notaria/contract/calls';
+import { across, readsOfCounts } from '../growing.ts';
 import type { Findings, Row } from '../report.ts';
 import { figure } from '../stats.ts';
 import type { Traffic } from './walk.ts';
-
-/** A `count()` costs one read for each so many that it counts. */
-const COUNTED_PER_READ = 1_000;
-
-const across = (values: readonly number[]) => values.map((value) => figure(value)).join(' · ');
-
-/** Reads that are billed for what a call counted without reading it. */
-function readsOfCounts({ reads }: Traffic): number {
-  return reads.counts === 0
-    ? 0
-    : Math.max(reads.counts, Math.ceil(reads.counted / COUNTED_PER_READ));
-}
 
 function rowOf(visits: readonly Traffic[]): Row {
   const [first] = visits;
   const documents = visits.map(({ reads }) => reads.documents);
   const writes = visits.map(({ writes }) => writes.written + writes.deleted);
-  const counts = visits.map(readsOfCounts);
+  const counts = visits.map(({ reads }) => readsOfCounts(reads));
   const growth = Math.max(...documents) - Math.min(...documents);
   const writeGrowth = Math.max(...writes) - Math.min(...writes);
   return {

@@ -1,25 +1,13 @@
 import type { AnyCall } from '@notaria/contract/call';
-import type { Office } from '../../../functions/test/support/oficinas.ts';
-import type { Person } from '../../../functions/test/support/people.ts';
-import type { RequestOptions } from '../../../functions/test/support/server.ts';
-
-/** Who the calls are made by, among however many files there are. */
-export interface World {
-  office: Office;
-  admin: Person;
-  titular: Person;
-  abogada: Person;
-  secretaria: Person;
-  /** Whose half of the files are. */
-  cliente: Person;
-}
+import type { Cast } from '@notaria/factories/calls/cast';
+import type { RequestOptions } from '@notaria/factories/server';
 
 /** How a call is made so that it does its work: whatever it needs is there, and it is the first to ask. */
 export interface Recipe {
   call: AnyCall;
   /** Where one call does very different work for different people. */
   who?: string;
-  prepare: (world: World) => Promise<RequestOptions<AnyCall>>;
+  prepare: (cast: Cast) => Promise<RequestOptions<AnyCall>>;
 }
 
 /**
@@ -28,12 +16,12 @@ export interface Recipe {
  */
 export function recipe<C extends AnyCall>(
   call: C,
-  prepare: (world: World) => RequestOptions<C> | Promise<RequestOptions<C>>,
+  prepare: (cast: Cast) => RequestOptions<C> | Promise<RequestOptions<C>>,
   who?: string,
 ): Recipe {
   return {
     call,
     ...(who && { who }),
-    prepare: async (world) => (await prepare(world)) as RequestOptions<AnyCall>,
+    prepare: async (cast) => (await prepare(cast)) as RequestOptions<AnyCall>,
   };
 }

@@ -1,12 +1,13 @@
 /** Fills a database to each size of its arguments and tells what every call reads and writes there. */
-import { countReads, type Reads } from '../../../functions/test/support/counted-reads.ts';
-import { countWrites, type Writes } from '../../../functions/test/support/counted-writes.ts';
-import { request } from '../../../functions/test/support/server.ts';
+import { castOf } from '@notaria/factories/calls/cast';
+import { countReads, type Reads } from '@notaria/factories/counted-reads';
+import { countWrites, type Writes } from '@notaria/factories/counted-writes';
+import { aUsuario } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { report } from '../program.ts';
+import { newWorld, type Size, sizeOf, type World } from '../world.ts';
 import { EVENTS } from './events.ts';
-import type { World } from './recipe.ts';
 import { RECIPES } from './recipes.ts';
-import { newWorld, type Size, sizeOf } from './world.ts';
 
 /** What one call, or one background function, cost. */
 export interface Traffic {
@@ -22,8 +23,10 @@ async function count(what: string, size: Size, work: () => Promise<unknown>): Pr
 }
 
 async function measureAll(world: World, size: Size): Promise<void> {
+  const { office, cliente, admin } = world;
+  const cast = await castOf(office, { usuario: await aUsuario(), cliente, administrador: admin });
   for (const { call, who, prepare } of RECIPES) {
-    const options = await prepare(world);
+    const options = await prepare(cast);
     const name = `${call.method} ${call.path.slice('/api'.length)}${who ? `, ${who}` : ''}`;
     // The emulator walks through whole collections: one call may be too much for it, the others count.
     await count(name, size, async () => {

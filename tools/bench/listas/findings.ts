@@ -1,10 +1,11 @@
-import { isBounded, SPARE_READS } from '../../../functions/test/support/list-goal.ts';
+import { isBounded, SPARE_READS } from '@notaria/factories/list-goal';
+import { across, readsOfCounts } from '../growing.ts';
 import type { Findings, Row } from '../report.ts';
 import { figure } from '../stats.ts';
-import type { Measured, Size } from './walk.ts';
+import type { Size } from '../world.ts';
+import type { Measured } from './walk.ts';
 
-/** A `count()` costs one read for each so many that it counts. */
-const COUNTED_PER_READ = 1_000;
+const LAST: Measured['path'] = '/api/notificaciones';
 
 function groupBy<T>(all: readonly T[], key: (each: T) => string): T[][] {
   const groups = new Map<string, T[]>();
@@ -18,8 +19,6 @@ function worst(visits: readonly Measured[], by: (visit: Measured) => number): Me
     each.reduce((most, one) => (by(one) > by(most) ? one : most)),
   );
 }
-
-const across = (values: readonly number[]) => values.map((value) => figure(value)).join(' · ');
 
 /** One step of one list at every size. */
 function rowOf(visits: readonly Measured[]): Row[] {
@@ -45,7 +44,7 @@ function totalsOf(visits: readonly Measured[]): Row[] {
   const most = worst(visits, ({ reads }) => reads.counted);
   const [first] = most;
   if (!first || first.reads.counts === 0) return [];
-  const billed = most.map(({ reads }) => Math.ceil(reads.counted / COUNTED_PER_READ));
+  const billed = most.map(({ reads }) => readsOfCounts(reads));
   return [
     {
       what: `${first.path}, el total con count()`,
@@ -60,34 +59,13 @@ function sizesOf(visits: readonly Measured[], name: keyof Size): string {
   return across([...new Set(visits.map(({ size }) => size[name]))]);
 }
 
-/** The calls of the sizes that were walked through to the end: half a size would show somebody's best. */
-function ofWholeSizes(visits: readonly Measured[]): Measured[] {
-  const sizes = groupBy(visits, ({ size }) => String(size.expedientes));
-  const most = Math.max(...sizes.map(({ length }) => length));
-  return sizes.filter(({ length }) => length === most).flat();
-}
-
-/** What is to be said of the sizes that were wanted and are not in the rows. */
-function missingFrom(
-  wanted: readonly number[],
-  whole: readonly Measured[],
-  all: readonly Measured[],
-): string[] {
-  return wanted.flatMap((expedientes) => {
-    const has = (visits: readonly Measured[]) =>
-      visits.filter(({ size }) => size.expedientes === expedientes);
-    if (has(whole).length > 0) return [];
-    const made = has(all).filter(isBounded);
-    const most = Math.max(0, ...made.map(({ reads, pageSize }) => reads.documents - pageSize));
-    const until =
-      made.length === 0 ? '' : ` Hasta ahí, ${made.length} llamadas: a lo más +${most}.`;
-    return [`FALTA ${figure(expedientes)}: la corrida se interrumpió en ese tamaño.${until}`];
-  });
-}
-
 /** The rows of every list from every call that was made, with the sizes that were to be walked. */
 export function findingsOf(all: readonly Measured[], wanted: readonly number[]): Findings {
-  const visits = ofWholeSizes(all);
+  // The panel is the last that is walked through: half a size would show somebody's best.
+  const isWhole = (expedientes: number) =>
+    all.some(({ path, size }) => path === LAST && size.expedientes === expedientes);
+  const visits = all.filter(({ size }) => isWhole(size.expedientes));
+  const lacking = wanted.filter((size) => !isWhole(size));
   const lists = groupBy(visits, ({ path }) => path);
   const rows = lists.flatMap((list) => [
     ...groupBy(list, ({ how }) => how).flatMap(rowOf),
@@ -96,7 +74,7 @@ export function findingsOf(all: readonly Measured[], wanted: readonly number[]):
   return {
     rows,
     notes: [
-      ...missingFrom(wanted, visits, all),
+      ...lacking.map((size) => `FALTA ${figure(size)}: la corrida se interrumpió en ese tamaño.`),
       `tamaños: ${sizesOf(visits, 'expedientes')} expedientes; ${sizesOf(visits, 'usuarios')} usuarios; ${sizesOf(visits, 'grupos')} oficinas; ${sizesOf(visits, 'notificaciones')} notificaciones sin ver de una persona.`,
       `${visits.length} llamadas por la API de verdad, con sesión; las de expedientes, de administrador, titular, abogado, secretaria y cliente: se muestra la que más leyó. Una cuenta es exacta, así que no se repite.`,
       'documentos: los que Firestore entrega, los que no encuentra y los que un offset salta; sesión, perfil y oficina incluidos. Sin milisegundos: el emulador recorre la colección entera.',

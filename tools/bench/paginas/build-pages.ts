@@ -2,30 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { type Weight, weigh } from '../../../web/build/budgets.ts';
 import { inRepo } from '../../suite/paths.ts';
 
-/** Builds the product's page as a deploy does. @returns what each screen weighs */
-export async function buildOurs(outDir: string): Promise<Weight[]> {
-  let weights: Weight[] = [];
-  await build({
-    root: inRepo('web'),
-    configFile: inRepo('web/vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true },
-    plugins: [
-      {
-        name: 'weigh',
-        generateBundle: {
-          order: 'post',
-          handler(_options, bundle) {
-            weights = weigh(bundle);
-          },
-        },
-      },
-    ],
-  });
-  return weights;
+/** Builds the product's page as a deploy does. */
+export async function buildOurs(outDir: string): Promise<void> {
+  const configFile = inRepo('web/vite.config.ts');
+  const root = inRepo('web');
+  await build({ root, configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
 }
 
 const BARE_HTML = `<!doctype html><html lang="es-MX"><head><meta charset="utf-8">

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { freePort } from '../../suite/free-ports.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,16 +14,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.json': 'application/json',
 };
-const PACKED = new Set(['.html', '.js', '.css', '.svg', '.webmanifest', '.json']);
+const PACKED = ['.html', '.js', '.css', '.svg', '.webmanifest', '.json'];
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
-
-/** The file of an address: itself, with its ending, or the folder's index. */
-function fileOf(folder: string, pathname: string): string {
-  const path = join(folder, pathname);
-  const found = [path, `${path}.html`, join(path, 'index.html')].find(isFile);
-  return found ?? join(folder, 'index.html');
-}
 
 /**
  * Serves a built page with gzip, as Hosting does.
@@ -33,23 +26,20 @@ export async function serveFolder(
   folder: string,
   answers: Readonly<Record<string, unknown>> = {},
 ): Promise<{ url: string; close: () => void }> {
-  const packed = new Map<string, Buffer>();
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = join(folder, pathname);
+    const file = [path, `${path}.html`].find(isFile) ?? join(folder, 'index.html');
     const answer = answers[pathname];
-    const file = fileOf(folder, pathname);
     const ending = answer === undefined ? extname(file) : '.json';
-    const key = answer === undefined ? file : pathname;
-    const body =
-      packed.get(key) ??
-      pack(answer === undefined ? readFileSync(file) : Buffer.from(JSON.stringify(answer)), ending);
-    packed.set(key, body);
+    const body = answer === undefined ? readFileSync(file) : Buffer.from(JSON.stringify(answer));
+    const isPacked = PACKED.includes(ending);
     response.setHeader('Content-Type', TYPES[ending] ?? 'application/octet-stream');
-    if (PACKED.has(ending)) response.setHeader('Content-Encoding', 'gzip');
-    response.end(body);
+    if (isPacked) response.setHeader('Content-Encoding', 'gzip');
+    response.end(isPacked ? gzipSync(body) : body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
   return {
     url: `http://127.0.0.1:${port}`,
     close: () => {
@@ -57,8 +47,4 @@ export async function serveFolder(
       server.close();
     },
   };
-}
-
-function pack(body: Buffer, ending: string): Buffer {
-  return PACKED.has(ending) ? gzipSync(body) : body;
 }

@@ -1,11 +1,11 @@
 import { checkCurp, curpCheckDigit, isCurpOfRfc } from '@notaria/contract/curp';
 import { checkRfc, rfcCheckDigit } from '@notaria/contract/rfc';
+import { CLIENTES } from '@notaria/factories/demo/clients';
+import { taxpayerOf } from '@notaria/factories/demo/taxpayer';
 import { expect, test } from 'vitest';
 import { readCatalogo } from '../../../functions/src/records/tramites/catalog-files.ts';
 import { inRepo } from '../../suite/paths.ts';
-import { CLIENTES } from './names.ts';
 import { STORIES } from './stories.ts';
-import { taxpayerOf } from './taxpayer.ts';
 
 test('every invented client has an RFC and a CURP of their own, which go together', () => {
   const rfcs = CLIENTES.map((client) => {

@@ -1,22 +1,19 @@
+import { paper } from '@notaria/factories/papers/paper';
 import { removeDocumento } from '../../../functions/src/acts/documentos/remove.ts';
 import { reviewDocumento } from '../../../functions/src/acts/documentos/review.ts';
+import { signLink } from '../../../functions/src/records/sesiones/signed-link.ts';
 import { uploadDocumento } from '../../../functions/src/acts/documentos/upload.ts';
 import { assignExpediente } from '../../../functions/src/acts/expedientes/assign.ts';
-import { iniciarExpediente } from '../../../functions/src/acts/expedientes/start.ts';
-import { novedades } from '../../../functions/src/acts/notificaciones/changes.ts';
-import { newsOf } from '../../../functions/src/acts/notificaciones/news.ts';
-import { transact } from '../../../functions/src/platform/store/transaction.ts';
 import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
 import { findExpediente } from '../../../functions/src/records/expedientes/repository.ts';
-import { createNotificacion } from '../../../functions/src/records/notificaciones/repository.ts';
-import { signLink } from '../../../functions/src/records/sesiones/signed-link.ts';
+import { iniciarExpediente } from '../../../functions/src/acts/expedientes/start.ts';
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
-import {
-  findUsuario,
-  listSecretariasDe,
-} from '../../../functions/src/records/usuarios/repository.ts';
+import { novedades } from '../../../functions/src/acts/notificaciones/changes.ts';
+import { newsOf } from '../../../functions/src/acts/notificaciones/news.ts';
+import { createNotificacion } from '../../../functions/src/records/notificaciones/repository.ts';
+import { transact } from '../../../functions/src/platform/store/transaction.ts';
+import { findUsuario, listSecretariasDe } from '../../../functions/src/records/usuarios/repository.ts';
 import { atMoment } from '../clock.ts';
-import { paper } from '../papers/paper.ts';
 import type { Documento, Step, Story } from './story.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -31,7 +28,7 @@ export interface Cast {
   abogado: Actor;
 }
 
-async function fileOf(idExpediente: string): Promise<ExpedienteDoc> {
+export async function fileOf(idExpediente: string): Promise<ExpedienteDoc> {
   const found = await findExpediente(idExpediente);
   if (!found) throw new Error(`No hay expediente ${idExpediente}.`);
   return found;
@@ -42,7 +39,8 @@ function rowsOf({ documentos }: ExpedienteDoc, documento: Documento) {
   return documento === 'todos' ? documentos : documentos.slice(documento, documento + 1);
 }
 
-async function doStep(file: ExpedienteDoc, step: Step, { admin, cliente, abogado }: Cast) {
+/** Does to a file what a step says. */
+export async function doStep(file: ExpedienteDoc, step: Step, { admin, cliente, abogado }: Cast) {
   const { idExpediente } = file;
   if (step.act === 'asignar') {
     await assignExpediente(admin, { idExpediente, idResponsable: abogado.uid });

@@ -1,5 +1,5 @@
+import { aFila, aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
 import { describe, expect, test } from 'vitest';
-import { aFila, aFilaConDocumento, anExpediente } from '../../../test/support/expedientes.ts';
 import { novedades } from './changes.ts';
 
 const missing = anExpediente({ idAsignado: 'luz', documentos: [aFila()] });

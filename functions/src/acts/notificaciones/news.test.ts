@@ -1,8 +1,8 @@
 import { TODOS_LOS_AVISOS } from '@notaria/contract/mi-cuenta';
 import { ROL } from '@notaria/contract/roles';
+import { aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
 import { describe, expect, test } from 'vitest';
 import { identidadAbierta, type UsuarioDoc } from '#records/usuarios/repository.ts';
-import { aFilaConDocumento, anExpediente } from '../../../test/support/expedientes.ts';
 import { newsOf, type People } from './news.ts';
 
 function person(uid: string, idRol: number): UsuarioDoc {

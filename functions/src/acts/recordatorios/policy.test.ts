@@ -1,5 +1,5 @@
+import { aFila, aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
 import { describe, expect, test } from 'vitest';
-import { aFila, aFilaConDocumento, anExpediente } from '../../../test/support/expedientes.ts';
 import { awaitedOf, dueWindow, RECORDATORIOS, reminderId } from './policy.ts';
 
 const NOW = new Date('2026-03-20T16:00:00Z');

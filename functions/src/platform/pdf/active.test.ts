@@ -1,12 +1,12 @@
+import { ACT_NAMES, activePdf, bodiesOf } from '@notaria/factories/pdf/active';
+import { HIDINGS, hideBy, STRINGS } from '@notaria/factories/pdf/hidings';
+import { honestBodies } from '@notaria/factories/pdf/honest';
+import { HONEST_EDGES, POLYGLOTS } from '@notaria/factories/pdf/polyglots';
+import { type Body, objectStream, rawPdf, stream } from '@notaria/factories/pdf/raw-pdf';
+import * as writings from '@notaria/factories/pdf/writings';
 import * as fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { ACT_NAMES, activePdf, bodiesOf } from '../../../test/pdf-factory/active.ts';
-import { HIDINGS, hideBy, STRINGS } from '../../../test/pdf-factory/hidings.ts';
-import { honestBodies } from '../../../test/pdf-factory/honest.ts';
-import { HONEST_EDGES, POLYGLOTS } from '../../../test/pdf-factory/polyglots.ts';
-import { type Body, objectStream, rawPdf, stream } from '../../../test/pdf-factory/raw-pdf.ts';
-import * as writings from '../../../test/pdf-factory/writings.ts';
 import { isSafeLink } from './active.ts';
 import { inspectPdf, readPdfText } from './pdf.ts';
 import { checkStructure } from './structure.ts';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { HIDINGS } from '@notaria/factories/pdf/hidings';
+import { honestBodies, SHAPE_NAMES } from '@notaria/factories/pdf/honest';
+import { rawPdf } from '@notaria/factories/pdf/raw-pdf';
+import { PICTURES, type PictureName, scan } from '@notaria/factories/pdf/scans';
+import * as writings from '@notaria/factories/pdf/writings';
 import { PDFDocument } from 'pdf-lib';
 import PDFKit from 'pdfkit';
 import { describe, expect, test } from 'vitest';
-import { HIDINGS } from '../../../test/pdf-factory/hidings.ts';
-import { honestBodies, SHAPE_NAMES } from '../../../test/pdf-factory/honest.ts';
-import { rawPdf } from '../../../test/pdf-factory/raw-pdf.ts';
-import { PICTURES, type PictureName, scan } from '../../../test/pdf-factory/scans.ts';
-import * as writings from '../../../test/pdf-factory/writings.ts';
 import { inspectPdf, readPdfText } from './pdf.ts';
 import { checkStructure } from './structure.ts';
 

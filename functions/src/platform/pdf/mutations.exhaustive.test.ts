@@ -1,9 +1,9 @@
+import { ACT_NAMES, bodiesOf } from '@notaria/factories/pdf/active';
+import { honestBodies, SHAPE_NAMES } from '@notaria/factories/pdf/honest';
+import { anyMutations, mutate } from '@notaria/factories/pdf/mutations';
+import * as writings from '@notaria/factories/pdf/writings';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ACT_NAMES, bodiesOf } from '../../../test/pdf-factory/active.ts';
-import { honestBodies, SHAPE_NAMES } from '../../../test/pdf-factory/honest.ts';
-import { anyMutations, mutate } from '../../../test/pdf-factory/mutations.ts';
-import * as writings from '../../../test/pdf-factory/writings.ts';
 import { inspectPdf } from './pdf.ts';
 import { checkStructure } from './structure.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import * as hostile from '@notaria/factories/pdf/hostile';
+import { ascii85, hex, lzw, runLength } from '@notaria/factories/pdf/packing';
+import { onePage, rawPdf, stream } from '@notaria/factories/pdf/raw-pdf';
 import * as fc from 'fast-check';
 import PDFKit from 'pdfkit';
 import { describe, expect, test } from 'vitest';
-import * as hostile from '../../../test/pdf-factory/hostile.ts';
-import { ascii85, hex, lzw, runLength } from '../../../test/pdf-factory/packing.ts';
-import { onePage, rawPdf, stream } from '../../../test/pdf-factory/raw-pdf.ts';
 import { answerOthers } from '../../../test/support/answer-others.ts';
 import { PDF_LIMITS } from './limits.ts';
 import { inspectPdf, type PdfRefusal, readPdfText } from './pdf.ts';

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
 import {
   endlessFunction,
   manyPicturesBomb,
   repeatedContents,
-} from '../../../test/pdf-factory/hostile.ts';
+} from '@notaria/factories/pdf/hostile';
+import { describe, expect, test } from 'vitest';
 import { answerOthers } from '../../../test/support/answer-others.ts';
 import { PDF_LIMITS } from './limits.ts';
 import { openInThread } from './thread.ts';

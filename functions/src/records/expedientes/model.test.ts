@@ -1,5 +1,5 @@
+import { aFila, aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
 import { describe, expect, test } from 'vitest';
-import { aFila, aFilaConDocumento, anExpediente } from '../../../test/support/expedientes.ts';
 import { applyChange, replaceFila, terminosDe } from './model.ts';
 
 const BEFORE = new Date('2026-11-01T12:00:00Z');

@@ -1,6 +1,6 @@
 import { permisosDe, ROL } from '@notaria/contract/roles';
+import { aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
 import { describe, expect, test } from 'vitest';
-import { aFilaConDocumento, anExpediente } from '../../../test/support/expedientes.ts';
 import {
   accesoA,
   isInScope,

@@ -1,5 +1,5 @@
+import { aFila, aFilaConDocumento } from '@notaria/factories/expedientes';
 import { expect, test } from 'vitest';
-import { aFila, aFilaConDocumento } from '../../../test/support/expedientes.ts';
 import { zipEntries } from './zip-entries.ts';
 
 const named = (tipo: string) => aFilaConDocumento({ tipo, estado: 2 });

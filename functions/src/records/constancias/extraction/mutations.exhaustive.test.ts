@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { anyMutations, mutate } from '@notaria/factories/pdf/mutations';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyMutations, mutate } from '../../../../test/pdf-factory/mutations.ts';
 import { readConstancia } from './read-constancia.ts';
 
 const CSF = new URL('../../../../test/fixtures/csf/', import.meta.url);

@@ -9,11 +9,11 @@ import {
   RECHAZOS_CONSTANCIA,
   type RechazoConstancia,
 } from '@notaria/contract/constancia';
+import type { Forged } from '@notaria/factories/pdf/certificados/card';
+import { drawConstancia } from '@notaria/factories/pdf/certificados/draw';
+import { caseWith } from '@notaria/factories/pdf/certificados/refused';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
-import type { Forged } from '../../../../test/pdf-factory/certificados/card.ts';
-import { drawConstancia } from '../../../../test/pdf-factory/certificados/draw.ts';
-import { caseWith } from '../../../../test/pdf-factory/certificados/refused.ts';
 import { readConstancia } from './read-constancia.ts';
 
 const HOY = '2026-11-21';

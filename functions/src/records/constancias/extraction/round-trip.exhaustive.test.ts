@@ -1,6 +1,6 @@
+import { AXES, type Axis, caseOf } from '@notaria/factories/pdf/certificados/axes';
+import { outcomeOf } from '@notaria/factories/pdf/certificados/outcome';
 import { expect, test } from 'vitest';
-import { AXES, type Axis, caseOf } from '../../../../test/pdf-factory/certificados/axes.ts';
-import { outcomeOf } from '../../../../test/pdf-factory/certificados/outcome.ts';
 import { readConstancia } from './read-constancia.ts';
 
 const HOY = '2026-11-21';

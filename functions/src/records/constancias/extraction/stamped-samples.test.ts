@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { differences } from '@notaria/factories/pdf/certificados/outcome';
+import { type Random, randomOf } from '@notaria/factories/pdf/certificados/random';
+import { SELLOS } from '@notaria/factories/pdf/certificados/vocabulary';
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { type PdfTextItem, readPdfText } from '#platform/pdf/pdf.ts';
-import { differences } from '../../../../test/pdf-factory/certificados/outcome.ts';
-import { type Random, randomOf } from '../../../../test/pdf-factory/certificados/random.ts';
-import { SELLOS } from '../../../../test/pdf-factory/certificados/vocabulary.ts';
 import { readConstancia } from './read-constancia.ts';
 
 const CSF = new URL('../../../../test/fixtures/csf/', import.meta.url);

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyCall } from '@notaria/contract/call';
+import { actualizarRol, subirConstancia } from '@notaria/contract/constancias';
+import * as cuentas from '@notaria/contract/cuentas';
+import * as cuenta from '@notaria/contract/mi-cuenta';
+import { TODOS_LOS_AVISOS } from '@notaria/contract/mi-cuenta';
+import * as notificaciones from '@notaria/contract/notificaciones';
+import * as factor from '@notaria/contract/segundo-factor';
+import { iniciarExpediente } from '@notaria/contract/tramites';
+import { db } from '../../../functions/src/platform/firebase.ts';
+import { createNotificacion } from '../../../functions/src/records/notificaciones/repository.ts';
+import { createSesion, newIdSesion } from '../../../functions/src/records/sesiones/repository.ts';
+import { aTramite } from '../files.ts';
+import { type Person, unusedEmail } from '../people.ts';
+import type { State } from './cast.ts';
+import { type Arranged, nothing, type Row } from './row.ts';
+import { everybody, only, these, type Whose } from './whose.ts';
+
+/** A notice to the person, or to somebody else. */
+async function aNotice(as: Person, whose: Whose): Promise<Arranged> {
+  const id = randomUUID();
+  await db().runTransaction(async (tx) =>
+    createNotificacion(tx, {
+      id,
+      idUsuario: whose === 'own' ? as.uid : `otra-${as.uid}`,
+      idExpediente: '2611-AAAAAA',
+      fecha: new Date(),
+      estatus: 1,
+      tituloExpediente: 'Testamento público abierto',
+      nombreDocumento: 'INE',
+      idDocRequerido: null,
+      tipo: 'documento',
+      vista: false,
+      vence: new Date(Date.now() + 86_400_000),
+    }),
+  );
+  return { options: { params: { id } } };
+}
+
+/** One more session of a person, open elsewhere. */
+async function aSessionOf({ uid, authTime }: Person): Promise<string> {
+  const idSesion = newIdSesion();
+  const session = { uid, authTime, idSesion, equipo: 'Safari en iPhone' };
+  await db().runTransaction(async (tx) => createSesion(tx, session, new Date()));
+  return idSesion;
+}
+
+/** A body with one's own address, or somebody else's. */
+async function withEmail(as: Person, whose: Whose): Promise<Arranged> {
+  return { options: { body: { email: whose === 'own' ? as.email : unusedEmail() } } };
+}
+
+/** A call of the sign-in: the address of the body must be the token's, whatever the role. */
+function ofSignIn(
+  call: AnyCall,
+  own: number,
+  states: Omit<Record<State, number>, 'visitante' | 'con el correo de otra persona'>,
+  more: object = {},
+): Row {
+  return {
+    call,
+    needs: 'identity',
+    answers: everybody({ own, 'of somebody else': 401 }),
+    states: { visitante: 401, 'con el correo de otra persona': 401, ...states },
+    arrange: async (as, whose) => {
+      const { options } = await withEmail(as, whose);
+      return { options: { body: { ...(options.body as object), ...more } } };
+    },
+  };
+}
+
+/** Settings of one's own second factor: about oneself, so that only the session counts. */
+function ofFactor(call: AnyCall, status: number, body?: (as: Person) => object): Row {
+  return {
+    call,
+    needs: 'session',
+    answers: everybody({ any: status }),
+    arrange: async (as) => ({ options: body ? { body: body(as) } : {} }),
+  };
+}
+
+const DE_CLIENTE = ['usuario', 'cliente'] as const;
+
+/** What somebody does with their own account: sign-in, second factor, certificate, notices. */
+export const ACCOUNT_ROWS: readonly Row[] = [
+  {
+    ...ofSignIn(cuentas.totpHabilitado, 200, {
+      'sesión que no existe': 401,
+      'sesión de otra persona': 401,
+      'segundo factor pendiente': 200,
+      'sesión vencida': 401,
+      'sesión cerrada': 401,
+      'cuenta eliminada': 401,
+    }),
+  },
+  // A code that is none is told so with 200; a verified session needs none, and asks for none: 409.
+  ofSignIn(
+    cuentas.verificarTotp,
+    409,
+    {
+      'sesión que no existe': 401,
+      'sesión de otra persona': 401,
+      'segundo factor pendiente': 200,
+      'sesión vencida': 401,
+      'sesión cerrada': 401,
+      'cuenta eliminada': 401,
+    },
+    { token: '000000' },
+  ),
+  ofSignIn(cuentas.enviarTotp, 409, {
+    'sesión que no existe': 401,
+    'sesión de otra persona': 401,
+    'segundo factor pendiente': 200,
+    'sesión vencida': 401,
+    'sesión cerrada': 401,
+    'cuenta eliminada': 401,
+  }),
+  ofSignIn(cuentas.emailRegistrado, 200, {
+    'sesión que no existe': 200,
+    'sesión de otra persona': 200,
+    'segundo factor pendiente': 200,
+    'sesión vencida': 200,
+    'sesión cerrada': 200,
+    'cuenta eliminada': 200,
+  }),
+  ofSignIn(cuentas.nombreUsuario, 200, {
+    'sesión que no existe': 200,
+    'sesión de otra persona': 200,
+    'segundo factor pendiente': 200,
+    'sesión vencida': 200,
+    'sesión cerrada': 200,
+    'cuenta eliminada': 401,
+  }),
+  {
+    call: cuentas.registrarGoogle,
+    needs: 'identity',
+    // Nobody here signed in with Google: google.test.ts has those who did.
+    answers: everybody({ own: 403, 'of somebody else': 401 }),
+    states: {
+      visitante: 401,
+      'con el correo de otra persona': 401,
+      'sesión que no existe': 403,
+      'sesión de otra persona': 403,
+      'segundo factor pendiente': 403,
+      'sesión vencida': 403,
+      'sesión cerrada': 403,
+      'cuenta eliminada': 403,
+    },
+    arrange: async (as, whose, { otherClient }) => ({
+      options: { body: { idToken: whose === 'own' ? as.token : otherClient.token } },
+    }),
+  },
+  {
+    call: cuentas.actualizarNombre,
+    needs: 'identity',
+    answers: everybody({ own: 200, 'of somebody else': 403 }),
+    states: {
+      visitante: 401,
+      'con el correo de otra persona': 401,
+      'sesión que no existe': 200,
+      'sesión de otra persona': 200,
+      'segundo factor pendiente': 200,
+      'sesión vencida': 200,
+      'sesión cerrada': 200,
+      'cuenta eliminada': 401,
+    },
+    arrange: async (as, whose, { otherClient }) => {
+      const userId = whose === 'own' ? as.uid : otherClient.uid;
+      const nombre = { nombre: 'Ana', apellidoPaterno: 'Prueba', apellidoMaterno: '' };
+      return { options: { body: { userId, email: as.email, ...nombre } } };
+    },
+  },
+  {
+    call: cuentas.cerrarSesion,
+    needs: 'identity',
+    isFresh: true,
+    // Who leaves, leaves: no session is asked for.
+    answers: everybody({ own: 200 }),
+    states: {
+      visitante: 401,
+      'con el correo de otra persona': 401,
+      'sesión que no existe': 200,
+      'sesión de otra persona': 200,
+      'segundo factor pendiente': 200,
+      'sesión vencida': 200,
+      'sesión cerrada': 200,
+      'cuenta eliminada': 200,
+    },
+    arrange: async () => ({ options: { body: { todas: false } } }),
+  },
+  ofFactor(cuentas.reenviarConfirmacion, 200),
+  ofFactor(cuentas.permisos, 200),
+  ofFactor(factor.segundoFactor, 200),
+  // A proof is good for five minutes: whoever brings one has just signed in.
+  {
+    ...ofFactor(factor.activarSegundoFactor, 200, ({ signInToken }) => ({
+      metodo: 'app',
+      prueba: signInToken,
+    })),
+    isFresh: true,
+  },
+  // Nothing was begun.
+  { ...ofFactor(factor.confirmarSegundoFactor, 409, () => ({ token: '000000' })), isFresh: true },
+  {
+    ...ofFactor(factor.desactivarSegundoFactor, 403, ({ signInToken }) => ({
+      prueba: signInToken,
+    })),
+    answers: only(200, ...DE_CLIENTE),
+    isFresh: true,
+  },
+  ofFactor(cuenta.miCuenta, 200),
+  ofFactor(cuenta.guardarTelefono, 200, () => ({ telefono: '55 5555 0123' })),
+  ofFactor(cuenta.guardarAvisos, 200, () => TODOS_LOS_AVISOS),
+  {
+    ...ofFactor(cuenta.cambiarCorreo, 200, ({ signInToken }) => ({
+      email: unusedEmail(),
+      prueba: signInToken,
+    })),
+    isFresh: true,
+  },
+  {
+    ...ofFactor(cuenta.cambiarContrasena, 200, ({ signInToken }) => ({
+      password: 'Nueva-2026',
+      prueba: signInToken,
+    })),
+    isFresh: true,
+  },
+  ofFactor(cuenta.misSesiones, 200),
+  {
+    call: cuenta.cerrarUnaSesion,
+    needs: 'session',
+    isFresh: true,
+    answers: everybody({ own: 200, 'of somebody else': 404 }),
+    arrange: async (as, whose, { otherClient }) => ({
+      options: { params: { id: await aSessionOf(whose === 'own' ? as : otherClient) } },
+    }),
+  },
+  {
+    call: iniciarExpediente,
+    needs: 'session',
+    answers: {
+      ...these([], { own: 403, 'of somebody else': 403 }),
+      // A Usuario has no verified certificate yet.
+      usuario: { own: 403, 'of somebody else': 400 },
+      cliente: { own: 201, 'of somebody else': 400 },
+    },
+    arrange: async (as, whose, cast) => {
+      const { titulo } = await aTramite();
+      const email = whose === 'own' ? as.email : cast.otherClient.email;
+      return { options: { body: { nombreTramite: titulo, email } } };
+    },
+  },
+  {
+    call: subirConstancia,
+    needs: 'session',
+    // 422: an empty file, so that nothing has to be read; constancias.test.ts has the rest.
+    answers: these(DE_CLIENTE, { own: 422, 'of somebody else': 403 }),
+    arrange: async (as, whose) => {
+      const { options } = await withEmail(as, whose);
+      return { options: { ...options, file: { bytes: new Uint8Array() } } };
+    },
+  },
+  {
+    call: actualizarRol,
+    needs: 'session',
+    // 422: there is no certificate to verify.
+    answers: these(DE_CLIENTE, { own: 422, 'of somebody else': 403 }),
+    arrange: withEmail,
+  },
+  {
+    call: notificaciones.listNotificaciones,
+    needs: 'session',
+    answers: everybody({ own: 200, 'of somebody else': 404 }),
+    arrange: aNotice,
+    outcome: ({ status, text }, { options }) => {
+      const { id } = options.params as { id: string };
+      return status === 200 && !text.includes(id) ? 404 : status;
+    },
+  },
+  {
+    call: notificaciones.marcarTodasVistas,
+    needs: 'session',
+    answers: everybody({ any: 200 }),
+    arrange: nothing,
+  },
+  {
+    call: notificaciones.marcarComoVista,
+    needs: 'session',
+    answers: everybody({ own: 200, 'of somebody else': 404 }),
+    arrange: aNotice,
+  },
+];

@@ -1,0 +1,186 @@
+import { listBitacora } from '@notaria/contract/bitacora';
+import type { AnyCall } from '@notaria/contract/call';
+import { fiscalData, verificarRol } from '@notaria/contract/constancias';
+import { declararNoAplica } from '@notaria/contract/declaraciones';
+import * as documentos from '@notaria/contract/documentos';
+import * as enlaces from '@notaria/contract/enlaces-subida';
+import { moverEtapa } from '@notaria/contract/etapas-mover';
+import * as expedientes from '@notaria/contract/expedientes';
+import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
+import { aStoredEnlace } from '../enlaces.ts';
+import { avanzar, conEtapas } from '../etapas.ts';
+import { aPdf, aStoredExpediente, expedienteNow } from '../files.ts';
+import { unusedWord } from '../oficinas.ts';
+import { aCliente, type Person } from '../people.ts';
+import type { RequestOptions } from '../server.ts';
+import type { Cast, Rol } from './cast.ts';
+import { nothing, type Row } from './row.ts';
+import { everybody, onFiles, only, type Whose } from './whose.ts';
+
+export const STAFF = { abogada: 200, titular: 200, administrador: 200, secretaria: 200 } as const;
+const EVERYBODY = { usuario: 200, cliente: 200, ...STAFF } as const;
+
+/** A file whose first document is pending and whose second is missing. */
+export function aFile(
+  as: Person,
+  whose: Whose,
+  { assigned, trays, otherClient }: Cast,
+  cliente = otherClient,
+) {
+  const idGrupo = trays[whose];
+  return aStoredExpediente({
+    cliente: whose === 'own' ? as : cliente,
+    asignado: assigned[whose],
+    ...(idGrupo && { idGrupo }),
+    estados: [0, null],
+    titulo: `Alcance ${unusedWord()}`,
+  });
+}
+
+/** A call about a file. */
+export function about(
+  call: AnyCall,
+  inScope: Partial<Record<Rol, number>>,
+  input: (file: ExpedienteDoc) => RequestOptions<AnyCall> | Promise<RequestOptions<AnyCall>>,
+): Row {
+  return {
+    call,
+    needs: 'session',
+    answers: onFiles(inScope),
+    arrange: async (as, whose, cast) => {
+      const file = await aFile(as, whose, cast);
+      return { file, options: await input(file) };
+    },
+  };
+}
+
+/** A call about a client: one's own account, or the client of a file that is in scope or isn't. */
+function aboutClient(call: AnyCall): Row {
+  const answers = onFiles(EVERYBODY);
+  for (const rol of ['abogada', 'titular', 'administrador', 'secretaria'] as const) {
+    answers[rol] = { ...answers[rol], any: 200 };
+  }
+  return {
+    call,
+    needs: 'session',
+    answers,
+    arrange: async (as, whose, cast) => {
+      if (whose === 'own' || whose === 'any') return { options: { params: { email: as.email } } };
+      // A client of their own: one with other files would be in sight by those.
+      const cliente = await aCliente();
+      await aFile(as, whose, cast, cliente);
+      return { options: { params: { email: cliente.email } } };
+    },
+  };
+}
+
+/** A call about a link for a phone: its maker's, or somebody else's. */
+function aboutLink(call: AnyCall): Row {
+  return {
+    call,
+    needs: 'session',
+    answers: {
+      ...everybody({ own: 403, 'of somebody else': 403 }),
+      usuario: { own: 200, 'of somebody else': 404 },
+      cliente: { own: 200, 'of somebody else': 404 },
+    },
+    arrange: async (as, whose, { otherClient }) => {
+      const { idEnlace } = await aStoredEnlace(whose === 'own' ? as : otherClient);
+      return { options: { params: { id: idEnlace } } };
+    },
+  };
+}
+
+export const byId = ({ idExpediente }: ExpedienteDoc) => ({ params: { id: idExpediente } });
+const reviewed = (file: ExpedienteDoc) => ({
+  tramiteId: file.idExpediente,
+  documentoId: file.documentos[0]?.idDocumento ?? '',
+});
+
+/** What is about a file, its documents or its client. */
+export const FILE_ROWS: readonly Row[] = [
+  {
+    ...about(expedientes.listExpedientes, EVERYBODY, ({ tituloTramite }) => ({
+      query: { buscar: tituloTramite },
+    })),
+    // What is out of scope isn't refused but left out, of the count too: 404 stands for that.
+    outcome: ({ status, text, headers }, { file }) => {
+      const isListed = text.includes(`"${file?.idExpediente}"`);
+      if (headers.get('x-total-count') !== (isListed ? '1' : '0')) return 500;
+      return status === 200 && !isListed ? 404 : status;
+    },
+  },
+  about(expedientes.detalleTramite, EVERYBODY, byId),
+  about(expedientes.listComentarios, EVERYBODY, byId),
+  about(listBitacora, { administrador: 200 }, byId),
+  // 409: nothing of these files is accepted. What a ZIP holds: documentos-zip.test.ts.
+  about(
+    documentos.enlaceZip,
+    { abogada: 409, titular: 409, administrador: 409, secretaria: 409 },
+    byId,
+  ),
+  about(expedientes.asignarExpediente, { titular: 200, administrador: 200 }, (file) => ({
+    body: { idExpediente: file.idExpediente, idResponsable: null },
+  })),
+  {
+    ...about(moverEtapa, { abogada: 200, titular: 200, administrador: 200 }, byId),
+    arrange: async (as, whose, cast) => {
+      const { idExpediente } = await conEtapas(await aFile(as, whose, cast));
+      const file = await expedienteNow(idExpediente);
+      return { file, options: { ...byId(file), body: avanzar('documentos', 'proyecto') } };
+    },
+  },
+  // 409: it has a document. An empty one: expedientes-descartar.test.ts.
+  about(expedientes.descartarExpediente, { usuario: 409, cliente: 409 }, byId),
+  // 409: the row asks for another document. One that asks for it: documentos-constancia.test.ts.
+  about(documentos.usarConstancia, { usuario: 409, cliente: 409 }, (file) => ({
+    body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2' },
+  })),
+  // 409: everybody must send it. One that only some must: documentos-no-aplica.test.ts.
+  about(declararNoAplica, { usuario: 409, cliente: 409 }, (file) => ({
+    body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2', declara: true },
+  })),
+  about(documentos.crearDocumento, { usuario: 201, cliente: 201 }, async (file) => ({
+    body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2' },
+    file: { bytes: await aPdf() },
+  })),
+  about(enlaces.crearEnlaceSubida, { usuario: 201, cliente: 201 }, (file) => ({
+    params: { id: file.idExpediente },
+    body: { idDocRequerido: 'doc-2' },
+  })),
+  ...[enlaces.verEnlaceSubida, enlaces.cancelarEnlaceSubida].map(aboutLink),
+  about(documentos.eliminarDocumento, { usuario: 200, cliente: 200 }, (file) => {
+    const idDocumento = file.documentos[0]?.idDocumento ?? '';
+    const url = `/api/documentos/${idDocumento}/archivo`;
+    return { body: { idDocumento, url, expedienteId: file.idExpediente } };
+  }),
+  about(documentos.rechazarDocumento, STAFF, (file) => ({
+    params: reviewed(file),
+    body: { comment: 'No se lee' },
+  })),
+  about(
+    documentos.aceptarDocumento,
+    { abogada: 200, titular: 200, administrador: 200 },
+    (file) => ({ params: reviewed(file), body: { state: 2 } }),
+  ),
+  aboutClient(verificarRol),
+  aboutClient(fiscalData),
+  {
+    call: expedientes.resumenExpedientes,
+    needs: 'session',
+    answers: everybody({ any: 200 }),
+    arrange: nothing,
+  },
+  {
+    call: expedientes.listAbogados,
+    needs: 'session',
+    answers: only(200, 'titular', 'administrador'),
+    arrange: nothing,
+  },
+  {
+    call: expedientes.listOficinas,
+    needs: 'session',
+    answers: only(200, 'titular', 'administrador'),
+    arrange: nothing,
+  },
+];

@@ -1,0 +1,115 @@
+import * as calendario from '@notaria/contract/calendario';
+import type { AnyCall } from '@notaria/contract/call';
+import * as catalogo from '@notaria/contract/catalogo';
+import * as grupos from '@notaria/contract/grupos';
+import * as usuarios from '@notaria/contract/usuarios';
+import * as videos from '@notaria/contract/videos';
+import { db } from '../../../functions/src/platform/firebase.ts';
+import { newVideoId, saveVideo } from '../../../functions/src/records/videos/repository.ts';
+import { aTramite } from '../files.ts';
+import { aStaff, officeBody, officeChange, open, unusedWord } from '../oficinas.ts';
+import { aUsuario } from '../people.ts';
+import type { RequestOptions } from '../server.ts';
+import type { Row } from './row.ts';
+import { only } from './whose.ts';
+
+/** A call that only an Administrador may make. */
+function ofAdministrador(
+  call: AnyCall,
+  input: () => Promise<RequestOptions<AnyCall>> = async () => ({}),
+  status = 200,
+): Row {
+  return {
+    call,
+    needs: 'session',
+    isShared: true,
+    answers: only(status, 'administrador'),
+    arrange: async () => ({ options: await input() }),
+  };
+}
+
+const LINK = 'https://youtu.be/dQw4w9WgXcQ';
+
+/** A video for these roles; the newest comes first, as lists begin with the oldest and have an end. */
+export async function aVideo(roles: readonly number[]): Promise<string> {
+  const idVideo = newVideoId();
+  const url = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+  const creado = new Date(1e12 - Date.now());
+  await db().runTransaction(async (tx) =>
+    saveVideo(tx, { idVideo, titulo: 'Cómo subir', url, roles: [...roles], creado }),
+  );
+  return idVideo;
+}
+
+function aProcedure() {
+  return {
+    titulo: `Poder ${unusedWord()}`,
+    descripcion: 'Para las pruebas.',
+    documentos: [{ tipo: 'INE', descripcion: 'Vigente' }],
+    pasos: [],
+  };
+}
+
+/** What runs the office: accounts, offices, videos, catalogue. All of it is the Administrador's. */
+export const OFFICE_ROWS: readonly Row[] = [
+  ofAdministrador(usuarios.listUsuarios),
+  ofAdministrador(usuarios.listRoles),
+  ofAdministrador(usuarios.cambiarRol, async () => ({
+    params: { id: (await aUsuario({ correoProbado: new Date() })).uid },
+    body: { idRol: 3 },
+  })),
+  ofAdministrador(usuarios.reenviarConfirmacionDe, async () => ({
+    params: { id: (await aUsuario()).uid },
+  })),
+  ofAdministrador(usuarios.eliminarUsuario, async () => ({
+    params: { email: (await aUsuario()).email },
+  })),
+  ofAdministrador(usuarios.encargosUsuario, async () => ({
+    params: { id: (await aUsuario()).uid },
+  })),
+  ofAdministrador(grupos.listGrupos),
+  ofAdministrador(grupos.candidatosOficina),
+  ofAdministrador(grupos.crearGrupo, async () => ({ body: officeBody(await aStaff()) }), 201),
+  ofAdministrador(grupos.modificarGrupo, async () => {
+    const office = await open(await aStaff());
+    return { body: officeChange(office) };
+  }),
+  ofAdministrador(grupos.detalleGrupo, async () => ({
+    params: { groupName: (await open(await aStaff())).nombre },
+  })),
+  ofAdministrador(grupos.encargosGrupo, async () => ({
+    params: { groupName: (await open(await aStaff())).nombre },
+  })),
+  ofAdministrador(grupos.eliminarGrupo, async () => ({
+    params: { group: (await open(await aStaff())).nombre },
+  })),
+  ofAdministrador(
+    videos.crearVideo,
+    async () => ({ body: { titulo: 'Ayuda', url: LINK, roles: [1] } }),
+    201,
+  ),
+  ofAdministrador(videos.rolesVideo, async () => ({ params: { id: await aVideo([1]) } })),
+  ofAdministrador(videos.modificarVideo, async () => ({
+    body: { idVideo: await aVideo([1]), title: 'Ayuda', url: LINK, roles: [2] },
+  })),
+  ofAdministrador(videos.eliminarVideo, async () => ({ params: { id: await aVideo([1]) } })),
+  ofAdministrador(catalogo.listCatalogo),
+  ofAdministrador(catalogo.crearTramite, async () => ({ body: aProcedure() }), 201),
+  ofAdministrador(catalogo.modificarTramite, async () => ({
+    params: { idTramite: (await aTramite()).idTramite },
+    body: { ...aProcedure(), version: 1 },
+  })),
+  ofAdministrador(catalogo.ofrecerTramite, async () => ({
+    params: { idTramite: (await aTramite()).idTramite },
+    body: { activo: true },
+  })),
+  ofAdministrador(calendario.getCalendario),
+  // 409: no editor saw that version. What is saved: calendario.test.ts.
+  ofAdministrador(
+    calendario.guardarCalendario,
+    async () => ({ body: { dias: [], version: -1 } }),
+    409,
+  ),
+  // 409: not the whole catalogue, which other tests add to meanwhile; catalogo.test.ts orders it.
+  ofAdministrador(catalogo.ordenarCatalogo, async () => ({ body: { tramites: [] } }), 409),
+];

@@ -1,0 +1,149 @@
+import * as cuentas from '@notaria/contract/cuentas';
+import { archivoDocumento, archivoZip } from '@notaria/contract/documentos';
+import {
+  abrirEnlaceSubida,
+  ENCABEZADO_ENLACE,
+  subirPorEnlace,
+} from '@notaria/contract/enlaces-subida';
+import { ROL } from '@notaria/contract/roles';
+import * as tramites from '@notaria/contract/tramites';
+import * as videos from '@notaria/contract/videos';
+import { signLink, signZipLink } from '../../../functions/src/records/sesiones/signed-link.ts';
+import { aStoredEnlace } from '../enlaces.ts';
+import { aPdf, aStoredExpediente, aTramite } from '../files.ts';
+import { aUsuario, unusedEmail } from '../people.ts';
+import { aProofCode } from '../proof-codes.ts';
+import type { Rol } from './cast.ts';
+import { aVideo } from './office.ts';
+import { type Arranged, followed, nothing, type Row } from './row.ts';
+import { type Answers, everybody, type Whose } from './whose.ts';
+
+const ID_ROL: Readonly<Record<Rol, number>> = {
+  usuario: ROL.usuario,
+  cliente: ROL.cliente,
+  abogada: ROL.abogado,
+  titular: ROL.titular,
+  administrador: ROL.administrador,
+  secretaria: ROL.secretaria,
+};
+
+/** Every role sees what is for it; the Administrador also what is for others. */
+const VIDEO_ANSWERS: Answers = {
+  ...everybody({ 'for the role': 200, 'for another role': 404 }),
+  administrador: { 'for the role': 200 },
+};
+
+/** A video for the caller's role, or for any other but that. */
+async function videoFor(idRol: number, whose: Whose): Promise<Arranged> {
+  const others = Object.values(ID_ROL).filter((other) => other !== idRol);
+  const roles = whose === 'for another role' ? others : [idRol];
+  return { options: { params: { id: await aVideo([...roles, ROL.administrador]) } } };
+}
+
+/** What asks for no session: the catalogue, the help of a visitor, registering, signed links. */
+export const OPEN_ROWS: readonly Row[] = [
+  {
+    call: tramites.listTramites,
+    needs: 'nothing',
+    answers: everybody({ any: 200 }),
+    arrange: nothing,
+  },
+  {
+    call: tramites.getTramite,
+    needs: 'nothing',
+    answers: everybody({ any: 200 }),
+    arrange: async () => ({ options: { params: { idTramite: (await aTramite()).idTramite } } }),
+  },
+  {
+    call: cuentas.signinMethods,
+    needs: 'nothing',
+    answers: everybody({ any: 200 }),
+    arrange: async () => ({ options: { body: { email: unusedEmail() } } }),
+  },
+  {
+    call: cuentas.registrar,
+    needs: 'nothing',
+    answers: everybody({ any: 201 }),
+    arrange: async () => ({
+      options: {
+        body: {
+          nombre: 'Ana',
+          apellidoPaterno: 'Prueba',
+          email: unusedEmail(),
+          password: 'Segura-2026',
+        },
+      },
+    }),
+  },
+  {
+    call: cuentas.recuperarContrasena,
+    needs: 'nothing',
+    answers: everybody({ any: 200 }),
+    arrange: async () => ({ options: { body: { email: unusedEmail() } } }),
+  },
+  {
+    call: cuentas.confirmarCorreo,
+    needs: 'nothing',
+    answers: everybody({ any: 200 }),
+    arrange: async () => ({ options: { body: { codigo: await aProofCode(await aUsuario()) } } }),
+  },
+  {
+    call: videos.listVideos,
+    needs: 'nothing',
+    answers: VIDEO_ANSWERS,
+    arrange: (as, whose) => videoFor(as.idRol, whose),
+    outcome: ({ status, text }, { options }) => {
+      const { id } = options.params as { id: string };
+      return status === 200 && !text.includes(id) ? 404 : status;
+    },
+  },
+  {
+    call: videos.getVideo,
+    needs: 'nothing',
+    answers: VIDEO_ANSWERS,
+    arrange: (as, whose) => videoFor(as.idRol, whose),
+  },
+  {
+    call: archivoDocumento,
+    needs: 'link',
+    answers: everybody({ own: 200, 'of somebody else': 403 }),
+    arrange: async ({ idSesion }, whose, { otherClient }) => {
+      const { documentos } = await aStoredExpediente({ cliente: otherClient, estados: [0] });
+      const id = documentos[0]?.idDocumento ?? '';
+      return {
+        options: { params: { id }, ...followed(signLink(id, idSesion, new Date()).url, whose) },
+      };
+    },
+  },
+  ...[abrirEnlaceSubida, subirPorEnlace].map(
+    (call): Row => ({
+      call,
+      needs: 'link',
+      answers: everybody({
+        own: call.success[0],
+        'of somebody else': 404,
+      }),
+      arrange: async (_as, whose, { otherClient }) => {
+        const { headers } = await aStoredEnlace(otherClient, { isOpen: call === subirPorEnlace });
+        const others = { [ENCABEZADO_ENLACE]: `${'A'.repeat(43)}.${'A'.repeat(43)}` };
+        return {
+          options: {
+            headers: whose === 'own' ? headers : others,
+            ...(call.file ? { file: { bytes: await aPdf() } } : {}),
+          },
+        };
+      },
+    }),
+  ),
+  {
+    call: archivoZip,
+    needs: 'link',
+    answers: everybody({ own: 200, 'of somebody else': 403 }),
+    arrange: async ({ idSesion }, whose, { otherClient }) => {
+      const { idExpediente: id } = await aStoredExpediente({ cliente: otherClient, estados: [2] });
+      return {
+        options: { params: { id }, ...followed(signZipLink(id, idSesion, new Date()).url, whose) },
+      };
+    },
+  },
+];

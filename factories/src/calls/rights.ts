@@ -1,0 +1,66 @@
+import type { AnyCall } from '@notaria/contract/call';
+import * as calls from '@notaria/contract/derechos';
+import { signDatosLink } from '../../../functions/src/records/sesiones/signed-link.ts';
+import { aUsuario, type Person } from '../people.ts';
+import { request } from '../server.ts';
+import { followed, nothing, type Row } from './row.ts';
+import { everybody, only } from './whose.ts';
+
+/** Somebody who asked for the cancellation of their account. */
+async function anApplicant(): Promise<Person> {
+  const person = await aUsuario();
+  const answer = await request(calls.solicitarCancelacion, { as: person, body: { motivo: '' } });
+  if (answer.status !== 201) throw new Error(`the request was refused: ${answer.text}`);
+  return person;
+}
+
+/** A call of one's own data: whose they are is the session's, nothing in the call says it. */
+function ofOneself(call: AnyCall, status: number, body?: object): Row {
+  return {
+    call,
+    needs: 'session',
+    answers: everybody({ any: status }),
+    arrange: async () => ({ options: body ? { body } : {} }),
+  };
+}
+
+/** A call that attends somebody's request. */
+function ofAdministrador(call: AnyCall, body?: object): Row {
+  return {
+    call,
+    needs: 'session',
+    isShared: true,
+    answers: only(200, 'administrador'),
+    arrange: async () => {
+      const { uid } = await anApplicant();
+      return { options: { params: { id: uid }, ...(body && { body }) } };
+    },
+  };
+}
+
+/** Rights over one's own data, and the Administrador who carries requests out. */
+export const RIGHTS_ROWS: readonly Row[] = [
+  ofOneself(calls.misDatos, 200),
+  ofOneself(calls.enlacesDatos, 200),
+  { ...ofOneself(calls.solicitarCancelacion, 201, { motivo: '' }), isFresh: true },
+  // 404: nothing was asked.
+  { ...ofOneself(calls.retirarCancelacion, 404), isFresh: true },
+  {
+    call: calls.listCancelaciones,
+    needs: 'session',
+    answers: only(200, 'administrador'),
+    arrange: nothing,
+  },
+  ofAdministrador(calls.ejecutarCancelacion),
+  ofAdministrador(calls.rechazarCancelacion, { razon: 'Hay un trámite pendiente.' }),
+  {
+    call: calls.archivoDatos,
+    needs: 'link',
+    answers: everybody({ own: 200, 'of somebody else': 403 }),
+    arrange: async (as, whose) => {
+      const params = { id: as.uid, parte: '1' };
+      const { url } = signDatosLink(as.uid, 1, as.idSesion, new Date());
+      return { options: { params, ...followed(url, whose) } };
+    },
+  },
+];

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
+import { createExpediente, expedienteRef } from '../../functions/src/records/expedientes/repository.ts';
+import { createGrupo, newGrupoId } from '../../functions/src/records/grupos/repository.ts';
+import { createNotificacion } from '../../functions/src/records/notificaciones/repository.ts';
+import { createUsuario } from '../../functions/src/records/usuarios/repository.ts';
+import { storeAll } from './bulk.ts';
+import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
+import type { Person } from './people.ts';
+
+const TRAMITES = ['Testamento público abierto', 'Compraventa de inmueble', 'Poder especial'];
+const NOMBRES = ['Mariana', 'José', 'Guadalupe', 'Íñigo', 'Ximena', 'Óscar', 'Rosa'];
+const APELLIDOS = ['Hernández', 'García', 'Núñez', 'Peña', 'Torres', 'Salgado', 'Ríos', 'Ortiz'];
+/** Long ago, so that nobody else's newest is pushed off a first page. */
+const DESDE = Date.parse('2026-01-01T00:00:00Z');
+const MINUTO = 60_000;
+
+function pick<T>(from: readonly T[], n: number): T {
+  const found = from[n % from.length];
+  if (found === undefined) throw new Error('nothing to pick from');
+  return found;
+}
+
+export function nameOf(n: number): string {
+  return `${pick(NOMBRES, n)} ${pick(APELLIDOS, Math.floor(n / NOMBRES.length))}`;
+}
+
+function* numbers(from: number, to: number): Generator<number> {
+  for (let n = from; n < to; n += 1) yield n;
+}
+
+/** Who the files belong to: half to the client, half to others; half to the lawyer, the rest to nobody. */
+export interface Parties {
+  cliente: Person;
+  abogado: Person;
+  /** The lawyer's office, which the lawyer's files belong to. */
+  idGrupo: string;
+  /** A word of the title of every tenth file. */
+  word: string;
+}
+
+function expedienteAt(n: number, { cliente, abogado, idGrupo, word }: Parties): ExpedienteDoc {
+  const own = n % 4 < 2;
+  const assigned = n % 2 === 0;
+  const draft = anExpediente({
+    idExpediente: `2601-${word}-${n}`,
+    tituloTramite: `${pick(TRAMITES, n)}${n % 10 === 0 ? ` ${word}` : ''}`,
+    idCliente: own ? cliente.uid : `cliente-${n % 1_000}`,
+    nombreCliente: own ? cliente.nombre : nameOf(n),
+    idAsignado: assigned ? abogado.uid : null,
+    nombreAsignado: assigned ? abogado.nombre : 'Por asignar',
+    idGrupo: assigned ? idGrupo : null,
+    documentos: [aFilaConDocumento(), aFila({ idDocRequerido: 'acta', tipo: 'Acta' })],
+  });
+  return applyChange(draft, {}, new Date(DESDE + n * MINUTO));
+}
+
+/** Files number `from` to `to`, without the last, so that a crowd grows where it ended. */
+export function storeExpedientes(from: number, to: number, parties: Parties): Promise<void> {
+  return storeAll(numbers(from, to), (tx, n) => createExpediente(tx, expedienteAt(n, parties)));
+}
+
+/**
+ * The same without documents and found by nothing but the word: a hundred thousand whole ones are more
+ * than the emulator's memory holds, and what a list reads doesn't depend on what is in a document.
+ */
+export function storeBareExpedientes(from: number, to: number, parties: Parties): Promise<void> {
+  return storeAll(numbers(from, to), (tx, n) => {
+    const { idExpediente, ...fields } = expedienteAt(n, parties);
+    const terminos = n % 10 === 0 ? [parties.word] : [];
+    tx.create(expedienteRef(idExpediente), { ...fields, documentos: [], terminos });
+  });
+}
+
+/** Accounts without a sign-in, all with `word` in their name. */
+export function storeUsuarios(from: number, to: number, word: string): Promise<void> {
+  return storeAll(numbers(from, to), (tx, n) => {
+    const uid = `${word}-${n}`;
+    const nombre = { nombre: pick(NOMBRES, n), apellidoPaterno: word, apellidoMaterno: `${n}` };
+    createUsuario(tx, { uid, correo: `${uid}@prueba.mx`, ...nombre }, new Date(DESDE));
+  });
+}
+
+/** Offices whose head has no account, all with `word` in their name. */
+export function storeGrupos(from: number, to: number, word: string): Promise<void> {
+  return storeAll(numbers(from, to), (tx, n) => {
+    createGrupo(tx, newGrupoId(), {
+      nombre: `Oficina ${word} ${n}`,
+      titular: `${word}-${n}`,
+      nombreTitular: nameOf(n),
+      correoTitular: `${word}-${n}@prueba.mx`,
+      asistentes: [],
+      secretarias: [],
+    });
+  });
+}
+
+/** Notices that the person hasn't seen. */
+export function storeNotificaciones(from: number, to: number, { uid }: Person): Promise<void> {
+  return storeAll(numbers(from, to), (tx, n) => {
+    createNotificacion(tx, {
+      id: randomUUID(),
+      idUsuario: uid,
+      idExpediente: '2601-AAAAAA',
+      fecha: new Date(DESDE + n * MINUTO),
+      estatus: 0,
+      tituloExpediente: pick(TRAMITES, n),
+      nombreDocumento: 'INE',
+      idDocRequerido: null,
+      tipo: 'documento',
+      vista: false,
+      vence: new Date('2027-01-01T00:00:00Z'),
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { DatosConstancia } from '@notaria/contract/constancia';
+import { actualizarRol } from '@notaria/contract/constancias';
+import { asignarExpediente, listExpedientes } from '@notaria/contract/expedientes';
+import * as identidades from '@notaria/contract/identidades';
+import { iniciarExpediente } from '@notaria/contract/tramites';
+import { createConstancia, updateConstancia } from '../../functions/src/records/constancias/repository.ts';
+import { db } from '../../functions/src/platform/firebase.ts';
+import { inventedData } from './constancias.ts';
+import { aTramite } from './files.ts';
+import { anAdministrador, arrangeUsuario, aUsuario, type Person } from './people.ts';
+import { request } from './server.ts';
+
+/** What `aContribuyente` prints, and what `aStranger` typed. */
+export const PRINTED = 'ROSAURA IBÁÑEZ DE LA CRUZ';
+export const TYPED = 'Luis Ajeno';
+/** How a list shows a client whose certificate waits for the office. */
+export const BOTH_NAMES = {
+  Nombre_cliente: PRINTED,
+  Nombre_cuenta: TYPED,
+  Identidad: 'por_confirmar',
+};
+
+/** The data of an invented person's certificate; the RFC is nobody else's in this suite. */
+export function aContribuyente(overrides: Partial<DatosConstancia> = {}): DatosConstancia {
+  for (;;) {
+    const data = inventedData();
+    if (data.tipoPersona !== 'fisica') continue;
+    const names = { nombre: 'ROSAURA', apellidoPaterno: 'IBÁÑEZ', apellidoMaterno: 'DE LA CRUZ' };
+    return { ...data, ...names, ...overrides };
+  }
+}
+
+/** Somebody registered under the name that a certificate prints. */
+export function aNamesake(data: DatosConstancia): Promise<Person> {
+  const { nombre, apellidoPaterno, apellidoMaterno } = data;
+  return aUsuario({ nombre, apellidoPaterno, apellidoMaterno });
+}
+
+/** Somebody whose name no invented certificate prints. */
+export function aStranger(): Promise<Person> {
+  return aUsuario({ nombre: 'Luis', apellidoPaterno: 'Ajeno' });
+}
+
+/** "Verificar Datos". */
+export function verify(as: Person) {
+  return request(actualizarRol, { as, body: { email: as.email } });
+}
+
+/** A certificate that was sent and read, as the background function leaves it. */
+export async function aReadCertificate(
+  { uid, email }: Person,
+  data: DatosConstancia,
+  avisos: string[] = [],
+): Promise<string> {
+  const idConstancia = randomUUID();
+  const ruta = `constancias/${uid}/${idConstancia}.pdf`;
+  const file = { nombreArchivo: 'constancia.pdf', sha256: 'a'.repeat(64), tamano: 100_000 };
+  const creada = new Date();
+  await db().runTransaction(async (tx) => {
+    createConstancia(tx, idConstancia, { uid, correo: email, ruta, creada, ...file });
+    updateConstancia(tx, idConstancia, { estado: 'extraida', data, avisos, decidida: creada });
+  });
+  await arrangeUsuario(uid, { constanciaPendiente: idConstancia });
+  return idConstancia;
+}
+
+/** Presents a certificate that was read already, and verifies it. @returns its id */
+export async function present(
+  as: Person,
+  data: DatosConstancia,
+  avisos?: string[],
+): Promise<string> {
+  const idConstancia = await aReadCertificate(as, data, avisos);
+  const { status, text } = await verify(as);
+  if (status !== 200) throw new Error(`the data were refused: ${text}`);
+  return idConstancia;
+}
+
+/** A file that a client started and a lawyer attends, as the API leaves it. */
+export async function aStartedFile(cliente: Person, abogada: Person): Promise<string> {
+  const { titulo } = await aTramite();
+  const body = { nombreTramite: titulo, email: cliente.email };
+  const started = await request(iniciarExpediente, { as: cliente, body });
+  const { idExpediente } = started.body;
+  const admin = await anAdministrador();
+  const assigned = { idExpediente, idResponsable: abogada.uid };
+  await request(asignarExpediente, { as: admin, body: assigned });
+  return idExpediente;
+}
+
+/** A client whose certificate prints another name than the account's, with a file that a lawyer attends. */
+export async function aDoubtfulClient(abogada: Person) {
+  const data = aContribuyente();
+  const cliente = await aStranger();
+  const idConstancia = await present(cliente, data);
+  const idExpediente = await aStartedFile(cliente, abogada);
+  return { cliente, data, idConstancia, idExpediente };
+}
+
+/** The identity of a file's client, as `as` reads it. */
+export async function identityOf(as: Person, idExpediente: string) {
+  return request(identidades.leerIdentidad, { as, params: { id: idExpediente } });
+}
+
+export function confirm(as: Person, idExpediente: string, idConstancia: string) {
+  const params = { id: idExpediente };
+  return request(identidades.confirmarIdentidad, { as, params, body: { idConstancia } });
+}
+
+export function refuse(as: Person, idExpediente: string, idConstancia: string, comment = 'No es') {
+  const params = { id: idExpediente };
+  return request(identidades.rechazarIdentidad, { as, params, body: { idConstancia, comment } });
+}
+
+/** The row of a file in the list that `as` gets, searched by `buscar`; undefined where it isn't listed. */
+export async function rowOf(as: Person, idExpediente: string, buscar = '') {
+  const { body } = await request(listExpedientes, { as, query: { buscar, limite: 100 } });
+  return body.find(({ ID_Expediente }) => ID_Expediente === idExpediente);
+}

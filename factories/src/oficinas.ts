@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { listExpedientes } from '@notaria/contract/expedientes';
+import * as grupos from '@notaria/contract/grupos';
+import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
+import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
+import { createExpediente, findExpediente } from '../../functions/src/records/expedientes/repository.ts';
+import { db } from '../../functions/src/platform/firebase.ts';
+import { findGrupoByNombre } from '../../functions/src/records/grupos/repository.ts';
+import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
+import { officeOf } from './files.ts';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  aSecretaria,
+  aTitular,
+  type Person,
+} from './people.ts';
+import { request } from './server.ts';
+
+/** A word that no other test uses, for names that a search must find. */
+export function unusedWord(): string {
+  return `x${randomBytes(5).toString('hex')}`;
+}
+
+interface Staff {
+  nombre: string;
+  titular: Person;
+  abogados: Person[];
+  secretarias: [Person, Person[]][];
+}
+
+export interface Office extends Staff {
+  admin: Person;
+}
+
+/** The body of the call that opens an office with these people. */
+export function officeBody({ nombre, titular, abogados, secretarias }: Staff) {
+  return {
+    name: nombre,
+    headLawyerId: titular.uid,
+    assistantLawyerIds: abogados.map(({ uid }) => uid),
+    secretaryIds: secretarias.map(([{ uid }]) => uid),
+    assignments: Object.fromEntries(
+      secretarias.map(([{ uid }, supported]) => [uid, supported.map((one) => one.uid)]),
+    ),
+  };
+}
+
+/** The office as the call that changes it wants it. */
+export function officeChange(
+  { nombre, titular, abogados, secretarias }: Staff,
+  grupo = nombre,
+  version?: number,
+) {
+  return {
+    grupo,
+    version,
+    nuevoGrupo: {
+      nombre,
+      abogadoTitular: titular.uid,
+      abogadosAsistentes: abogados.map(({ uid }) => uid),
+      secretarias: secretarias.map(([{ uid }, supported]): [string[], string] => [
+        supported.map((one) => one.uid),
+        uid,
+      ]),
+    },
+  };
+}
+
+/** People for an office that nobody has opened yet: a head, two lawyers, a secretary who supports the first. */
+export async function aStaff(nombre = `Oficina ${unusedWord()}`): Promise<Office> {
+  const [admin, titular, abogada, abogado, secretaria] = await Promise.all([
+    anAdministrador(),
+    aTitular(),
+    anAbogado(),
+    anAbogado(),
+    aSecretaria(),
+  ]);
+  return {
+    admin,
+    nombre,
+    titular,
+    abogados: [abogada, abogado],
+    secretarias: [[secretaria, [abogada]]],
+  };
+}
+
+/** Opens the office through the API. */
+export async function open(office: Office): Promise<Office> {
+  const answer = await request(grupos.crearGrupo, { as: office.admin, body: officeBody(office) });
+  if (answer.status !== 201) throw new Error(`the office was refused: ${answer.text}`);
+  return office;
+}
+
+/** An office that works: a head, two lawyers, a secretary who supports the first. */
+export async function anOffice(nombre?: string): Promise<Office> {
+  return open(await aStaff(nombre));
+}
+
+/** The id of the office. */
+export async function idOf({ nombre }: Staff): Promise<string> {
+  const found = await findGrupoByNombre(nombre);
+  if (!found) throw new Error(`no office ${nombre}`);
+  return found.idGrupo;
+}
+
+/** Of what the office holds, only who is asked for, so that a test fails where its people are missing. */
+export function peopleOf({ abogados, secretarias, titular }: Office) {
+  const [abogada, abogado] = abogados;
+  const secretaria = secretarias[0]?.[0];
+  if (!abogada || !abogado || !secretaria) throw new Error('the office lacks people');
+  return { titular, abogada, abogado, secretaria };
+}
+
+interface FileOf {
+  cliente: Person;
+  abogado?: Person;
+  /** The office that it belongs to; that of the lawyer unless given. */
+  idGrupo?: string | null;
+  /** States of its documents; one that is missing unless given. */
+  estados?: (null | 0 | 1 | 2)[];
+}
+
+/** A file beside the API, to arrange what a test starts from. */
+export async function aStoredFile({
+  cliente,
+  abogado,
+  idGrupo,
+  estados = [null],
+}: FileOf): Promise<ExpedienteDoc> {
+  const now = new Date();
+  const documentos = estados.map((estado, index) => {
+    const idDocRequerido = `doc-${index}`;
+    return estado === null
+      ? aFila({ idDocRequerido })
+      : aFilaConDocumento({ idDocRequerido, idDocumento: `archivo-${index}`, estado });
+  });
+  const draft = anExpediente({
+    idExpediente: newIdExpediente(now),
+    idCliente: cliente.uid,
+    nombreCliente: cliente.nombre,
+    correoCliente: cliente.email,
+    idAsignado: abogado?.uid ?? null,
+    nombreAsignado: abogado?.nombre ?? 'Por asignar',
+    idGrupo: idGrupo ?? (await officeOf(abogado)),
+    documentos,
+  });
+  const expediente = applyChange(draft, {}, now);
+  await db().runTransaction(async (tx) => createExpediente(tx, expediente));
+  return expediente;
+}
+
+/** The file as it is now. */
+export async function fileOf({ idExpediente }: ExpedienteDoc): Promise<ExpedienteDoc> {
+  const found = await findExpediente(idExpediente);
+  if (!found) throw new Error(`no file ${idExpediente}`);
+  return found;
+}
+
+/** An office with a file of each of its lawyers and one in its tray. */
+export async function aWorkingOffice() {
+  const [office, cliente] = await Promise.all([anOffice(), aCliente()]);
+  const people = peopleOf(office);
+  const idGrupo = await idOf(office);
+  const [hers, his, waiting] = await Promise.all([
+    aStoredFile({ cliente, abogado: people.abogada, estados: [0] }),
+    aStoredFile({ cliente, abogado: people.abogado, estados: [0] }),
+    aStoredFile({ cliente, idGrupo, estados: [0] }),
+  ]);
+  return { office, cliente, idGrupo, ...people, hers, his, waiting };
+}
+
+/** What a file that waits in the tray of its office says of who attends it. */
+export const IN_THE_TRAY = {
+  idAsignado: null,
+  nombreAsignado: 'Por asignar',
+  estado: 'Sin asignar',
+};
+
+/** The ids of the files that the list gives to `as`. */
+export async function seenBy(as: Person): Promise<string[]> {
+  return (await request(listExpedientes, { as })).body.map((row) => row.ID_Expediente);
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { PDFDocument } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { inspectPdf } from '../../../functions/src/platform/pdf/pdf.ts';
+import { readCatalogo } from '../../../functions/src/records/tramites/catalog-files.ts';
+import { paper } from './paper.ts';
+
+const CATALOGUE = fileURLToPath(new URL('../../../functions/datos', import.meta.url));
+
+test('every paper that the catalogue asks for is accepted as a document and called a sample', async () => {
+  const tramites = await readCatalogo(CATALOGUE);
+  const tipos = new Set(tramites.flatMap(({ documentos }) => documentos.map(({ tipo }) => tipo)));
+  expect(tipos.size).toBeGreaterThan(40);
+  for (const tipo of tipos) {
+    const bytes = await paper(tipo, 'Íñigo Peña Núñez');
+    expect(await inspectPdf(bytes), tipo).toMatchObject({ ok: true });
+    const { getTitle } = await PDFDocument.load(bytes).then((pdf) => ({
+      getTitle: pdf.getTitle(),
+    }));
+    expect(getTitle).toBe(`${tipo} (muestra)`);
+  }
+}, 60_000);

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { generate } from 'otplib';
+import { db } from '../../functions/src/platform/firebase.ts';
+import { findFactor, saveFactor } from '../../functions/src/records/segundo-factor/repository.ts';
+
+/** The code that was mailed last, made again from its secret: the mail's words go once it is sent. */
+export async function mailedCode(uid: string): Promise<string> {
+  const { correo } = await factorOf(uid);
+  if (!correo) throw new Error(`no code on its way to ${uid}`);
+  const epoch = Math.floor(correo.enviado.getTime() / 1_000);
+  return generate({ secret: correo.secreto, period: 300, digits: 6, epoch });
+}
+
+const STEP_MS = 30_000;
+/** In which a code arrives and is looked at, on a busy machine too. */
+const ON_ITS_WAY_MS = 3_000;
+
+/** The code of an authenticator app now, or some steps of 30 s from now: each is good once. */
+export async function appCode(secret: string, steps = 0): Promise<string> {
+  const left = STEP_MS - (Date.now() % STEP_MS);
+  // One of the step before is good no longer than this step.
+  if (steps < 0 && left < ON_ITS_WAY_MS) await wait(left);
+  const epoch = Math.floor(Date.now() / 1_000) + steps * 30;
+  return generate({ secret, period: 30, digits: 6, epoch });
+}
+
+/** Another code of six digits. */
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
+
+export function factorOf(uid: string) {
+  return db().runTransaction((tx) => findFactor(tx, uid));
+}
+
+/** Moves what is remembered of codes into the past, instead of waiting. */
+export async function ageFactor(uid: string, ms: number): Promise<void> {
+  const back = (date: Date | null) => date && new Date(date.getTime() - ms);
+  await db().runTransaction(async (tx) => {
+    const factor = await findFactor(tx, uid);
+    const { correo, ultimoEnvio, cerradoHasta } = factor;
+    saveFactor(tx, uid, {
+      ...factor,
+      correo: correo && { ...correo, enviado: new Date(correo.enviado.getTime() - ms) },
+      ultimoEnvio: back(ultimoEnvio),
+      cerradoHasta: back(cerradoHasta),
+    });
+  });
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type {
+  AnswerOf,
+  AnyCall,
+  BodyInputOf,
+  ParamsOf,
+  QueryInputOf,
+} from '@notaria/contract/call';
+import { type ErrorAnswer, errorAnswer } from '@notaria/contract/errors';
+import './environment.ts';
+import { createApp } from '../../functions/src/app.ts';
+
+/** Who makes a call; `people.ts` makes them. */
+export interface Caller {
+  token: string;
+  email: string;
+}
+
+export interface RequestOptions<C> {
+  params?: ParamsOf<C>;
+  query?: QueryInputOf<C>;
+  body?: BodyInputOf<C>;
+  /** A body or a parameter that the contract refuses: sent as it is. */
+  rawBody?: unknown;
+  rawParams?: Record<string, string>;
+  file?: {
+    bytes: Uint8Array<ArrayBuffer>;
+    name?: string;
+    type?: string;
+    field?: string;
+  };
+  as?: Caller;
+  /** The key of the intent; a new one for each request unless given. */
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answered<C> {
+  status: number;
+  headers: Headers;
+  /** The code of an answer that is an error. */
+  code: string | undefined;
+  text: string;
+  /** The answer as the contract has it; throws when it is none. */
+  readonly body: AnswerOf<C>;
+  /** The error as the contract has it; throws when it is none. */
+  readonly error: ErrorAnswer;
+}
+
+let base: Promise<string> | undefined;
+
+async function listen(): Promise<string> {
+  const server = createServer(createApp());
+  // A connection that a slow test left idle is still good for its next request.
+  server.keepAliveTimeout = 120_000;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // The test's process ends when its tests do.
+  server.unref();
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Where the API of this test file listens; it starts with the first request. */
+export function apiUrl(): Promise<string> {
+  base ??= listen();
+  return base;
+}
+
+/** From here on requests go to an API that listens elsewhere. */
+export function useApi(url: string): void {
+  base = Promise.resolve(url);
+}
+
+function pathOf(call: AnyCall, params: Record<string, string>): string {
+  return call.path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${call.path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+function queryOf(query: unknown): string {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(
+    pairs.map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+function formOf(call: AnyCall, fields: unknown, file: RequestOptions<AnyCall>['file']): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value));
+  if (file) {
+    const blob = new Blob([file.bytes], {
+      type: file.type ?? 'application/pdf',
+    });
+    form.append(file.field ?? call.file ?? 'archivo', blob, file.name ?? 'documento.pdf');
+  }
+  return form;
+}
+
+function contentOf(
+  call: AnyCall,
+  options: RequestOptions<AnyCall>,
+): { headers: Record<string, string>; body?: FormData | string } {
+  const body = options.rawBody ?? options.body;
+  if (call.file !== undefined) return { headers: {}, body: formOf(call, body, options.file) };
+  if (body === undefined) return { headers: {} };
+  return {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A call as it goes over the wire. */
+export interface Wire {
+  method: AnyCall['method'];
+  /** Path and query. */
+  path: string;
+  headers: Record<string, string>;
+  body?: FormData | string;
+}
+
+/** What a browser sends for a call: token, `x-user-email`, `Idempotency-Key`, JSON or multipart. */
+export function wireOf<C extends AnyCall>(call: C, options: RequestOptions<C> = {}): Wire {
+  const params = options.rawParams ?? (options.params as Record<string, string> | undefined) ?? {};
+  const content = contentOf(call, options as RequestOptions<AnyCall>);
+  return {
+    method: call.method,
+    path: `${pathOf(call, params)}${queryOf(options.query)}`,
+    ...content,
+    headers: {
+      ...content.headers,
+      'Idempotency-Key': options.key ?? randomUUID(),
+      ...(options.as && {
+        Authorization: `Bearer ${options.as.token}`,
+        'x-user-email': options.as.email,
+      }),
+      ...options.headers,
+    },
+  };
+}
+
+/** Makes a call of the contract over HTTP, as the browser makes it. */
+export async function request<C extends AnyCall>(
+  call: C,
+  options: RequestOptions<C> = {},
+): Promise<Answered<C>> {
+  const { path, ...wire } = wireOf(call, options);
+  const response = await fetch(`${await apiUrl()}${path}`, { redirect: 'manual', ...wire });
+  const text = await response.text();
+  const json = parsed(text);
+  const refusal = errorAnswer.safeParse(json);
+  return {
+    status: response.status,
+    headers: response.headers,
+    code: refusal.success ? refusal.data.error.code : undefined,
+    text,
+    get body() {
+      if (!call.success.includes(response.status)) {
+        throw new Error(`${call.path} answered ${response.status}: ${text}`);
+      }
+      return call.answer.parse(json) as AnswerOf<C>;
+    },
+    get error() {
+      if (!refusal.success) throw new Error(`${call.path} answered ${response.status}: ${text}`);
+      return refusal.data;
+    },
+  };
+}

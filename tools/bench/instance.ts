@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { freePort } from '../suite/free-ports.ts';
+import { inTime } from '../suite/in-time.ts';
+
+/** Seconds that a function may take to listen, and a process to be gone. */
+const PATIENCE = 60;
+
+/** A function to be served: a package or a module, and the name of its export. */
+export interface Served {
+  source: string;
+  target: string;
+}
+
+const FRAMEWORK = createRequire(import.meta.url).resolve('@google-cloud/functions-framework');
+
+/** Serves one function as an instance of Cloud Run does, in a fresh process; it listens when this returns. */
+export async function startInstance(
+  { source, target }: Served,
+  env: NodeJS.ProcessEnv,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const program = join(dirname(FRAMEWORK), 'main.js');
+  const args = [program, `--source=${source}`, `--target=${target}`, `--port=${port}`];
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await inTime(gone, PATIENCE, `que terminara la función ${target}`);
+  };
+  try {
+    await inTime(
+      untilItListens(child),
+      PATIENCE,
+      `que la función ${target} de ${source} escuchara`,
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+/** The framework's last line once it listens; what the function logs later is read and dropped. */
+function untilItListens(child: ChildProcess): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (said.includes('URL:')) return;
+      said += chunk;
+      if (said.includes('URL:')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`No arrancó la función: ${said}`)));
+  });
+}

@@ -1,0 +1,12 @@
+/**
+ * What is waited for, or an error that names it: nothing stands still because something never comes.
+ *
+ * @param what in Spanish: "Esperé 30 s a …"
+ */
+export async function inTime<T>(coming: Promise<T>, seconds: number, what: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_come, fail) => {
+    timer = setTimeout(() => fail(new Error(`Esperé ${seconds} s a ${what}.`)), seconds * 1_000);
+  });
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
+}
