@@ -4,7 +4,7 @@ import { aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, anAbogado } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
-import { db } from '../functions/src/firebase.ts';
+import { db } from '../functions/src/platform/firebase.ts';
 import { expectLoaded, expectWithinWindow } from './support/everywhere.ts';
 import { throttleOf } from './support/network.ts';
 import { PHONE } from './support/phone.ts';

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { aConstancia, upload } from '@notaria/factories/constancias';
 import { aUsuario } from '@notaria/factories/people';
 import { TEST_PORT_OFFSET } from '../contract/src/ports.ts';
-import { readCatalogo } from '../functions/src/records/tramites/catalog-files.ts';
 import { importCatalogo } from '../functions/src/acts/tramites/import.ts';
+import { readCatalogo } from '../functions/src/records/tramites/catalog-files.ts';
 import { importRoles } from '../functions/src/records/usuarios/roles-repository.ts';
 import { pageUrl, readOffset } from '../tools/suite/offset.ts';
 

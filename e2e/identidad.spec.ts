@@ -14,7 +14,7 @@ import {
 import { anAbogado, anAdministrador, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { db } from '../functions/src/firebase.ts';
+import { db } from '../functions/src/platform/firebase.ts';
 import { watchConsole } from './support/journey.ts';
 import { expectSound } from './support/layout.ts';
 import { waitForMail } from './support/mailbox.ts';

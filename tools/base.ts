@@ -1,6 +1,6 @@
-import { readCatalogo } from '../functions/src/tramites/catalog-files.ts';
-import { type Imported, importCatalogo } from '../functions/src/tramites/import.ts';
-import { importRoles } from '../functions/src/usuarios/roles-repository.ts';
+import { type Imported, importCatalogo } from '../functions/src/acts/tramites/import.ts';
+import { readCatalogo } from '../functions/src/records/tramites/catalog-files.ts';
+import { importRoles } from '../functions/src/records/usuarios/roles-repository.ts';
 import { inRepo } from './suite/paths.ts';
 
 /**

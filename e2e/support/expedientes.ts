@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { anExpediente } from '@notaria/factories/expedientes';
 import type { Person } from '@notaria/factories/people';
+import { db } from '../../functions/src/platform/firebase.ts';
 import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
 import { createExpediente } from '../../functions/src/records/expedientes/repository.ts';
-import { db } from '../../functions/src/platform/firebase.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { subirConstancia } from '@notaria/contract/constancias';
-import { createConstancia, updateConstancia } from '../../functions/src/records/constancias/repository.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { saveObject } from '../../functions/src/platform/store/objects.ts';
+import {
+  createConstancia,
+  updateConstancia,
+} from '../../functions/src/records/constancias/repository.ts';
 import { aPdf } from './files.ts';
 import { drawConstancia, inventedData } from './pdf/certificados/draw.ts';
 import { arrangeUsuario, type Person } from './people.ts';

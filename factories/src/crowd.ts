@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
-import { createExpediente, expedienteRef } from '../../functions/src/records/expedientes/repository.ts';
+import {
+  createExpediente,
+  expedienteRef,
+} from '../../functions/src/records/expedientes/repository.ts';
 import { createGrupo, newGrupoId } from '../../functions/src/records/grupos/repository.ts';
 import { createNotificacion } from '../../functions/src/records/notificaciones/repository.ts';
 import { createUsuario } from '../../functions/src/records/usuarios/repository.ts';

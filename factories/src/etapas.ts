@@ -1,9 +1,9 @@
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
 import type { Etapa } from '@notaria/contract/ruta';
+import { db } from '../../functions/src/platform/firebase.ts';
 import { rutaNueva } from '../../functions/src/records/etapas/model.ts';
 import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
-import { db } from '../../functions/src/platform/firebase.ts';
 
 /** The way of the whole sale, as its keys. */
 export const CAMINO = ETAPAS_COMUNES.map(({ clave }) => clave);

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
+import { bucket, db } from '../../functions/src/platform/firebase.ts';
+import { crockford } from '../../functions/src/platform/store/crockford.ts';
+import { saveObject } from '../../functions/src/platform/store/objects.ts';
 import { newIdDocumento } from '../../functions/src/records/expedientes/document-id.ts';
 import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
 import {
@@ -7,10 +10,10 @@ import {
   type ExpedienteDoc,
   type FilaDoc,
 } from '../../functions/src/records/expedientes/model.ts';
-import { createExpediente, findExpediente } from '../../functions/src/records/expedientes/repository.ts';
-import { bucket, db } from '../../functions/src/platform/firebase.ts';
-import { crockford } from '../../functions/src/platform/store/crockford.ts';
-import { saveObject } from '../../functions/src/platform/store/objects.ts';
+import {
+  createExpediente,
+  findExpediente,
+} from '../../functions/src/records/expedientes/repository.ts';
 import { findUsuario } from '../../functions/src/records/usuarios/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 

@@ -4,8 +4,11 @@ import { actualizarRol } from '@notaria/contract/constancias';
 import { asignarExpediente, listExpedientes } from '@notaria/contract/expedientes';
 import * as identidades from '@notaria/contract/identidades';
 import { iniciarExpediente } from '@notaria/contract/tramites';
-import { createConstancia, updateConstancia } from '../../functions/src/records/constancias/repository.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
+import {
+  createConstancia,
+  updateConstancia,
+} from '../../functions/src/records/constancias/repository.ts';
 import { inventedData } from './constancias.ts';
 import { aTramite } from './files.ts';
 import { anAdministrador, arrangeUsuario, aUsuario, type Person } from './people.ts';

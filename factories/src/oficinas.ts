@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { listExpedientes } from '@notaria/contract/expedientes';
 import * as grupos from '@notaria/contract/grupos';
+import { db } from '../../functions/src/platform/firebase.ts';
 import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
 import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
-import { createExpediente, findExpediente } from '../../functions/src/records/expedientes/repository.ts';
-import { db } from '../../functions/src/platform/firebase.ts';
+import {
+  createExpediente,
+  findExpediente,
+} from '../../functions/src/records/expedientes/repository.ts';
 import { findGrupoByNombre } from '../../functions/src/records/grupos/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 import { officeOf } from './files.ts';

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { db } from '../../functions/src/platform/firebase.ts';
-import { createPrueba, type PruebaDoc } from '../../functions/src/records/pruebas-correo/repository.ts';
+import {
+  createPrueba,
+  type PruebaDoc,
+} from '../../functions/src/records/pruebas-correo/repository.ts';
 import type { Person } from './people.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;

@@ -1,5 +1,5 @@
-import { pageExpedientes } from '../../functions/src/records/expedientes/list.ts';
 import { iniciarExpediente } from '../../functions/src/acts/expedientes/start.ts';
+import { pageExpedientes } from '../../functions/src/records/expedientes/list.ts';
 import type { Actor } from '../../functions/src/records/usuarios/actor.ts';
 import { doStep, fileOf } from './crowd/play.ts';
 import type { Step } from './crowd/story.ts';

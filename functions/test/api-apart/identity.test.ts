@@ -19,7 +19,7 @@ import {
 import { countAttacks } from '@notaria/factories/security-counts';
 import { apiUrl, request } from '@notaria/factories/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { newIdSesion, sesionRef } from '../../src/sesiones/repository.ts';
+import { newIdSesion, sesionRef } from '../../src/records/sesiones/repository.ts';
 
 const HOUR = 3_600;
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;

@@ -13,8 +13,8 @@ import { aStaff, idOf, type Office, open, peopleOf, unusedWord } from '@notaria/
 import { aCliente, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../src/firebase.ts';
-import { MOST_SCANNED } from '../../src/store/page.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { MOST_SCANNED } from '../../src/platform/store/page.ts';
 
 const MANY = 300;
 const word = unusedWord();

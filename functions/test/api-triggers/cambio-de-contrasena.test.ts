@@ -10,9 +10,9 @@ import {
 import { mailedCode } from '@notaria/factories/second-factor';
 import { request } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
-import { auth } from '../../src/firebase.ts';
-import { isSessionLive } from '../../src/sesiones/live.ts';
-import { sesionRef } from '../../src/sesiones/repository.ts';
+import { auth } from '../../src/platform/firebase.ts';
+import { isSessionLive } from '../../src/records/sesiones/live.ts';
+import { sesionRef } from '../../src/records/sesiones/repository.ts';
 
 const HOUR_MS = 3_600_000;
 const password = 'Nueva-2026!';

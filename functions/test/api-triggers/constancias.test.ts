@@ -26,8 +26,8 @@ import {
 } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { extractConstancia } from '../../src/constancias/extract.ts';
-import { db } from '../../src/firebase.ts';
+import { extractConstancia } from '../../src/acts/constancias/extract.ts';
+import { db } from '../../src/platform/firebase.ts';
 
 function sample(name: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(readFileSync(new URL(`../fixtures/csf/${name}`, import.meta.url)));

@@ -31,9 +31,9 @@ import {
 import { appCode, mailedCode } from '@notaria/factories/second-factor';
 import { request } from '@notaria/factories/server';
 import { describe, expect } from 'vitest';
-import { readClaims } from '../../src/constancias/claims.ts';
-import { auth } from '../../src/firebase.ts';
-import { appointAdministrador } from '../../src/usuarios/appoint.ts';
+import { appointAdministrador } from '../../src/acts/usuarios/appoint.ts';
+import { auth } from '../../src/platform/firebase.ts';
+import { readClaims } from '../../src/records/constancias/claims.ts';
 import { attack } from '../support/attack.ts';
 import { turnAppOn } from '../support/second-factor-app.ts';
 import { enterWithGoogle, open, permisosOf, sendCode, verify } from '../support/sign-ins.ts';

@@ -23,8 +23,8 @@ import {
 } from '@notaria/factories/registrations';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test, vi } from 'vitest';
-import { auth, db } from '../../src/firebase.ts';
-import { usuarioRef } from '../../src/usuarios/repository.ts';
+import { auth, db } from '../../src/platform/firebase.ts';
+import { usuarioRef } from '../../src/records/usuarios/repository.ts';
 import { turnAppOn } from '../support/second-factor-app.ts';
 import { traceOf } from '../support/trail.ts';
 

@@ -30,7 +30,7 @@ import {
 import { mailedCode } from '@notaria/factories/second-factor';
 import { request } from '@notaria/factories/server';
 import { describe, expect } from 'vitest';
-import { auth } from '../../src/firebase.ts';
+import { auth } from '../../src/platform/firebase.ts';
 import { attack } from '../support/attack.ts';
 import { turnAppOn } from '../support/second-factor-app.ts';
 import { enterWithGoogle, open, permisosOf, sendCode, verify } from '../support/sign-ins.ts';

@@ -13,8 +13,8 @@ import {
 } from '@notaria/factories/people';
 import { type Caller, request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { auth } from '../../src/firebase.ts';
-import { usuarioRef } from '../../src/usuarios/repository.ts';
+import { auth } from '../../src/platform/firebase.ts';
+import { usuarioRef } from '../../src/records/usuarios/repository.ts';
 
 type Google = Awaited<ReturnType<typeof signInWithGoogle>>;
 

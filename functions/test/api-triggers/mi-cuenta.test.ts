@@ -20,7 +20,7 @@ import { aProofCode } from '@notaria/factories/proof-codes';
 import { aRegistered, enter, NEW_PASSWORD, PASSWORD } from '@notaria/factories/registrations';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test, vi } from 'vitest';
-import { auth } from '../../src/firebase.ts';
+import { auth } from '../../src/platform/firebase.ts';
 import { mailsTo } from '../support/outbox.ts';
 import { traceOf } from '../support/trail.ts';
 

@@ -2,11 +2,11 @@ import { aFila, aFilaConDocumento, anExpediente } from '@notaria/factories/exped
 import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/factories/people';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { sendReminders } from '../../src/acts/recordatorios/send.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { newIdExpediente } from '../../src/records/expedientes/id.ts';
 import { applyChange, type ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { createExpediente, saveExpediente } from '../../src/records/expedientes/repository.ts';
-import { db } from '../../src/platform/firebase.ts';
-import { sendReminders } from '../../src/acts/recordatorios/send.ts';
 import { mailsTo } from '../support/outbox.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -14,9 +14,9 @@ import {
 } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { uidOfIntent } from '../../src/cuentas/accounts.ts';
-import { auth, db } from '../../src/firebase.ts';
-import { usuarioRef } from '../../src/usuarios/repository.ts';
+import { uidOfIntent } from '../../src/acts/cuentas/accounts.ts';
+import { auth, db } from '../../src/platform/firebase.ts';
+import { usuarioRef } from '../../src/records/usuarios/repository.ts';
 
 const PASSWORD = 'Segura-2026';
 

@@ -11,7 +11,7 @@ import {
 } from '@notaria/factories/people';
 import { appCode, factorOf, mailedCode, wrongCode } from '@notaria/factories/second-factor';
 import { describe, expect, test } from 'vitest';
-import { resetSegundoFactor } from '../../src/segundo-factor/reset.ts';
+import { resetSegundoFactor } from '../../src/acts/segundo-factor/reset.ts';
 import { subjectsTo } from '../support/outbox.ts';
 import { factorSeenBy, signInElsewhere, turnAppOn } from '../support/second-factor-app.ts';
 import { permisosOf, sendCode, verify } from '../support/sign-ins.ts';

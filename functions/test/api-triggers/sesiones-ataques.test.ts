@@ -17,7 +17,7 @@ import { mailedCode } from '@notaria/factories/second-factor';
 import { countAttacks } from '@notaria/factories/security-counts';
 import { type Caller, request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { newIdSesion } from '../../src/sesiones/repository.ts';
+import { newIdSesion } from '../../src/records/sesiones/repository.ts';
 import { open, permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 
 const HOW_MANY = 20;

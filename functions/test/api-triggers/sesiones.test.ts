@@ -19,8 +19,8 @@ import {
 } from '@notaria/factories/people';
 import { type Caller, request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../src/firebase.ts';
-import { sesionRef } from '../../src/sesiones/repository.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { sesionRef } from '../../src/records/sesiones/repository.ts';
 
 function open(as: Caller) {
   return request(cuentas.totpHabilitado, { as, body: { email: as.email } });

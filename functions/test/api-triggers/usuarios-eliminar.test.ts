@@ -15,9 +15,9 @@ import {
 } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { prepareClaim, readClaims } from '../../src/constancias/claims.ts';
-import { auth, db } from '../../src/firebase.ts';
-import { findGrupoByNombre } from '../../src/grupos/repository.ts';
+import { auth, db } from '../../src/platform/firebase.ts';
+import { prepareClaim, readClaims } from '../../src/records/constancias/claims.ts';
+import { findGrupoByNombre } from '../../src/records/grupos/repository.ts';
 import { traceOf } from '../support/trail.ts';
 
 describe('DELETE /api/usuarios/:email', () => {

@@ -13,7 +13,7 @@ import {
 } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { appointAdministrador } from '../../src/usuarios/appoint.ts';
+import { appointAdministrador } from '../../src/acts/usuarios/appoint.ts';
 import { traceOf } from '../support/trail.ts';
 
 function appoint(email: string): Promise<void> {

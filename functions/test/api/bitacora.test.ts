@@ -4,8 +4,8 @@ import { aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, anAbogado, anAdministrador } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { record } from '../../src/records/bitacora/repository.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { record } from '../../src/records/bitacora/repository.ts';
 
 describe('GET /api/expedientes/:id/bitacora', () => {
   test('says who did what, with before and after', async () => {

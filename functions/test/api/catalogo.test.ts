@@ -7,8 +7,8 @@ import { unusedWord } from '@notaria/factories/oficinas';
 import { aCliente, anAdministrador, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { findExpediente } from '../../src/records/expedientes/repository.ts';
 import { importCatalogo } from '../../src/acts/tramites/import.ts';
+import { findExpediente } from '../../src/records/expedientes/repository.ts';
 import { describeRefusals } from '../support/refusals.ts';
 
 function aDraft(titulo = `Trámite ${unusedWord()}`): TramiteEditado {

@@ -16,9 +16,9 @@ import {
 import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signDatosLink } from '../../src/documentos/signed-link.ts';
-import { db } from '../../src/firebase.ts';
-import { readObject, removeObject } from '../../src/store/objects.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { readObject, removeObject } from '../../src/platform/store/objects.ts';
+import { signDatosLink } from '../../src/records/sesiones/signed-link.ts';
 import { subjectsTo } from '../support/outbox.ts';
 
 let admin: Person;

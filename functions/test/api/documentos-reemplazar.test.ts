@@ -11,7 +11,7 @@ import {
 import { aCliente, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
 
 beforeAllMakeAnaAndLuz();

@@ -10,10 +10,10 @@ import {
   objectsUnder,
 } from '@notaria/factories/files';
 import { aCliente } from '@notaria/factories/people';
-import { sweepUnder } from '../../src/documentos/sweep.ts';
-import { db } from '../../src/firebase.ts';
-import { objectExists, saveObject } from '../../src/store/objects.ts';
-import { retireObject, storeWithDocument, sweepUploads } from '../../src/store/uploads.ts';
+import { sweepUnder } from '../../src/acts/documentos/sweep.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { objectExists, saveObject } from '../../src/platform/store/objects.ts';
+import { retireObject, storeWithDocument, sweepUploads } from '../../src/platform/store/uploads.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

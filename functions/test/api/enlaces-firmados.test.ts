@@ -15,9 +15,9 @@ import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/facto
 import { countAttacks } from '@notaria/factories/security-counts';
 import { apiUrl, request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
+import { counterRef } from '../../src/platform/store/counter.ts';
 import { usesOf } from '../../src/records/sesiones/good-link.ts';
 import { newIdSesion, sesionRef } from '../../src/records/sesiones/repository.ts';
-import { counterRef } from '../../src/platform/store/counter.ts';
 
 /** A lawyer with a file whose document is accepted, and another session of theirs. */
 async function aLawyer() {

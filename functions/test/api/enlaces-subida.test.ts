@@ -14,8 +14,8 @@ import { aCliente, type Person } from '@notaria/factories/people';
 import { countAttacks } from '@notaria/factories/security-counts';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listRegistros } from '../../src/records/bitacora/repository.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { listRegistros } from '../../src/records/bitacora/repository.ts';
 
 let ana: Person;
 

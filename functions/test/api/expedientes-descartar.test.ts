@@ -6,8 +6,8 @@ import { aStoredExpediente, expedienteNow, recordsOf } from '@notaria/factories/
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
-import { findExpediente } from '../../src/records/expedientes/repository.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { findExpediente } from '../../src/records/expedientes/repository.ts';
 import { createNotificacion } from '../../src/records/notificaciones/repository.ts';
 
 function discard(as: Person, id: string) {

@@ -5,8 +5,8 @@ import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '@notaria/
 import { aCliente, aUsuario, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { db } from '../../src/platform/firebase.ts';
+import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 
 function start(as: Person, nombreTramite: string, email = as.email) {
   return request(iniciarExpediente, { as, body: { nombreTramite, email } });

@@ -9,10 +9,10 @@ import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/facto
 import { request } from '@notaria/factories/server';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SIN_RUTA } from '../../src/records/etapas/model.ts';
 import { migrateExpedientes } from '../../src/acts/expedientes/migrate.ts';
-import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { SIN_RUTA } from '../../src/records/etapas/model.ts';
+import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { reindexGrupos } from '../../src/records/grupos/repository.ts';
 import { reindexUsuarios } from '../../src/records/usuarios/repository.ts';
 

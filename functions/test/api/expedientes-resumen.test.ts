@@ -11,8 +11,8 @@ import {
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
+import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 
 const NOTHING = { porRevisar: 0, porCliente: 0, sinAsignar: null, terminadosEsteMes: 0 };
 

@@ -23,10 +23,10 @@ import {
 } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { PLATAFORMA } from '../../src/bitacora/autores.ts';
-import { settleOficina } from '../../src/expedientes/settle.ts';
-import { findGrupo } from '../../src/grupos/repository.ts';
-import { settleUsuario } from '../../src/usuarios/manage.ts';
+import { settleUsuario } from '../../src/acts/usuarios/manage.ts';
+import { PLATAFORMA } from '../../src/records/bitacora/autores.ts';
+import { settleOficina } from '../../src/records/expedientes/settle.ts';
+import { findGrupo } from '../../src/records/grupos/repository.ts';
 
 /** The change that takes the first lawyer, and the secretary's support of her, out of the office. */
 function withoutFirst(office: Office) {

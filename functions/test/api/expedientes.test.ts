@@ -18,9 +18,9 @@ import {
 } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import type { ExpedienteDoc } from '../../src/expedientes/model.ts';
-import { settleEncargado } from '../../src/expedientes/settle.ts';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
+import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
+import { settleEncargado } from '../../src/records/expedientes/settle.ts';
 
 async function arrange(idExpediente: string, change: Partial<ExpedienteDoc>): Promise<void> {
   await db().collection('expedientes').doc(idExpediente).update(change);

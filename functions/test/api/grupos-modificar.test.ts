@@ -11,8 +11,8 @@ import {
 } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { findGrupoByNombre } from '../../src/grupos/repository.ts';
-import { settleUsuario } from '../../src/usuarios/manage.ts';
+import { settleUsuario } from '../../src/acts/usuarios/manage.ts';
+import { findGrupoByNombre } from '../../src/records/grupos/repository.ts';
 
 describe('PUT /api/grupos/modificar', () => {
   test('changes name and people; who leaves is free', async () => {

@@ -22,8 +22,8 @@ import {
 import { anAbogado, aSecretaria, type Person, profileOf } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { readClaims } from '../../src/constancias/claims.ts';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { readClaims } from '../../src/records/constancias/claims.ts';
 import { mailsTo } from '../support/outbox.ts';
 
 async function ownIdentity(as: Person) {

@@ -15,7 +15,7 @@ import { anAbogado, anAdministrador, type Person, profileOf } from '@notaria/fac
 import { countSecurity } from '@notaria/factories/security-counts';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { readClaims } from '../../src/constancias/claims.ts';
+import { readClaims } from '../../src/records/constancias/claims.ts';
 import { mailsTo } from '../support/outbox.ts';
 
 /** Two accounts under the name of one certificate, both with a file. */

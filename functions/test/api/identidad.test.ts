@@ -28,10 +28,10 @@ import { anAbogado, anAdministrador, type Person, profileOf } from '@notaria/fac
 import { countSecurity } from '@notaria/factories/security-counts';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { readClaims } from '../../src/constancias/claims.ts';
-import { db } from '../../src/firebase.ts';
-import { tellAsignaciones } from '../../src/notificaciones/asignaciones.ts';
-import { tellNovedades } from '../../src/notificaciones/tell.ts';
+import { tellAsignaciones } from '../../src/acts/notificaciones/asignaciones.ts';
+import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { readClaims } from '../../src/records/constancias/claims.ts';
 import { onlyMailTo } from '../support/outbox.ts';
 
 describe('a certificate with another name than the account’s', () => {

@@ -5,7 +5,11 @@ import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
 import { ROL } from '@notaria/contract/roles';
 import { beforeAll, expect, test } from 'vitest';
 import '@notaria/factories/environment';
+import { db } from '../../src/platform/firebase.ts';
+import { listDue } from '../../src/platform/mail/outbox.ts';
+import { sweepUploads } from '../../src/platform/store/uploads.ts';
 import { listRegistros } from '../../src/records/bitacora/repository.ts';
+import { listPendientes } from '../../src/records/cancelaciones/repository.ts';
 import { listContested } from '../../src/records/constancias/claims.ts';
 import {
   constanciasOf,

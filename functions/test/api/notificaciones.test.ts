@@ -9,12 +9,12 @@ import { anOffice, aStoredFile, peopleOf } from '@notaria/factories/oficinas';
 import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import type { ExpedienteDoc, FilaDoc } from '../../src/records/expedientes/model.ts';
-import { db } from '../../src/platform/firebase.ts';
 import { tellAsignaciones, tellAtrasadas } from '../../src/acts/notificaciones/asignaciones.ts';
+import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
+import { db } from '../../src/platform/firebase.ts';
+import type { ExpedienteDoc, FilaDoc } from '../../src/records/expedientes/model.ts';
 import { addPorAvisar } from '../../src/records/notificaciones/asignaciones-repository.ts';
 import { createNotificacion } from '../../src/records/notificaciones/repository.ts';
-import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
 import { mailsTo, onlyMailTo } from '../support/outbox.ts';
 
 /** The file before and after a change; it is stored nowhere, only its news are told. */

@@ -21,11 +21,6 @@ import {
 } from '../../src/records/constancias/repository.ts';
 import { addComentario } from '../../src/records/expedientes/comentarios-repository.ts';
 import { findExpediente } from '../../src/records/expedientes/repository.ts';
-import { auth, db } from '../../src/platform/firebase.ts';
-import { sweepConstancias } from '../../src/acts/retencion/constancias.ts';
-import { sweepCuentas } from '../../src/acts/retencion/cuentas.ts';
-import { conservar } from '../../src/platform/retention.ts';
-import { objectExists, saveObject } from '../../src/platform/store/objects.ts';
 import { findUsuario } from '../../src/records/usuarios/repository.ts';
 import { readIndexes } from '../support/indexes.ts';
 

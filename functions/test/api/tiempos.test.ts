@@ -11,11 +11,11 @@ import { aStoredFile } from '@notaria/factories/oficinas';
 import { aCliente, anAbogado, anAdministrador } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isEntregado } from '../../src/records/etapas/model.ts';
 import { countTimes } from '../../src/acts/etapas/nightly.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { isEntregado } from '../../src/records/etapas/model.ts';
 import { findTiempos } from '../../src/records/etapas/repository.ts';
 import { tiempoDe } from '../../src/records/etapas/tiempos.ts';
-import { db } from '../../src/platform/firebase.ts';
 import { type Historia, numbers, unaHistoria } from '../support/historias.ts';
 import { tiemposAparte } from '../support/tiempos-aparte.ts';
 

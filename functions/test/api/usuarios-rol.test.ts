@@ -14,8 +14,8 @@ import {
 } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { findGrupoByNombre } from '../../src/grupos/repository.ts';
-import { settleUsuario } from '../../src/usuarios/manage.ts';
+import { settleUsuario } from '../../src/acts/usuarios/manage.ts';
+import { findGrupoByNombre } from '../../src/records/grupos/repository.ts';
 import { traceOf } from '../support/trail.ts';
 
 describe('PUT /api/usuarios/:id', () => {

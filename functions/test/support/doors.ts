@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { auth, bucketToRemove, db } from '../../src/firebase.ts';
+import { auth, bucketToRemove, db } from '../../src/platform/firebase.ts';
 
 /** What the platform asks of a service: to write documents, store or remove an object, make an account. */
 type Door = 'write' | 'store' | 'remove' | 'account';

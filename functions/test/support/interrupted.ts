@@ -13,8 +13,8 @@ import {
 import { type Person, unusedEmail } from '@notaria/factories/people';
 import { type RequestOptions, request, wireOf } from '@notaria/factories/server';
 import { findAccount } from '../../src/platform/auth/accounts.ts';
-import { signLink } from '../../src/records/sesiones/signed-link.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { signLink } from '../../src/records/sesiones/signed-link.ts';
 import { endLease, repeatUntilDone } from './faults.ts';
 import { fileWith, type Invariants, rowsOf } from './invariants.ts';
 

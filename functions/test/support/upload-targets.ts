@@ -12,7 +12,7 @@ import { onePage, stream } from '@notaria/factories/pdf/raw-pdf';
 import { aCliente, type Person } from '@notaria/factories/people';
 import { countSecurity } from '@notaria/factories/security-counts';
 import { expect } from 'vitest';
-import { db } from '../../src/firebase.ts';
+import { db } from '../../src/platform/firebase.ts';
 import { formBytes, type Part, type Wire } from './raw-upload.ts';
 
 /** One of the two calls that take a file, and what is there of it afterwards. */

@@ -4,8 +4,8 @@
  */
 
 import { inventedData } from '@notaria/factories/constancias';
-import { updateConstancia } from '../../../functions/src/records/constancias/repository.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
+import { updateConstancia } from '../../../functions/src/records/constancias/repository.ts';
 
 const [uid] = process.argv.slice(2);
 const stored = db().collection('constancias').where('uid', '==', uid);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { aConstancia } from '@notaria/factories/constancias';
 import { aStoredExpediente } from '@notaria/factories/files';
 import { aUsuario } from '@notaria/factories/people';
+import { tellNovedades } from '../../../functions/src/acts/notificaciones/tell.ts';
+import { db } from '../../../functions/src/platform/firebase.ts';
+import { saveObject } from '../../../functions/src/platform/store/objects.ts';
 import { createConstancia } from '../../../functions/src/records/constancias/repository.ts';
 import { applyChange, replaceFila } from '../../../functions/src/records/expedientes/model.ts';
-import { db } from '../../../functions/src/platform/firebase.ts';
-import { tellNovedades } from '../../../functions/src/acts/notificaciones/tell.ts';
-import { saveObject } from '../../../functions/src/platform/store/objects.ts';
 import type { World } from '../world.ts';
 
 /** What a background function does by itself after a call. */

@@ -30,7 +30,7 @@ import {
 } from '@notaria/factories/people';
 import { appCode, mailedCode } from '@notaria/factories/second-factor';
 import { request } from '@notaria/factories/server';
-import { signDatosLink } from '../../../functions/src/documentos/signed-link.ts';
+import { signDatosLink } from '../../../functions/src/records/sesiones/signed-link.ts';
 import { inTime } from '../../suite/in-time.ts';
 import { inRepo } from '../../suite/paths.ts';
 import { type Recipe, recipe } from './recipe.ts';

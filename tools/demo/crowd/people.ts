@@ -3,17 +3,17 @@ import { ROL } from '@notaria/contract/roles';
 import { invent } from '@notaria/factories/demo/certificate';
 import { CLIENTES } from '@notaria/factories/demo/clients';
 import { taxpayerOf } from '@notaria/factories/demo/taxpayer';
+import { verifyConstancia } from '../../../functions/src/acts/constancias/verify.ts';
+import { crearGrupo } from '../../../functions/src/acts/grupos/save.ts';
+import { cambiarRol } from '../../../functions/src/acts/usuarios/manage.ts';
+import { saveObject } from '../../../functions/src/platform/store/objects.ts';
+import { transact } from '../../../functions/src/platform/store/transaction.ts';
 import {
   createConstancia,
   updateConstancia,
 } from '../../../functions/src/records/constancias/repository.ts';
-import { verifyConstancia } from '../../../functions/src/acts/constancias/verify.ts';
 import { findGrupoByNombre } from '../../../functions/src/records/grupos/repository.ts';
-import { crearGrupo } from '../../../functions/src/acts/grupos/save.ts';
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
-import { saveObject } from '../../../functions/src/platform/store/objects.ts';
-import { transact } from '../../../functions/src/platform/store/transaction.ts';
-import { cambiarRol } from '../../../functions/src/acts/usuarios/manage.ts';
 import { findUsuario, updateUsuario } from '../../../functions/src/records/usuarios/repository.ts';
 import { actorOf, type Names, register } from '../people.ts';
 

@@ -1,18 +1,21 @@
 import { paper } from '@notaria/factories/papers/paper';
 import { removeDocumento } from '../../../functions/src/acts/documentos/remove.ts';
 import { reviewDocumento } from '../../../functions/src/acts/documentos/review.ts';
-import { signLink } from '../../../functions/src/records/sesiones/signed-link.ts';
 import { uploadDocumento } from '../../../functions/src/acts/documentos/upload.ts';
 import { assignExpediente } from '../../../functions/src/acts/expedientes/assign.ts';
-import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
-import { findExpediente } from '../../../functions/src/records/expedientes/repository.ts';
 import { iniciarExpediente } from '../../../functions/src/acts/expedientes/start.ts';
-import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
 import { novedades } from '../../../functions/src/acts/notificaciones/changes.ts';
 import { newsOf } from '../../../functions/src/acts/notificaciones/news.ts';
-import { createNotificacion } from '../../../functions/src/records/notificaciones/repository.ts';
 import { transact } from '../../../functions/src/platform/store/transaction.ts';
-import { findUsuario, listSecretariasDe } from '../../../functions/src/records/usuarios/repository.ts';
+import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
+import { findExpediente } from '../../../functions/src/records/expedientes/repository.ts';
+import { createNotificacion } from '../../../functions/src/records/notificaciones/repository.ts';
+import { signLink } from '../../../functions/src/records/sesiones/signed-link.ts';
+import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
+import {
+  findUsuario,
+  listSecretariasDe,
+} from '../../../functions/src/records/usuarios/repository.ts';
 import { atMoment } from '../clock.ts';
 import type { Documento, Step, Story } from './story.ts';
 
