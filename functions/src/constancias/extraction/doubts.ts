@@ -23,15 +23,16 @@ export interface Settled {
 /**
  * Reads the certificate, finds the words that look or stand otherwise than its data, and reads it again
  * without them, until nothing is odd.
+ * @param furniture what belongs to the paper, and isn't in the sections
  */
-export function settle(sections: Sections): Settled {
+export function settle(sections: Sections, furniture: ReadonlySet<Word> = new Set()): Settled {
   const foreign = new Set<Word>();
   const ajeno = new Set<Campo>();
   const dudosa = new Set<Campo>();
   let parsed = parse(sections);
   for (const word of findForeign(sections, parsed)) foreign.add(word);
   if (foreign.size > 0) parsed = parse(sections, foreign);
-  const laid = findLaidOver(sections, parsed);
+  const laid = findLaidOver(sections, parsed, furniture);
   for (const campo of laid.doubtful) ajeno.add(campo);
   for (const word of laid.stray) foreign.add(word);
   if (laid.stray.size > 0) parsed = parse(sections, foreign);

@@ -3,8 +3,8 @@ import type { Campo } from './labels.ts';
 import type { Parsed } from './parse.ts';
 import type { Sections } from './sections.ts';
 import type { Table } from './tables.ts';
-import { type Course, inMoreGoes, outOfTurn } from './turns.ts';
-import type { Word } from './words.ts';
+import { backwards, besideMarks, type Course, inMoreGoes, outOfTurn } from './turns.ts';
+import { isSameLine, toLines, type Word } from './words.ts';
 
 /** What the order of painting tells of words that look as the data do. */
 export interface LaidOver {
@@ -20,67 +20,113 @@ interface Value {
   depth: number;
   words: readonly Word[];
   lines: readonly (readonly Word[])[];
+  /** The first line of its label. */
+  label: readonly Word[];
 }
 
-/** Looks for what was written on the finished certificate. A value that is all of it is kept, in doubt. */
-export function findLaidOver(sections: Sections, parsed: Parsed): LaidOver {
-  const groups = groupsOf(sections, parsed);
-  const values = groups.flatMap((group) => group.values);
-  const out = outOfTurn(groups.map(({ course }) => course));
-  const broken = inMoreGoes(
-    values.flatMap(({ lines }) => lines),
-    paintedIn(sections),
-  );
+/**
+ * Looks for what was written on the finished certificate. A value that is all of it is kept, in doubt.
+ * @param furniture what belongs to the paper: heads, feet, page marks
+ */
+export function findLaidOver(
+  sections: Sections,
+  parsed: Parsed,
+  furniture: ReadonlySet<Word>,
+): LaidOver {
+  const { values, orders } = ordersOf(sections, parsed);
+  const lines = values.flatMap((value) => value.lines);
+  const marks = toLines([...furniture]);
+  const out = new Set([
+    ...outOfTurn(orders),
+    ...besideMarks(
+      values.flatMap(({ label, words }) => [...label, ...words]),
+      marks,
+    ),
+  ]);
+  const odd = new Set([
+    ...inMoreGoes(lines, [...paintedIn(sections), ...furniture]),
+    ...backwards(lines),
+  ]);
   const found: LaidOver = { stray: new Set(), doubtful: new Set() };
-  for (const { campo, words, lines } of values) {
+  for (const { campo, label, words, lines: own } of values) {
     const strays = words.filter((word) => out.has(word));
-    const isOdd = strays.length > 0 || lines.some((line) => broken.has(line));
+    // Of a label and a value, what has fewer words counts as out of turn, whichever was added.
+    const isOutOfTurn =
+      strays.length > 0 || (words.length > 0 && label.some((word) => out.has(word)));
+    const isOdd = isOutOfTurn || own.some((line) => odd.has(line) || line.some(isPiece));
     if (campo && isOdd) found.doubtful.add(campo);
     if (strays.length < words.length) for (const word of strays) found.stray.add(word);
   }
   return found;
 }
 
-interface Group {
-  course: Course;
-  values: Value[];
-}
-
-/** The columns of values, the tables, and place and date. */
-function groupsOf({ card, end }: Sections, parsed: Parsed): Group[] {
+/** All values, and the orders in which programs may paint them. */
+function ordersOf(sections: Sections, parsed: Parsed) {
   const persona = parsed.persona.map(toValue);
   const domicilio = parsed.domicilio.map(toValue);
-  const [named, dated] = (['named', 'dated'] as const).map((part) => [
-    ...rowsOf('actividades', parsed.actividades, part),
-    ...rowsOf('regimenes', parsed.regimenes, part),
-  ]);
   const { emision } = parsed.card;
   const place: Value = {
-    campo: 'lugarEmision',
-    left: 0,
-    depth: 0,
+    ...{ campo: 'lugarEmision', left: 0, depth: 0, label: [] },
     lines: emision,
     words: emision.flat(),
   };
+  const inTables = new Set(tableWords(sections));
+  const below = sections.end.filter((word) => !inTables.has(word));
+  const tables = [
+    { campo: 'actividades', table: parsed.actividades },
+    { campo: 'regimenes', table: parsed.regimenes },
+  ] as const;
+  const rows = tables.flatMap(({ campo, table }) => rowsOf(campo, table));
+  const [named, dated] = (['named', 'dated'] as const).map((part) => {
+    return rows.map((row) => row[part].words);
+  });
   const data = wordsOf([...persona, ...domicilio]);
-  return [
-    ...columnsOf(persona, card, wordsOf(domicilio)),
-    ...columnsOf(domicilio, wordsOf(persona), wordsOf([...(named ?? []), ...(dated ?? [])])),
-    ...[named ?? [], dated ?? []].map((values) => {
-      return {
-        values,
-        course: { steps: values.map(({ words }) => words), before: data, after: end },
-      };
-    }),
-    { course: { steps: emision, before: [], after: data }, values: [place] },
+  const dataWithLabels = [...data, ...[...persona, ...domicilio].flatMap(({ label }) => label)];
+  const ofTables = [...(named ?? []), ...(dated ?? [])].flat();
+  const columns = (hasLabels: boolean) => [
+    ...columnsOf(persona, sections.card, wordsOf(domicilio), hasLabels),
+    ...columnsOf(domicilio, wordsOf(persona), ofTables, hasLabels),
   ];
+  const columnsOfTables = [named ?? [], dated ?? []].map((steps) => {
+    return { steps, before: data, after: below };
+  });
+  const rowByRow = [
+    {
+      steps: [sections.actividades, sections.regimenes].flatMap((section, index) => {
+        const { campo, table } = tables[index] ?? {};
+        const own = campo && table ? rowsOf(campo, table) : [];
+        const headings = table?.headings ?? [];
+        return [
+          section?.title.printed ?? [],
+          headings.filter(({ page }) => page === headings[0]?.page),
+          ...own.map((row) => [...row.named.words, ...row.dated.words]),
+        ];
+      }),
+      before: dataWithLabels,
+      after: below,
+    },
+  ];
+  const others = [{ steps: emision, before: [], after: data }];
+  return {
+    values: [...persona, ...domicilio, ...rows.flatMap((row) => [row.named, row.dated]), place],
+    orders: [true, false].flatMap((hasLabels) =>
+      [rowByRow, columnsOfTables].map((ofRows) => [...columns(hasLabels), ...ofRows, ...others]),
+    ),
+  };
 }
 
 /** The value of a cell. What is joined to its label is painted with that, and tells nothing. */
 function toValue({ campo, label, left, lines: all }: Cell): Value {
   const lines = all.map((line) => line.filter((word) => word !== label.rest));
-  return { campo, left, depth: label.depth, lines, words: lines.flat() };
+  const [first] = label.printed;
+  return {
+    ...{ campo, left, lines, depth: label.depth, words: lines.flat() },
+    label: label.printed.filter((word) => first !== undefined && isSameLine(first, word)),
+  };
 }
+
+/** Whether the word is a piece that was painted apart from the one that it goes on with. */
+const isPiece = ({ isGlued }: Word) => isGlued === true;
 
 function wordsOf(values: readonly Value[]): Word[] {
   return values.flatMap(({ words }) => words);
@@ -90,17 +136,23 @@ function columnsOf(
   values: readonly Value[],
   before: readonly Word[],
   after: readonly Word[],
-): Group[] {
+  hasLabels: boolean,
+): Course[] {
   return [...new Set(values.map(({ left }) => left))].map((left) => {
     const own = values.filter((value) => value.left === left).sort((a, b) => a.depth - b.depth);
-    return { course: { steps: own.flatMap(({ lines }) => lines), before, after }, values: own };
+    const steps = own.flatMap(({ label, lines }) => (hasLabels ? [label, ...lines] : lines));
+    return { steps, before, after };
   });
 }
 
-function rowsOf(campo: Campo, table: Table | undefined, part: 'named' | 'dated'): Value[] {
+/** Each row of a table in two parts: its number and name, and its percentage and dates. */
+function rowsOf(campo: Campo, table: Table | undefined): Record<'named' | 'dated', Value>[] {
   return (table?.rows ?? []).map((row) => {
-    const lines = part === 'named' ? row.lines : [];
-    return { campo, left: 0, depth: row.date.depth, words: row[part], lines };
+    const common = { campo, left: 0, depth: row.date.depth, label: [] };
+    return {
+      named: { ...common, words: row.named, lines: row.lines },
+      dated: { ...common, words: row.dated, lines: [] },
+    };
   });
 }
 

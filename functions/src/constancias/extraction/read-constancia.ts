@@ -52,7 +52,7 @@ export function readConstanciaText(text: PdfText, today: string): ConstanciaResu
   if (found.kind !== 'one') return refuse('incompleta');
 
   const codes = cardCodes(text.codes);
-  const { parsed, foreign, doubtful, clashing } = settle(found.sections);
+  const { parsed, foreign, doubtful, clashing } = settle(found.sections, furniture);
   const turned = visible.filter((word) => !isLevel(word));
   const ajeno = touchedBy([...foreign, ...turned], parsed);
   for (const campo of ajeno) doubtful.get('texto_ajeno')?.add(campo);

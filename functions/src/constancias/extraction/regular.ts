@@ -76,7 +76,13 @@ function judge({ campo, label, labels, left, lines }: Block, usual: Usual, odd: 
     if (campo && words.length > 0) odd.doubtful.add(campo);
   };
   drop(far.flat());
-  const near = lines.filter((line) => !far.includes(line));
+  const reached = lines.filter((line) => !far.includes(line));
+  const isBeside = label === undefined || isPlaced(labels, reached, usual);
+  if (!isBeside && campo) odd.doubtful.add(campo);
+  // Half a line off a label beside which values stand level, nothing is a value.
+  const isOff = !isBeside && reached.length === 1;
+  if (isOff) drop(reached.flat());
+  const near = isOff ? [] : reached;
   const level = near.map((line) => {
     const y = median(
       line.map((word) => word.y),
@@ -112,6 +118,26 @@ function judge({ campo, label, labels, left, lines }: Block, usual: Usual, odd: 
     if (!isAligned || !isSpaced) drop(line);
     else if (!isFull(before, line, usual.right, usual.blank) && campo) odd.doubtful.add(campo);
   });
+}
+
+/**
+ * Whether a value stands beside its label as one may: level at the top, the middle or the bottom of both, or
+ * whole on the line below.
+ */
+function isPlaced(labels: readonly Word[], lines: Block['lines'], usual: Usual): boolean {
+  const [top] = labels;
+  const first = lines[0]?.[0];
+  if (!top || !first || first.page !== top.page) return true;
+  const { size, rise, leading } = usual;
+  const bottom = Math.min(...labels.map(({ y }) => y));
+  const ofLabel = new Set(labels.map(({ y }) => y.toFixed(1))).size;
+  const line = leading || (ofLabel > 1 ? (top.y - bottom) / (ofLabel - 1) : 1.25 * size);
+  const above = first.y - rise - top.y;
+  const spare = (lines.length - ofLabel) * line;
+  const by = 0.12 * size + 0.3;
+  const isLevel = [0, spare / 2, spare].some((due) => isNear(above, due, by));
+  const below = bottom + rise - first.y;
+  return isLevel || (below > 0.9 * size && below < 2 * size);
 }
 
 /** Lines that something separates from the label and the lines before. */

@@ -26,21 +26,35 @@ const turnOf = ({ page, order }: Word): number => page * PAGE + order;
 
 /**
  * The words that are painted out of turn where nearly all others are painted as they read: what somebody
- * writes on a finished page comes behind all of it, or before, even in the look of the values. Where the
- * order is another one, as when all labels come first, each course is looked at alone.
+ * writes on a finished page comes behind all of it, or before, even in the look of the values.
+ * @param orders in which programs paint, the most telling one first: labels with their values, rows
+ * whole, or each column by itself. The first that fits is believed; where none does, nothing is out of turn.
  */
-export function outOfTurn(courses: readonly Course[]): Set<Word> {
+export function outOfTurn(orders: readonly (readonly Course[])[]): Set<Word> {
+  for (const look of [amongOthers, amongItself]) {
+    for (const courses of orders) {
+      const out = believedOf(courses, look);
+      if (out) return new Set(out.map(({ word }) => word));
+    }
+  }
+  return new Set();
+}
+
+/** What is out of turn, where that is little enough for the order to tell anything. */
+function believedOf(
+  courses: readonly Course[],
+  look: (course: Course) => Step[] | undefined,
+): Step[] | undefined {
+  const outs = courses.map(look);
   const steps = courses.reduce((sum, course) => sum + course.steps.length, 0);
-  const among = courses.map(amongOthers);
-  const found = [
-    ...(among.includes(undefined) ? [] : [among.map((out) => out ?? [])]),
-    courses.map((course) => outOf(ownOf(course), notRising(ownOf(course)))),
-  ];
-  const believed = found.find((outs) => {
-    const broken = outs.flatMap((out) => [...new Set(out.map(({ step }) => step))]);
-    return broken.length <= Math.max(FEW, BROKEN * steps);
-  });
-  return new Set((believed ?? []).flat().map(({ word }) => word));
+  const broken = outs.flatMap((out) => [...new Set(out?.map(({ step }) => step))]);
+  const isTelling = broken.length <= Math.max(FEW, BROKEN * steps);
+  return isTelling && !outs.includes(undefined) ? outs.flatMap((out) => out ?? []) : undefined;
+}
+
+function amongItself(course: Course): Step[] {
+  const own = ownOf(course);
+  return outOf(own, notRising(own));
 }
 
 /** What of the course is out of turn among what reads before and after it; undefined where that is too. */
@@ -117,4 +131,39 @@ export function inMoreGoes(
   });
   const isUsual = long.length - broken.length >= WHOLE * long.length;
   return new Set(isUsual ? broken : []);
+}
+
+/**
+ * The words that are painted on the other side of a foot or head than nearly all of their page: that is
+ * painted first or last, and what comes outside of it was added.
+ * @param marks lines that belong to the paper
+ */
+export function besideMarks(
+  words: readonly Word[],
+  marks: readonly (readonly Word[])[],
+): Set<Word> {
+  const out = marks.flatMap((mark) => {
+    const [first] = mark;
+    const own = words.filter(({ page }) => page === first?.page);
+    const turns = mark.map(turnOf);
+    const before = own.filter((word) => turnOf(word) < Math.min(...turns));
+    const after = own.filter((word) => turnOf(word) > Math.max(...turns));
+    const [few, most] = before.length < after.length ? [before, after] : [after, before];
+    return few.length <= Math.max(STAMP, LOOSE * most.length) && few.length < most.length / 2
+      ? few
+      : [];
+  });
+  return new Set(out);
+}
+
+/** The lines in which a word is painted before another to its left, where nearly no line is so. */
+export function backwards(lines: readonly (readonly Word[])[]): Set<readonly Word[]> {
+  const long = lines.filter(({ length }) => length > 1);
+  const odd = long.filter((line) =>
+    line.some((word, index) => {
+      const before = line[index - 1];
+      return before && isSameLine(before, word) && turnOf(before) > turnOf(word);
+    }),
+  );
+  return new Set(odd.length <= Math.max(FEW, BROKEN * long.length) ? odd : []);
 }
