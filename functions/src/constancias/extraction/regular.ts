@@ -1,6 +1,6 @@
 import type { Campo } from './labels.ts';
-import { blankOf, depthOf, isFull, OTHER_PAGE } from './rows.ts';
-import { boxOf, endOf, median, sharedArea, type Word } from './words.ts';
+import { blankOf, depthOf, isFull } from './rows.ts';
+import { boxOf, endOf, median, OTHER_PAGE, sharedArea, type Word } from './words.ts';
 
 /** The lines of one value or table cell, and what it stands behind. */
 export interface Block {

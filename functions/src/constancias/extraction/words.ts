@@ -16,6 +16,8 @@ export type Box = readonly [number, number, number, number];
 
 /** More than any page is high. */
 const PAGE = 100_000;
+/** Depths further apart are of two pages. */
+export const OTHER_PAGE = 5_000;
 /** Signs of a keyboard, without a blank. */
 const PLAIN = /^[\x21-\x7E]*$/;
 /** Share of the em from which a gap between words is a blank. */
