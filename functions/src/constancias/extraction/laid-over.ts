@@ -35,14 +35,11 @@ export function findLaidOver(
 ): LaidOver {
   const { values, orders } = ordersOf(sections, parsed);
   const lines = values.flatMap((value) => value.lines);
-  const marks = toLines([...furniture]);
-  const out = new Set([
-    ...outOfTurn(orders),
-    ...besideMarks(
-      values.flatMap(({ label, words }) => [...label, ...words]),
-      marks,
-    ),
-  ]);
+  const { out, isWhole } = outOfTurn(orders);
+  const data = values.flatMap(({ label, words }) => [...label, ...words]);
+  // Where columns are painted one by one, a foot may come between them.
+  const beside = isWhole ? besideMarks(data, toLines([...furniture])) : [];
+  for (const word of beside) out.add(word);
   const odd = new Set([
     ...inMoreGoes(lines, [...paintedIn(sections), ...furniture]),
     ...backwards(lines),
@@ -53,7 +50,7 @@ export function findLaidOver(
     // Of a label and a value, what has fewer words counts as out of turn, whichever was added.
     const isOutOfTurn =
       strays.length > 0 || (words.length > 0 && label.some((word) => out.has(word)));
-    const isOdd = isOutOfTurn || own.some((line) => odd.has(line) || line.some(isPiece));
+    const isOdd = isOutOfTurn || own.some((line) => odd.has(line) || line.slice(1).some(isPiece));
     if (campo && isOdd) found.doubtful.add(campo);
     if (strays.length < words.length) for (const word of strays) found.stray.add(word);
   }
@@ -90,22 +87,7 @@ function ordersOf(sections: Sections, parsed: Parsed) {
   const columnsOfTables = [named ?? [], dated ?? []].map((steps) => {
     return { steps, before: data, after: below };
   });
-  const rowByRow = [
-    {
-      steps: [sections.actividades, sections.regimenes].flatMap((section, index) => {
-        const { campo, table } = tables[index] ?? {};
-        const own = campo && table ? rowsOf(campo, table) : [];
-        const headings = table?.headings ?? [];
-        return [
-          section?.title.printed ?? [],
-          headings.filter(({ page }) => page === headings[0]?.page),
-          ...own.map((row) => [...row.named.words, ...row.dated.words]),
-        ];
-      }),
-      before: dataWithLabels,
-      after: below,
-    },
-  ];
+  const rowByRow = [{ ...inRows(sections, parsed), before: dataWithLabels, after: below }];
   const others = [{ steps: emision, before: [], after: data }];
   return {
     values: [...persona, ...domicilio, ...rows.flatMap((row) => [row.named, row.dated]), place],
@@ -113,6 +95,23 @@ function ordersOf(sections: Sections, parsed: Parsed) {
       [rowByRow, columnsOfTables].map((ofRows) => [...columns(hasLabels), ...ofRows, ...others]),
     ),
   };
+}
+
+/** The tables as most programs paint them: title and headings, then row by row. */
+function inRows({ actividades, regimenes }: Sections, parsed: Parsed) {
+  const tables = [
+    { title: actividades?.title, table: parsed.actividades },
+    { title: regimenes.title, table: parsed.regimenes },
+  ];
+  const titles = new Set<number>();
+  const steps: (readonly Word[])[] = [];
+  for (const { title, table } of tables) {
+    const [first] = table?.headings ?? [];
+    const headings = (table?.headings ?? []).filter(({ page }) => page === first?.page);
+    for (const words of [title?.printed ?? [], headings]) titles.add(steps.push(words) - 1);
+    for (const { named, dated } of table?.rows ?? []) steps.push([...named, ...dated]);
+  }
+  return { steps, titles };
 }
 
 /** The value of a cell. What is joined to its label is painted with that, and tells nothing. */
@@ -140,7 +139,12 @@ function columnsOf(
 ): Course[] {
   return [...new Set(values.map(({ left }) => left))].map((left) => {
     const own = values.filter((value) => value.left === left).sort((a, b) => a.depth - b.depth);
-    const steps = own.flatMap(({ label, lines }) => (hasLabels ? [label, ...lines] : lines));
+    const steps = own.flatMap(({ label, lines }) => {
+      // A value that begins above its label may be painted before it or behind.
+      const isAbove = (lines[0]?.[0]?.depth ?? 0) < (label[0]?.depth ?? 0) - 1;
+      if (!hasLabels) return lines;
+      return lines.length > 0 && isAbove ? [[...label, ...lines.flat()]] : [label, ...lines];
+    });
     return { steps, before, after };
   });
 }

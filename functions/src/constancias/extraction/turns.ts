@@ -6,6 +6,8 @@ export interface Course {
   steps: readonly (readonly Word[])[];
   before: readonly Word[];
   after: readonly Word[];
+  /** Steps that nobody adds, as titles are: what is between them can't all be out of turn. */
+  titles?: ReadonlySet<number>;
 }
 
 /** More than a page has operators. */
@@ -15,9 +17,13 @@ const LOOSE = 0.1;
 const LOOSE_OF_FEW = 0.3;
 /** Words that a stamp may have. */
 const STAMP = 7;
+/** How often a title counts beside the words of rows. */
+const TITLE = 20;
 /** Share of the lines that may be out of turn there, and how many in any case. */
 const BROKEN = 0.12;
 const FEW = 2;
+/** The same of the rows of the tables. */
+const BROKEN_OF_ROWS = 0.3;
 /** Share of the lines that are painted in one go, in files that do so. */
 const WHOLE = 0.6;
 
@@ -28,16 +34,20 @@ const turnOf = ({ page, order }: Word): number => page * PAGE + order;
  * The words that are painted out of turn where nearly all others are painted as they read: what somebody
  * writes on a finished page comes behind all of it, or before, even in the look of the values.
  * @param orders in which programs paint, the most telling one first: labels with their values, rows
- * whole, or each column by itself. The first that fits is believed; where none does, nothing is out of turn.
+ * whole, or each column by itself. The first that fits is believed
+ * @returns also whether the whole page is painted as it reads, and not only each course by itself
  */
-export function outOfTurn(orders: readonly (readonly Course[])[]): Set<Word> {
+export function outOfTurn(orders: readonly (readonly Course[])[]): {
+  out: Set<Word>;
+  isWhole: boolean;
+} {
   for (const look of [amongOthers, amongItself]) {
     for (const courses of orders) {
       const out = believedOf(courses, look);
-      if (out) return new Set(out.map(({ word }) => word));
+      if (out) return { out: new Set(out.map(({ word }) => word)), isWhole: look === amongOthers };
     }
   }
-  return new Set();
+  return { out: new Set(), isWhole: false };
 }
 
 /** What is out of turn, where that is little enough for the order to tell anything. */
@@ -47,9 +57,29 @@ function believedOf(
 ): Step[] | undefined {
   const outs = courses.map(look);
   const steps = courses.reduce((sum, course) => sum + course.steps.length, 0);
-  const broken = outs.flatMap((out) => [...new Set(out?.map(({ step }) => step))]);
-  const isTelling = broken.length <= Math.max(FEW, BROKEN * steps);
+  const broken = outs.map((out) => new Set(out?.map(({ step }) => step)).size);
+  const isTelling =
+    broken.reduce((sum, count) => sum + count, 0) <= Math.max(FEW, BROKEN * steps) &&
+    courses.every((course, index) => {
+      const most = Math.max(1, BROKEN_OF_ROWS * course.steps.length);
+      return (
+        !course.titles || ((broken[index] ?? 0) <= most && keepsParts(course, outs[index] ?? []))
+      );
+    });
   return isTelling && !outs.includes(undefined) ? outs.flatMap((out) => out ?? []) : undefined;
+}
+
+/** Whether the titles are in turn, and something of each part between them. */
+function keepsParts({ steps, titles }: Course, out: readonly Step[]): boolean {
+  if (!titles) return true;
+  const lost = new Set(out.map(({ word }) => word));
+  const parts = [...titles].map((title) => {
+    const end = steps.findIndex((_, step) => step > title && titles.has(step));
+    return steps.slice(title + 1, end < 0 ? steps.length : end).flat();
+  });
+  const isKept = (word: Word) => !lost.has(word);
+  const areTitlesKept = [...titles].every((title) => steps[title]?.every(isKept));
+  return areTitlesKept && parts.every((part) => part.length === 0 || part.some(isKept));
 }
 
 function amongItself(course: Course): Step[] {
@@ -75,8 +105,12 @@ function amongOthers(course: Course): Step[] | undefined {
   return isOrderly ? (isElsewhere ? [] : out) : undefined;
 }
 
-function ownOf({ steps }: Course): Step[] {
-  return steps.flatMap((words, step) => words.map((word) => ({ word, step })));
+function ownOf({ steps, titles }: Course): Step[] {
+  return steps.flatMap((words, step) => {
+    const own = words.map((word) => ({ word, step }));
+    // More than any stamp has, so that they stay when either they or others must be out of turn.
+    return titles?.has(step) ? Array.from({ length: TITLE }, () => own).flat() : own;
+  });
 }
 
 function outOf(steps: readonly Step[], late: ReadonlySet<Word>): Step[] {

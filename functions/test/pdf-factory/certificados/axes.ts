@@ -5,7 +5,7 @@ import { measureOf } from './fonts.ts';
 import { addFurniture, addLoosePage, addMarkers } from './furniture.ts';
 import { addHidden, addOverlay } from './hidden.ts';
 import type { Draft } from './ink.ts';
-import { addBlock, addLaid } from './laid.ts';
+import { addBlock, addLaid, addPiece } from './laid.ts';
 import { anyTaxpayer, lettersOf } from './people.ts';
 import { type Random, randomOf } from './random.ts';
 import { addStamp } from './stamps.ts';
@@ -138,6 +138,15 @@ export const AXES = {
   reunidas: (random) => merged(random),
   nombres: (random) => renamed(random),
   codigos: (random) => coded(random),
+  agregados: (random) => {
+    const order = random.pick(['cells', 'cells', 'lines', 'labels first', 'columns'] as const);
+    const design = { ...(random.chance(0.7) ? plainDesign(random) : hardDesign(random)), order };
+    return one(random, design, (draft) => {
+      for (let count = random.int(1, 3); count > 0; count -= 1) {
+        addPiece(draft, design, random, measureOf(design));
+      }
+    });
+  },
 } satisfies Record<string, (random: Random) => Case>;
 
 export type Axis = keyof typeof AXES;
