@@ -22,6 +22,8 @@ interface Value {
   lines: readonly (readonly Word[])[];
   /** The first line of its label. */
   label: readonly Word[];
+  /** Whether a line of it is one text. */
+  isText: boolean;
 }
 
 /**
@@ -34,16 +36,15 @@ export function findLaidOver(
   furniture: ReadonlySet<Word>,
 ): LaidOver {
   const { values, orders } = ordersOf(sections, parsed);
-  const lines = values.flatMap((value) => value.lines);
   const { out, isWhole } = outOfTurn(orders);
   const data = values.flatMap(({ label, words }) => [...label, ...words]);
   // Where columns are painted one by one, a foot may come between them.
   const beside = isWhole ? besideMarks(data, toLines([...furniture])) : [];
   for (const word of beside) out.add(word);
-  const odd = new Set([
-    ...inMoreGoes(lines, [...paintedIn(sections), ...furniture]),
-    ...backwards(lines),
-  ]);
+  const all = [...paintedIn(sections), ...furniture];
+  // Texts are painted in one go nearly always, the figures of a row only where all is painted as it reads.
+  const lines = values.filter(({ isText }) => isText || isWhole).flatMap((value) => value.lines);
+  const odd = new Set([...inMoreGoes(lines, all), ...backwards(lines)]);
   const found: LaidOver = { stray: new Set(), doubtful: new Set() };
   for (const { campo, label, words, lines: own } of values) {
     const strays = words.filter((word) => out.has(word));
@@ -63,7 +64,7 @@ function ordersOf(sections: Sections, parsed: Parsed) {
   const domicilio = parsed.domicilio.map(toValue);
   const { emision } = parsed.card;
   const place: Value = {
-    ...{ campo: 'lugarEmision', left: 0, depth: 0, label: [] },
+    ...{ campo: 'lugarEmision', left: 0, depth: 0, label: [], isText: true },
     lines: emision,
     words: emision.flat(),
   };
@@ -74,23 +75,26 @@ function ordersOf(sections: Sections, parsed: Parsed) {
     { campo: 'regimenes', table: parsed.regimenes },
   ] as const;
   const rows = tables.flatMap(({ campo, table }) => rowsOf(campo, table));
-  const [named, dated] = (['named', 'dated'] as const).map((part) => {
-    return rows.map((row) => row[part].words);
-  });
+  const columnsOfRows = PARTS.map((part) => rows.flatMap((row) => row[part].lines));
   const data = wordsOf([...persona, ...domicilio]);
   const dataWithLabels = [...data, ...[...persona, ...domicilio].flatMap(({ label }) => label)];
-  const ofTables = [...(named ?? []), ...(dated ?? [])].flat();
+  const ofTables = columnsOfRows.flat(2);
   const columns = (hasLabels: boolean) => [
     ...columnsOf(persona, sections.card, wordsOf(domicilio), hasLabels),
     ...columnsOf(domicilio, wordsOf(persona), ofTables, hasLabels),
   ];
-  const columnsOfTables = [named ?? [], dated ?? []].map((steps) => {
+  const columnsOfTables = columnsOfRows.map((steps) => {
     return { steps, before: data, after: below };
   });
   const rowByRow = [{ ...inRows(sections, parsed), before: dataWithLabels, after: below }];
   const others = [{ steps: emision, before: [], after: data }];
   return {
-    values: [...persona, ...domicilio, ...rows.flatMap((row) => [row.named, row.dated]), place],
+    values: [
+      ...persona,
+      ...domicilio,
+      ...rows.flatMap((row) => PARTS.map((part) => row[part])),
+      place,
+    ],
     orders: [true, false].flatMap((hasLabels) =>
       [rowByRow, columnsOfTables].map((ofRows) => [...columns(hasLabels), ...ofRows, ...others]),
     ),
@@ -109,7 +113,9 @@ function inRows({ actividades, regimenes }: Sections, parsed: Parsed) {
     const [first] = table?.headings ?? [];
     const headings = (table?.headings ?? []).filter(({ page }) => page === first?.page);
     for (const words of [title?.printed ?? [], headings]) titles.add(steps.push(words) - 1);
-    for (const { named, dated } of table?.rows ?? []) steps.push([...named, ...dated]);
+    for (const { numbered, lines, dated } of table?.rows ?? []) {
+      steps.push([...numbered, ...lines.flat(), ...dated]);
+    }
   }
   return { steps, titles };
 }
@@ -119,7 +125,7 @@ function toValue({ campo, label, left, lines: all }: Cell): Value {
   const lines = all.map((line) => line.filter((word) => word !== label.rest));
   const [first] = label.printed;
   return {
-    ...{ campo, left, lines, depth: label.depth, words: lines.flat() },
+    ...{ campo, left, lines, depth: label.depth, words: lines.flat(), isText: true },
     label: label.printed.filter((word) => first !== undefined && isSameLine(first, word)),
   };
 }
@@ -149,13 +155,26 @@ function columnsOf(
   });
 }
 
-/** Each row of a table in two parts: its number and name, and its percentage and dates. */
-function rowsOf(campo: Campo, table: Table | undefined): Record<'named' | 'dated', Value>[] {
-  return (table?.rows ?? []).map((row) => {
-    const common = { campo, left: 0, depth: row.date.depth, label: [] };
+/** Parts of a row, which some programs paint apart: its number, its name, its percentage and dates. */
+const PARTS = ['numbered', 'named', 'dated'] as const;
+
+function rowsOf(campo: Campo, table: Table | undefined): Record<(typeof PARTS)[number], Value>[] {
+  return (table?.rows ?? []).map(({ numbered, lines, dated, date }) => {
+    const part = (own: Value['lines'], isText: boolean): Value => {
+      return {
+        campo,
+        isText,
+        left: 0,
+        depth: date.depth,
+        label: [],
+        words: own.flat(),
+        lines: own,
+      };
+    };
     return {
-      named: { ...common, words: row.named, lines: row.lines },
-      dated: { ...common, words: row.dated, lines: [] },
+      numbered: part([numbered], false),
+      named: part(lines, true),
+      dated: part(toLines(dated), false),
     };
   });
 }

@@ -6,7 +6,7 @@ export interface Course {
   steps: readonly (readonly Word[])[];
   before: readonly Word[];
   after: readonly Word[];
-  /** Steps that nobody adds, as titles are: what is between them can't all be out of turn. */
+  /** Steps that nobody adds, as titles are; the others are rows, of which none is out of turn as a whole. */
   titles?: ReadonlySet<number>;
 }
 
@@ -20,10 +20,8 @@ const STAMP = 7;
 /** How often a title counts beside the words of rows. */
 const TITLE = 20;
 /** Share of the lines that may be out of turn there, and how many in any case. */
-const BROKEN = 0.12;
+const BROKEN = 0.1;
 const FEW = 2;
-/** The same of the rows of the tables. */
-const BROKEN_OF_ROWS = 0.3;
 /** Share of the lines that are painted in one go, in files that do so. */
 const WHOLE = 0.6;
 
@@ -57,29 +55,20 @@ function believedOf(
 ): Step[] | undefined {
   const outs = courses.map(look);
   const steps = courses.reduce((sum, course) => sum + course.steps.length, 0);
-  const broken = outs.map((out) => new Set(out?.map(({ step }) => step)).size);
+  const broken = outs.flatMap((out) => [...new Set(out?.map(({ step }) => step))]);
   const isTelling =
-    broken.reduce((sum, count) => sum + count, 0) <= Math.max(FEW, BROKEN * steps) &&
-    courses.every((course, index) => {
-      const most = Math.max(1, BROKEN_OF_ROWS * course.steps.length);
-      return (
-        !course.titles || ((broken[index] ?? 0) <= most && keepsParts(course, outs[index] ?? []))
-      );
-    });
+    broken.length <= Math.max(FEW, BROKEN * steps) &&
+    courses.every((course, index) => !course.titles || keepsRows(course, outs[index] ?? []));
   return isTelling && !outs.includes(undefined) ? outs.flatMap((out) => out ?? []) : undefined;
 }
 
-/** Whether the titles are in turn, and something of each part between them. */
-function keepsParts({ steps, titles }: Course, out: readonly Step[]): boolean {
-  if (!titles) return true;
+/** Whether the titles are in turn, and something of each row: an added row would look otherwise, too. */
+function keepsRows({ steps, titles }: Course, out: readonly Step[]): boolean {
   const lost = new Set(out.map(({ word }) => word));
-  const parts = [...titles].map((title) => {
-    const end = steps.findIndex((_, step) => step > title && titles.has(step));
-    return steps.slice(title + 1, end < 0 ? steps.length : end).flat();
-  });
   const isKept = (word: Word) => !lost.has(word);
-  const areTitlesKept = [...titles].every((title) => steps[title]?.every(isKept));
-  return areTitlesKept && parts.every((part) => part.length === 0 || part.some(isKept));
+  return steps.every((words, step) =>
+    titles?.has(step) ? words.every(isKept) : words.length === 0 || words.some(isKept),
+  );
 }
 
 function amongItself(course: Course): Step[] {
@@ -199,5 +188,5 @@ export function backwards(lines: readonly (readonly Word[])[]): Set<readonly Wor
       return before && isSameLine(before, word) && turnOf(before) > turnOf(word);
     }),
   );
-  return new Set(odd.length <= Math.max(FEW, BROKEN * long.length) ? odd : []);
+  return new Set(odd.length <= BROKEN * long.length ? odd : []);
 }
