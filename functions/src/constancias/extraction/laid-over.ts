@@ -83,10 +83,11 @@ function ordersOf(sections: Sections, parsed: Parsed) {
     ...columnsOf(persona, sections.card, wordsOf(domicilio), hasLabels),
     ...columnsOf(domicilio, wordsOf(persona), ofTables, hasLabels),
   ];
+  const parts = rows.flatMap((row) => [row.named.words, row.dated.words]);
   const columnsOfTables = columnsOfRows.map((steps) => {
-    return { steps, before: data, after: below };
+    return { steps, parts, before: data, after: below };
   });
-  const rowByRow = [{ ...inRows(sections, parsed), before: dataWithLabels, after: below }];
+  const rowByRow = [{ ...inRows(sections, parsed), parts, before: dataWithLabels, after: below }];
   const others = [{ steps: emision, before: [], after: data }];
   return {
     values: [

@@ -6,8 +6,10 @@ export interface Course {
   steps: readonly (readonly Word[])[];
   before: readonly Word[];
   after: readonly Word[];
-  /** Steps that nobody adds, as titles are; the others are rows, of which none is out of turn as a whole. */
+  /** Steps that nobody adds. */
   titles?: ReadonlySet<number>;
+  /** What can't be out of turn as a whole, in the order that is looked at: the name of a row, its dates. */
+  parts?: readonly (readonly Word[])[];
 }
 
 /** More than a page has operators. */
@@ -58,16 +60,17 @@ function believedOf(
   const broken = outs.flatMap((out) => [...new Set(out?.map(({ step }) => step))]);
   const isTelling =
     broken.length <= Math.max(FEW, BROKEN * steps) &&
-    courses.every((course, index) => !course.titles || keepsRows(course, outs[index] ?? []));
+    courses.every((course, index) => keepsParts(course, outs[index] ?? []));
   return isTelling && !outs.includes(undefined) ? outs.flatMap((out) => out ?? []) : undefined;
 }
 
-/** Whether the titles are in turn, and something of each row: an added row would look otherwise, too. */
-function keepsRows({ steps, titles }: Course, out: readonly Step[]): boolean {
+/** Whether the titles are in turn, and something of each part. */
+function keepsParts({ steps, titles, parts = [] }: Course, out: readonly Step[]): boolean {
   const lost = new Set(out.map(({ word }) => word));
   const isKept = (word: Word) => !lost.has(word);
-  return steps.every((words, step) =>
-    titles?.has(step) ? words.every(isKept) : words.length === 0 || words.some(isKept),
+  return (
+    steps.every((words, step) => !titles?.has(step) || words.every(isKept)) &&
+    parts.every((words) => words.length === 0 || words.some(isKept))
   );
 }
 
