@@ -38,7 +38,7 @@ export function findChains(words: readonly Word[], label: string): Chain[] {
     const found = follow(paper, [first], rest, dead);
     return found ? [toChain(label, letters, found)] : [];
   });
-  spend(paper, chains.length * letters.length);
+  if (chains.length > MOST_PLACES) throw new TooComplex(`${chains.length} places of one label`);
   // Labels begin alike: one that borrows its first word from the row above ends with the words of another.
   const heightOf = (chain: Chain) => chain.lastDepth - chain.depth;
   const lowest = new Map<Word, number>();
@@ -86,8 +86,10 @@ function indexOf(words: readonly Word[]): Paper {
   return paper;
 }
 
-/** A certificate of five pages of single letters takes a hundredth of it. */
-const MOST_WORK = 20_000_000;
+/** A certificate of five pages of single letters takes a twentieth of it. */
+const MOST_WORK = 4_000_000;
+/** Places of one label: forty pages repeat the headings of a table forty times. */
+const MOST_PLACES = 400;
 
 /** What ends a reading that would take too long. */
 export class TooComplex extends Error {}

@@ -1,6 +1,6 @@
 import type { AvisoConstancia } from '@notaria/contract/avisos-constancia';
 import { type Area, areasOf, oddities } from './blocks.ts';
-import type { Campo } from './labels.ts';
+import { type Campo, DOMICILIO, IDENTIFICACION } from './labels.ts';
 import { findLaidOver } from './laid-over.ts';
 import { findForeign } from './looks.ts';
 import { type Parsed, parse } from './parse.ts';
@@ -44,7 +44,7 @@ export function settle(sections: Sections, furniture: ReadonlySet<Word> = new Se
     odd = oddities(parsed);
   }
   for (const campo of odd.doubtful) dudosa.add(campo);
-  for (const campo of unsureOf(parsed)) dudosa.add(campo);
+  for (const campo of [...unsureOf(parsed), ...unlabelled(parsed)]) dudosa.add(campo);
   return {
     parsed,
     foreign,
@@ -75,6 +75,20 @@ function unsureOf(parsed: Parsed): Campo[] {
     ...ofTables.map(([campo]) => campo),
     ...(emision ? (['lugarEmision'] as const) : []),
   ];
+}
+
+/** Every certificate prints these labels, also where their value is empty. */
+const LABELLED: readonly Campo[] = [...IDENTIFICACION, ...DOMICILIO].flatMap(
+  ([campo]) => campo ?? [],
+);
+const OF_FISICA: readonly Campo[] = ['curp', 'nombre', 'apellidoPaterno', 'apellidoMaterno'];
+const OF_MORAL: readonly Campo[] = ['denominacion', 'regimenCapital'];
+
+/** Fields whose label wasn't found: their value may be there all the same. */
+function unlabelled({ data, persona, domicilio }: Parsed): Campo[] {
+  const found = new Set([...persona, ...domicilio].map(({ campo }) => campo));
+  const others = data.tipoPersona === 'moral' ? OF_FISICA : OF_MORAL;
+  return LABELLED.filter((campo) => !found.has(campo) && !others.includes(campo));
 }
 
 /** The fields where one of these words stands on the value or in the room for it. */

@@ -46,12 +46,10 @@ export function findLaidOver(
   const lines = values.filter(({ isText }) => isText || isWhole).flatMap((value) => value.lines);
   const odd = new Set([...inMoreGoes(lines, all), ...backwards(lines)]);
   const found: LaidOver = { stray: new Set(), doubtful: new Set() };
-  for (const { campo, label, words, lines: own } of values) {
+  for (const { campo, words, lines: own } of values) {
     const strays = words.filter((word) => out.has(word));
-    // Of a label and a value, what has fewer words counts as out of turn, whichever was added.
-    const isOutOfTurn =
-      strays.length > 0 || (words.length > 0 && label.some((word) => out.has(word)));
-    const isOdd = isOutOfTurn || own.some((line) => odd.has(line) || line.slice(1).some(isPiece));
+    const isOdd =
+      strays.length > 0 || own.some((line) => odd.has(line) || line.slice(1).some(isPiece));
     if (campo && isOdd) found.doubtful.add(campo);
     if (strays.length < words.length) for (const word of strays) found.stray.add(word);
   }
@@ -146,13 +144,18 @@ function columnsOf(
 ): Course[] {
   return [...new Set(values.map(({ left }) => left))].map((left) => {
     const own = values.filter((value) => value.left === left).sort((a, b) => a.depth - b.depth);
-    const steps = own.flatMap(({ label, lines }) => {
+    const titles = new Set<number>();
+    const steps: (readonly Word[])[] = [];
+    for (const { label, lines } of own) {
       // A value that begins above its label may be painted before it or behind.
       const isAbove = (lines[0]?.[0]?.depth ?? 0) < (label[0]?.depth ?? 0) - 1;
-      if (!hasLabels) return lines;
-      return lines.length > 0 && isAbove ? [[...label, ...lines.flat()]] : [label, ...lines];
-    });
-    return { steps, before, after };
+      if (hasLabels && lines.length > 0 && isAbove) steps.push([...label, ...lines.flat()]);
+      else {
+        if (hasLabels) titles.add(steps.push(label) - 1);
+        steps.push(...lines);
+      }
+    }
+    return { steps, titles, before, after };
   });
 }
 

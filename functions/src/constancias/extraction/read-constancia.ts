@@ -6,6 +6,7 @@ import {
 } from '@notaria/contract/constancia';
 import { type PdfText, readPdfText } from '../../pdf/pdf.ts';
 import { areasOf } from './blocks.ts';
+import { TooComplex } from './chains.ts';
 import { cardCodes } from './codes.ts';
 import { settle, toAvisos, touchedBy } from './doubts.ts';
 import { findFurniture } from './furniture.ts';
@@ -37,6 +38,15 @@ export async function readConstancia(bytes: Uint8Array, today: string): Promise<
 
 /** The same from what the pages say. Pure. */
 export function readConstanciaText(text: PdfText, today: string): ConstanciaResult {
+  try {
+    return judgeText(text, today);
+  } catch (error) {
+    if (error instanceof TooComplex) return refuse('tardado');
+    throw error;
+  }
+}
+
+function judgeText(text: PdfText, today: string): ConstanciaResult {
   const words = toWords(text.pages);
   const visible = words.filter(({ hidden }) => hidden === undefined);
   if (lettersIn(visible) < LETTERS_OF_A_SCAN) return refuse('sin_texto');

@@ -6,7 +6,7 @@ export interface Course {
   steps: readonly (readonly Word[])[];
   before: readonly Word[];
   after: readonly Word[];
-  /** Steps that nobody adds. */
+  /** Steps that nobody adds, as labels and titles are. */
   titles?: ReadonlySet<number>;
   /** What can't be out of turn as a whole, in the order that is looked at: the name of a row, its dates. */
   parts?: readonly (readonly Word[])[];
@@ -19,7 +19,7 @@ const LOOSE = 0.1;
 const LOOSE_OF_FEW = 0.3;
 /** Words that a stamp may have. */
 const STAMP = 7;
-/** How often a title counts beside the words of rows. */
+/** How often a label or title counts beside the words of values. */
 const TITLE = 20;
 /** Share of the lines that may be out of turn there, and how many in any case. */
 const BROKEN = 0.1;

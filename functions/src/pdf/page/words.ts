@@ -52,18 +52,47 @@ export function isTurned({ dx, dy, isMirrored }: Glyph): boolean {
   return isMirrored || dx < 0.5 || Math.abs(dy) > 0.01;
 }
 
-/** Letters struck twice to look bold, or with a shadow, count once: the last, which is on top. */
+/**
+ * Letters struck twice to look bold, or with a shadow, count once: the last, which is on top. A letter that
+ * by chance lies on the same one of another text is none of these: its neighbours aren't struck twice.
+ */
 function withoutDoubles(glyphs: readonly Glyph[]): readonly Glyph[] {
-  const seen = new Map<string, Glyph[]>();
-  const dropped = new Set<Glyph>();
-  for (const glyph of glyphs) {
-    if (glyph.hidden || glyph.text === ' ') continue;
+  const seen = new Map<string, number[]>();
+  const doubles = new Map<number, number>();
+  const visible = glyphs.filter(({ hidden, text }) => !hidden && text !== ' ');
+  for (const [index, glyph] of visible.entries()) {
     const same = seen.get(glyph.text) ?? [];
-    for (const other of same) if (isTwice(other, glyph)) dropped.add(other);
-    same.push(glyph);
+    for (const before of same) {
+      const other = visible[before];
+      if (other && isTwice(other, glyph)) doubles.set(before, index);
+    }
+    same.push(index);
     seen.set(glyph.text, same);
   }
-  return dropped.size > 0 ? glyphs.filter((glyph) => !dropped.has(glyph)) : glyphs;
+  if (doubles.size === 0) return glyphs;
+  const isNeighbour = (before: number, index: number, by: number) => {
+    const twin = doubles.get(before + by);
+    return twin !== undefined && Math.abs(twin - index) <= NEIGHBOURS;
+  };
+  const dropped = new Set<Glyph>();
+  for (const [before, index] of doubles) {
+    const [first, last] = [visible[before], visible[index]];
+    const isRun = STEPS.some((by) => isNeighbour(before, index, by));
+    const isAlone = [before, index].every((at) => STEPS.every((by) => areApart(visible, at, by)));
+    if (first && last && (isRun || isAlone)) dropped.add(first);
+  }
+  return glyphs.filter((glyph) => !dropped.has(glyph));
+}
+
+/** Where the letters beside one are in the order of painting: each may be struck twice before the next. */
+const STEPS = [-2, -1, 1, 2];
+const NEIGHBOURS = 2;
+
+/** Whether two letters aren't of one word. */
+function areApart(glyphs: readonly Glyph[], at: number, by: number): boolean {
+  const [a, b] = [glyphs[at], glyphs[at + by]];
+  if (!a || !b || isTwice(a, b)) return true;
+  return Math.abs(a.y - b.y) > 0.5 * a.size || Math.abs(a.x - b.x) > 1.5 * a.size;
 }
 
 function isTwice(a: Glyph, b: Glyph): boolean {
