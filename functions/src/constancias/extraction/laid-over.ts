@@ -1,4 +1,5 @@
 import type { Cell } from './cells.ts';
+import { atEnds } from './ends.ts';
 import type { Campo } from './labels.ts';
 import type { Parsed } from './parse.ts';
 import type { Sections } from './sections.ts';
@@ -35,13 +36,15 @@ export function findLaidOver(
   parsed: Parsed,
   furniture: ReadonlySet<Word>,
 ): LaidOver {
-  const { values, orders } = ordersOf(sections, parsed);
-  const { out, isWhole } = outOfTurn(orders);
+  const { values, wholes, orders } = ordersOf(sections, parsed);
+  const { out, order } = outOfTurn(orders);
+  const isWhole = order === 'whole';
+  const all = [...paintedIn(sections), ...furniture];
   const data = values.flatMap(({ label, words }) => [...label, ...words]);
   // Where columns are painted one by one, a foot may come between them.
   const beside = isWhole ? besideMarks(data, toLines([...furniture])) : [];
-  for (const word of beside) out.add(word);
-  const all = [...paintedIn(sections), ...furniture];
+  const ends = order === 'none' ? [] : atEnds(wholes, all);
+  for (const word of [...beside, ...ends]) out.add(word);
   // Texts are painted in one go nearly always, the figures of a row only where all is painted as it reads.
   const lines = values.filter(({ isText }) => isText || isWhole).flatMap((value) => value.lines);
   const odd = new Set([...inMoreGoes(lines, all), ...backwards(lines)]);
@@ -87,12 +90,12 @@ function ordersOf(sections: Sections, parsed: Parsed) {
   });
   const rowByRow = [{ ...inRows(sections, parsed), parts, before: dataWithLabels, after: below }];
   const others = [{ steps: emision, before: [], after: data }];
+  const cells = [...persona, ...domicilio, place];
   return {
-    values: [
-      ...persona,
-      ...domicilio,
-      ...rows.flatMap((row) => PARTS.map((part) => row[part])),
-      place,
+    values: [...cells, ...rows.flatMap((row) => PARTS.map((part) => row[part]))],
+    wholes: [
+      ...cells.map(({ words }) => words),
+      ...rows.map((row) => PARTS.flatMap((part) => row[part].words)),
     ],
     orders: [true, false].flatMap((hasLabels) =>
       [rowByRow, columnsOfTables].map((ofRows) => [...columns(hasLabels), ...ofRows, ...others]),

@@ -28,26 +28,27 @@ const FEW = 2;
 const WHOLE = 0.6;
 
 /** When a word is painted. */
-const turnOf = ({ page, order }: Word): number => page * PAGE + order;
+export const turnOf = ({ page, order }: Word): number => page * PAGE + order;
 
 /**
  * The words that are painted out of turn where nearly all others are painted as they read: what somebody
  * writes on a finished page comes behind all of it, or before, even in the look of the values.
  * @param orders in which programs paint, the most telling one first: labels with their values, rows
  * whole, or each column by itself. The first that fits is believed
- * @returns also whether the whole page is painted as it reads, and not only each course by itself
+ * @returns also whether the whole page is painted as it reads, only each course by itself, or nothing
  */
 export function outOfTurn(orders: readonly (readonly Course[])[]): {
   out: Set<Word>;
-  isWhole: boolean;
+  order: 'whole' | 'by course' | 'none';
 } {
   for (const look of [amongOthers, amongItself]) {
     for (const courses of orders) {
       const out = believedOf(courses, look);
-      if (out) return { out: new Set(out.map(({ word }) => word)), isWhole: look === amongOthers };
+      const order = look === amongOthers ? 'whole' : 'by course';
+      if (out) return { out: new Set(out.map(({ word }) => word)), order };
     }
   }
-  return { out: new Set(), isWhole: false };
+  return { out: new Set(), order: 'none' };
 }
 
 /** What is out of turn, where that is little enough for the order to tell anything. */
