@@ -14,20 +14,26 @@ const MOST = 60;
  * above. In whatever order a program paints, it ends at the end of a column and begins at the head of one.
  * @param values of all fields and rows
  * @param all every word that the pages paint
+ * @param furniture what of it belongs to the paper, and may come at any turn
  */
-export function atEnds(values: readonly Own[], all: readonly Word[]): Set<Word> {
+export function atEnds(
+  values: readonly Own[],
+  all: readonly Word[],
+  furniture: ReadonlySet<Word>,
+): Set<Word> {
   const owners = new Map<Word, Own>();
   for (const own of values) for (const word of own) owners.set(word, own);
   const pages = [...new Set(all.map(({ page }) => page))];
   const found = pages.flatMap((page) => {
     const words = all.filter((word) => word.page === page).sort((a, b) => turnOf(a) - turnOf(b));
     const data = words.filter((word) => owners.has(word));
+    const text = words.filter((word) => !furniture.has(word));
     return [
       ...runOf(words.slice().reverse(), owners, (word) =>
         data.filter(({ depth, x }) => depth > word.depth + ABOVE * word.size && x > word.x - 1),
       ),
       ...runOf(words, owners, (word) =>
-        words.filter(({ depth }) => depth < word.depth - ABOVE * word.size),
+        text.filter(({ depth }) => depth < word.depth - ABOVE * word.size),
       ),
     ];
   });

@@ -31,6 +31,8 @@ const LEADING = 0.1;
 /** Ems by which a blank, or the space behind a label, may be wider than usual. */
 const WIDER = 0.9;
 const WIDER_AFTER_LABEL = 0.6;
+/** Ems from one line to the next. */
+const TIGHTEST = 0.8;
 /** Share of a word that another may lie over: letters of tight lines touch. */
 const OVER = 0.15;
 
@@ -115,7 +117,9 @@ function judge({ campo, label, labels, left, lines }: Block, usual: Usual, odd: 
       usual.leading === 0 ||
       isNear(space, usual.leading, LEADING * size + 0.3) ||
       space > OTHER_PAGE;
-    if (!isAligned || !isSpaced) drop(line);
+    // Lines that overlap are no two lines of one text.
+    const isTight = space < TIGHTEST * size;
+    if (!isAligned || !isSpaced || isTight) drop(line);
     else if (!isFull(before, line, usual.right, usual.blank) && campo) odd.doubtful.add(campo);
   });
 }
@@ -224,7 +228,7 @@ function leadingsOf(lines: Block['lines']): number[] {
   return lines.slice(1).flatMap((line, index) => {
     const [a, b] = [lines[index]?.[0], line[0]];
     const space = a && b && a.page === b.page ? a.y - b.y : 0;
-    return a && space > 0 && space < 2 * a.size ? [space] : [];
+    return a && space > TIGHTEST * a.size && space < 2 * a.size ? [space] : [];
   });
 }
 

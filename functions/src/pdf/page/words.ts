@@ -70,23 +70,21 @@ function withoutDoubles(glyphs: readonly Glyph[]): readonly Glyph[] {
     seen.set(glyph.text, same);
   }
   if (doubles.size === 0) return glyphs;
-  const isNeighbour = (before: number, index: number, by: number) => {
-    const twin = doubles.get(before + by);
-    return twin !== undefined && Math.abs(twin - index) <= NEIGHBOURS;
-  };
+  const struck = new Set([...doubles].flat());
   const dropped = new Set<Glyph>();
   for (const [before, index] of doubles) {
-    const [first, last] = [visible[before], visible[index]];
-    const isRun = STEPS.some((by) => isNeighbour(before, index, by));
+    const first = visible[before];
+    const hasNeighbours = [before, index].every((at) =>
+      STEPS.some((by) => struck.has(at + by) && at + by !== before && at + by !== index),
+    );
     const isAlone = [before, index].every((at) => STEPS.every((by) => areApart(visible, at, by)));
-    if (first && last && (isRun || isAlone)) dropped.add(first);
+    if (first && (hasNeighbours || isAlone)) dropped.add(first);
   }
   return glyphs.filter((glyph) => !dropped.has(glyph));
 }
 
 /** Where the letters beside one are in the order of painting: each may be struck twice before the next. */
 const STEPS = [-2, -1, 1, 2];
-const NEIGHBOURS = 2;
 
 /** Whether two letters aren't of one word. */
 function areApart(glyphs: readonly Glyph[], at: number, by: number): boolean {
