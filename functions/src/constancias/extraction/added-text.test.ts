@@ -49,6 +49,19 @@ async function readWith(
   return { data: result.data, named, silent };
 }
 
+test('a field whose label is missing is named', async () => {
+  const change = (draft: Draft) => {
+    draft.items = draft.items.filter(
+      (item) => item.kind !== 'text' || !labelled('Entre Calle:')(item),
+    );
+  };
+  const bytes = drawConstancia({ ...FISICA, entreCalle: '' }, { change });
+  expect(await readConstancia(bytes, '2026-11-21')).toMatchObject({
+    ok: true,
+    notices: [{ code: 'lectura_dudosa', campos: ['entreCalle'] }],
+  });
+});
+
 describe('a text added to a finished certificate in the look of its values', () => {
   test('right behind the last letter of a value is no part of its word', async () => {
     const read = await readWith({ text: 'PAGADO', beside: valueIn('colonia'), dx: behind });
@@ -59,7 +72,7 @@ describe('a text added to a finished certificate in the look of its values', () 
   test('under a label without a value, painted first of its page, is named', async () => {
     const data = { ...FISICA, localidad: '' };
     // The address goes on overleaf, so that nothing of it is painted there before.
-    const design = { bottoms: [295, 100] };
+    const design = { bottoms: [230, 100] };
     const beside = labelled('Nombre de la Localidad:');
     const read = await readWith(
       { text: 'CANCELADO', beside, dx: () => 96, laid: 'under' },
