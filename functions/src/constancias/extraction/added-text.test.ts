@@ -82,6 +82,16 @@ describe('a text added to a finished certificate in the look of its values', () 
     expect(read.silent).toEqual([]);
   });
 
+  test('at the head of a page, behind a label without a value that ends the page before, is named', async () => {
+    const design = { bottoms: [230, 100] };
+    const beside = labelled('Nombre de la Localidad:');
+    const read = await readWith(
+      { text: 'CANCELADO', beside, dx: () => 0, dy: 10, laid: 'under' },
+      { data: { ...FISICA, numeroInterior: '' }, design },
+    );
+    expect(read.silent).toEqual([]);
+  });
+
   test('behind the name of an activity that its page ends with is left out', async () => {
     const [actividad] = FISICA.actividades;
     const beside = ({ text }: Ink) => text === actividad?.nombre;

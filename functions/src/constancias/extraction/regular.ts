@@ -82,7 +82,7 @@ function judge({ campo, label, labels, left, lines }: Block, usual: Usual, odd: 
   const isBeside = label === undefined || isPlaced(labels, reached, usual);
   if (!isBeside && campo) odd.doubtful.add(campo);
   // Half a line off a label beside which values stand level, nothing is a value.
-  const isOff = !isBeside && reached.length === 1;
+  const isOff = !isBeside && reached.length === 1 && reached[0]?.[0]?.page === label?.page;
   if (isOff) drop(reached.flat());
   const near = isOff ? [] : reached;
   const level = near.map((line) => {
@@ -131,7 +131,9 @@ function judge({ campo, label, labels, left, lines }: Block, usual: Usual, odd: 
 function isPlaced(labels: readonly Word[], lines: Block['lines'], usual: Usual): boolean {
   const [top] = labels;
   const first = lines[0]?.[0];
-  if (!top || !first || first.page !== top.page) return true;
+  if (!top || !first) return true;
+  // Overleaf from all of its label a value only goes on.
+  if (first.page !== top.page) return labels.some(({ page }) => page === first.page);
   const { size, rise, leading } = usual;
   const bottom = Math.min(...labels.map(({ y }) => y));
   const ofLabel = new Set(labels.map(({ y }) => y.toFixed(1))).size;
