@@ -9,9 +9,34 @@ const TODAY = '2026-11-21';
 /** Milliseconds that no certificate may take. */
 const LONGEST = 6_000;
 
-/** Certificates of each axis; `NOTARIA_SEMILLAS=50` for fewer. */
-export function seeds(): number {
-  return Number(process.env.NOTARIA_SEMILLAS ?? 1_000);
+interface Wanted {
+  axes: Axis[];
+  /** The first seed, and how many certificates of each axis. */
+  first: number;
+  count: number;
+}
+
+/**
+ * What is asked for: `NOTARIA_EJES=sellos,iguales` for some axes only, `NOTARIA_PRIMERA_SEMILLA=30000` for
+ * certificates that nobody has seen, `NOTARIA_SEMILLAS=50` for fewer.
+ */
+function wantedOf({
+  NOTARIA_EJES,
+  NOTARIA_PRIMERA_SEMILLA,
+  NOTARIA_SEMILLAS,
+}: NodeJS.ProcessEnv): Wanted {
+  const names = NOTARIA_EJES ? NOTARIA_EJES.split(',') : Object.keys(AXES);
+  const unknown = names.filter((name) => !isAxis(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `No hay estos ejes: ${unknown.join(', ')}. Hay ${Object.keys(AXES).join(', ')}.`,
+    );
+  }
+  return {
+    axes: names.filter(isAxis),
+    first: Number(NOTARIA_PRIMERA_SEMILLA ?? 0),
+    count: Number(NOTARIA_SEMILLAS ?? 1_000),
+  };
 }
 
 interface AxisFindings {
@@ -22,8 +47,9 @@ interface AxisFindings {
 
 /** Reads every certificate of each axis; tells which ones were read wrongly without a word. */
 export async function readAxes(tell: (step: string) => void): Promise<Row[]> {
+  const wanted = wantedOf(process.env);
   const found: AxisFindings[] = [];
-  for (const axis of Object.keys(AXES).filter(isAxis)) found.push(await readAxis(axis, tell));
+  for (const axis of wanted.axes) found.push(await readAxis(axis, wanted, tell));
   const longest = Math.max(...found.map((one) => one.longest));
   return [
     ...found.map(({ row }) => row),
@@ -37,10 +63,14 @@ export async function readAxes(tell: (step: string) => void): Promise<Row[]> {
   ];
 }
 
-async function readAxis(axis: Axis, tell: (step: string) => void): Promise<AxisFindings> {
+async function readAxis(
+  axis: Axis,
+  { first, count }: Wanted,
+  tell: (step: string) => void,
+): Promise<AxisFindings> {
   const counts = new Map<Outcome, number>();
   let longest = 0;
-  for (let seed = 0; seed < seeds(); seed += 1) {
+  for (let seed = first; seed < first + count; seed += 1) {
     const made = caseOf(axis, seed);
     const start = performance.now();
     const reading = await readConstancia(made.bytes, TODAY);
@@ -51,18 +81,18 @@ async function readAxis(axis: Axis, tell: (step: string) => void): Promise<AxisF
     const what = reading.ok ? differences(made.data, reading.data).join(', ') : reading.code;
     tell(`${axis} ${seed}: mal en silencio (${what})`);
   }
-  const count = (outcome: Outcome) => counts.get(outcome) ?? 0;
-  const silent = count('silent');
+  const share = (outcome: Outcome) => figure(counts.get(outcome) ?? 0);
+  const silent = counts.get('silent') ?? 0;
   tell(`${axis}: ${silent} mal en silencio`);
   return {
     longest,
     row: {
-      what: `Eje «${axis}»: ${figure(seeds())} constancias generadas`,
+      what: `Eje «${axis}»: ${figure(count)} constancias generadas${first > 0 ? ` desde la semilla ${first}` : ''}`,
       measured: [
-        `${figure(count('exact'))} exactas`,
-        `${figure(count('exact, noticed'))} exactas con aviso`,
-        `${figure(count('other, noticed'))} con el dato dudoso nombrado`,
-        `${figure(count('refused'))} rechazadas`,
+        `${share('exact')} exactas`,
+        `${share('exact, noticed')} exactas con aviso`,
+        `${share('other, noticed')} con el dato dudoso nombrado`,
+        `${share('refused')} rechazadas`,
       ].join(', '),
       beside: '',
       figure: `${figure(silent)} mal en silencio`,

@@ -2,10 +2,10 @@ import type { DatosConstancia } from '@notaria/contract/constancia';
 import { layOut } from './certificate.ts';
 import { type Design, hardDesign, plainDesign } from './design.ts';
 import { measureOf } from './fonts.ts';
-import { addFurniture, addLoosePage, addMarkers } from './furniture.ts';
+import { addFurniture, addLoosePage, addMarkers, ink } from './furniture.ts';
 import { addHidden, addOverlay } from './hidden.ts';
-import type { Draft } from './ink.ts';
-import { addBlock, addLaid } from './laid.ts';
+import { type Draft, lookOf } from './ink.ts';
+import { addBlock, addLaid, addPiece } from './laid.ts';
 import { anyTaxpayer, lettersOf } from './people.ts';
 import { type Random, randomOf } from './random.ts';
 import { addStamp } from './stamps.ts';
@@ -138,6 +138,16 @@ export const AXES = {
   reunidas: (random) => merged(random),
   nombres: (random) => renamed(random),
   codigos: (random) => coded(random),
+  agregados: (random) => {
+    const order = random.pick(['cells', 'cells', 'lines', 'labels first', 'columns'] as const);
+    const design = { ...(random.chance(0.7) ? plainDesign(random) : hardDesign(random)), order };
+    return one(random, design, (draft) => {
+      for (let count = random.int(1, 3); count > 0; count -= 1) {
+        addPiece(draft, design, random, measureOf(design));
+      }
+    });
+  },
+  largas: (random) => long(random),
 } satisfies Record<string, (random: Random) => Case>;
 
 export type Axis = keyof typeof AXES;
@@ -156,6 +166,42 @@ function one(random: Random, design: Design, change?: Change, extras: Extras = {
   addMarkers(draft, design);
   change?.(draft, design);
   return { bytes: writePdf([{ draft, design, extras }], random), data, must: 'be read' };
+}
+
+/**
+ * Many pages: tables that go on overleaf with or without their headings, labels of two lines around a value
+ * at their middle, narrow captions on the card, a bare figure at the middle of each page's head.
+ */
+function long(random: Random): Case {
+  const align = random.pick(['top', 'middle', 'middle', 'bottom'] as const);
+  const design: Design = {
+    ...plainDesign(random),
+    ...{ align, breaksRows: align === 'top' && random.chance(0.5) },
+    rowGap: random.pick([4, 8, 12]),
+    labelWidth: random.pick([50, 60, 80]),
+    captionWidth: random.pick([40, 50, 60]),
+    repeatsHeadings: random.chance(0.6),
+    marker: random.pick(['whole', 'none']),
+    bottoms: [random.between(90, 420), random.between(90, 400), random.between(90, 300)],
+    order: random.pick(['cells', 'lines', 'columns']),
+  };
+  const base = anyTaxpayer(random);
+  const more = Array.from({ length: random.int(2, 5) }, () => anyTaxpayer(random));
+  const actividades = [base, ...more]
+    .flatMap((one) => one.actividades)
+    .map((one, index) => ({ ...one, orden: index + 1 }));
+  const regimenes = [base, ...more.slice(0, 2)].flatMap((one) => one.regimenes);
+  const data = { ...base, actividades, regimenes };
+  const draft = layOut(data, design, measureOf(design));
+  addMarkers(draft, design);
+  const first = random.int(1, 300);
+  const look = lookOf('regular', design.size);
+  if (random.chance(0.7)) {
+    for (let page = 0; page < draft.pages; page += 1) {
+      draft.items.push(ink(page, 302, 755, String(first + page), look));
+    }
+  }
+  return { bytes: writePdf([{ draft, design }], random), data, must: 'be read' };
 }
 
 function overlaid(random: Random): Case {

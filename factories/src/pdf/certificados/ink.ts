@@ -39,8 +39,8 @@ export interface Ink {
   role: 'label' | 'value' | 'title' | 'cell' | 'other';
   /** The field whose value it shows. */
   field?: string;
-  /** Whether it is painted behind all that belongs to the page, or before it. */
-  laid?: 'over' | 'under';
+  /** Whether it is painted behind all that belongs to the page, before it, or somewhere in between. */
+  laid?: 'over' | 'under' | 'among';
 }
 
 export interface Rectangle {

@@ -66,6 +66,37 @@ function placeAt(
   };
 }
 
+/**
+ * Adds a piece in the look of the values to one of them, or where one is missing, or between two: on its
+ * line, before or behind it, on the line below or above, at any turn but the value's own.
+ */
+export function addPiece(draft: Draft, design: Design, random: Random, measure: Measure) {
+  const targets = draft.items.filter(isInk).filter(({ role, text }) => {
+    return text !== '' && ['value', 'cell', 'label'].includes(role);
+  });
+  const target = random.pick(targets);
+  const text = random.pick([...VALORES, 'B', 'DE LA', 'Y OTROS', 'S/N', '-', 'INT 4', 'JR']);
+  const { size, leading, valueX } = design;
+  const look = lookOf('regular', size, { pieces: random.pick(['lines', 'words', 'letters']) });
+  const face = target.look.face;
+  const width = measure(target.text, face, size);
+  const own = measure(text, 'regular', size);
+  const blank = measure(' ', 'regular', size);
+  const gap = random.pick([0, 0.2, 1, 1, 1, 2, 5]) * blank;
+  const [x, y] = random.pick([
+    [target.x + width + gap, target.y],
+    [target.x + width + gap, target.y],
+    [target.x - own - gap, target.y],
+    [target.x, target.y - leading],
+    [target.x, target.y + leading],
+    [valueX ?? target.x + width + 3, target.y],
+    [valueX ?? target.x + width + 3, target.y - leading / 2],
+    [random.pick([31, 36, 76, 311, 395, 455, 530]), target.y],
+  ] as const);
+  const laid = random.pick(['over', 'over', 'over', 'under', 'among'] as const);
+  draft.items.push({ kind: 'text', page: target.page, x, y, text, look, role: 'other', laid });
+}
+
 /** A stamp of some lines, in one piece or letter by letter, anywhere on any page of the certificate. */
 export function addBlock(draft: Draft, design: Design, random: Random, measure: Measure) {
   const color = random.pick([

@@ -91,7 +91,16 @@ function inOrder(items: Item[], { order, middle }: Design, random: Random): Item
   if (order === 'labels first') texts.sort((a, b) => isLabel(b) - isLabel(a));
   if (order === 'columns') texts.sort((a, b) => Number(a.x >= middle) - Number(b.x >= middle));
   const painted = order === 'any' ? random.shuffle(texts) : texts;
+  for (const ink of laid('among')) painted.splice(farFrom(ink, painted, random), 0, ink);
   return [...shapes, ...laid('under'), ...painted, ...laid('over'), ...over];
+}
+
+/** A turn that is far from those of the texts around: nobody can tell what was painted with a value from it. */
+function farFrom(ink: Ink, painted: readonly Ink[], random: Random): number {
+  const near = painted.flatMap(({ y }, index) => (Math.abs(y - ink.y) < 30 ? [index] : []));
+  const isFar = (turn: number) => near.every((index) => Math.abs(index - turn) > 6);
+  const turns = Array.from({ length: painted.length + 1 }, (_, turn) => turn).filter(isFar);
+  return turns.length > 0 ? random.pick(turns) : painted.length;
 }
 
 interface Content {

@@ -44,6 +44,8 @@ export interface PdfTextItem {
   isNote: boolean;
   /** Its turn among all that the page paints. */
   order: number;
+  /** Whether it is a piece of one word with the text before it, though painted at another time. */
+  isGlued?: boolean;
   hidden?: PdfHidden;
 }
 

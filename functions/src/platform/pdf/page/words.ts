@@ -17,20 +17,31 @@ interface Word extends Glyph {
   letters: number;
   /** Whether the file gives a blank before it. */
   isApart: boolean;
+  /** Whether it goes on with the word before it, which was painted at another time. */
+  isGlued: boolean;
+  /** The turns of its first and last letter among all that is seen on the page. */
+  turn: number;
+  lastTurn: number;
 }
 
 /** Joins letters into words, whatever pieces the file gives them in. Turned letters stay single. */
 export function toWords(glyphs: readonly Glyph[]): PdfTextItem[] {
   const written: Word[] = [];
   let isBroken = false;
+  let turn = 0;
+  let order = -1;
   for (const glyph of withoutDoubles(glyphs)) {
     const word = written.at(-1);
     if (glyph.text === ' ') {
       isBroken = true;
-    } else if (word && !isBroken && !isTurned(glyph) && goesOn(word, glyph)) {
-      add(word, glyph);
+      continue;
+    }
+    if (glyph.order !== order && !glyph.hidden) turn += 1;
+    order = glyph.order;
+    if (word && !isBroken && !isTurned(glyph) && goesOn(word, glyph)) {
+      add(word, glyph, turn);
     } else {
-      written.push(asWord(glyph, isBroken));
+      written.push(asWord(glyph, isBroken, turn));
       isBroken = false;
     }
   }
@@ -41,18 +52,45 @@ export function isTurned({ dx, dy, isMirrored }: Glyph): boolean {
   return isMirrored || dx < 0.5 || Math.abs(dy) > 0.01;
 }
 
-/** Letters struck twice to look bold, or with a shadow, count once: the last, which is on top. */
+/**
+ * Letters struck twice to look bold, or with a shadow, count once: the last, which is on top. A letter that
+ * by chance lies on the same one of another text is none of these: its neighbours aren't struck twice.
+ */
 function withoutDoubles(glyphs: readonly Glyph[]): readonly Glyph[] {
-  const seen = new Map<string, Glyph[]>();
-  const dropped = new Set<Glyph>();
-  for (const glyph of glyphs) {
-    if (glyph.hidden || glyph.text === ' ') continue;
+  const seen = new Map<string, number[]>();
+  const doubles = new Map<number, number>();
+  const visible = glyphs.filter(({ hidden, text }) => !hidden && text !== ' ');
+  for (const [index, glyph] of visible.entries()) {
     const same = seen.get(glyph.text) ?? [];
-    for (const other of same) if (isTwice(other, glyph)) dropped.add(other);
-    same.push(glyph);
+    for (const before of same) {
+      const other = visible[before];
+      if (other && isTwice(other, glyph)) doubles.set(before, index);
+    }
+    same.push(index);
     seen.set(glyph.text, same);
   }
-  return dropped.size > 0 ? glyphs.filter((glyph) => !dropped.has(glyph)) : glyphs;
+  if (doubles.size === 0) return glyphs;
+  const struck = new Set([...doubles].flat());
+  const dropped = new Set<Glyph>();
+  for (const [before, index] of doubles) {
+    const first = visible[before];
+    const hasNeighbours = [before, index].every((at) =>
+      STEPS.some((by) => struck.has(at + by) && at + by !== before && at + by !== index),
+    );
+    const isAlone = [before, index].every((at) => STEPS.every((by) => areApart(visible, at, by)));
+    if (first && (hasNeighbours || isAlone)) dropped.add(first);
+  }
+  return glyphs.filter((glyph) => !dropped.has(glyph));
+}
+
+/** Where the letters beside one are in the order of painting: each may be struck twice before the next. */
+const STEPS = [-2, -1, 1, 2];
+
+/** Whether two letters aren't of one word. */
+function areApart(glyphs: readonly Glyph[], at: number, by: number): boolean {
+  const [a, b] = [glyphs[at], glyphs[at + by]];
+  if (!a || !b || isTwice(a, b)) return true;
+  return Math.abs(a.y - b.y) > 0.5 * a.size || Math.abs(a.x - b.x) > 1.5 * a.size;
 }
 
 function isTwice(a: Glyph, b: Glyph): boolean {
@@ -65,7 +103,7 @@ function isTwice(a: Glyph, b: Glyph): boolean {
 }
 
 /** Field by field: a page has thousands of letters, and spreading one costs more than all that is done with it. */
-function asWord(glyph: Glyph, isApart: boolean): Word {
+function asWord(glyph: Glyph, isApart: boolean, turn: number): Word {
   const { x, y, dx, dy, width, advance } = glyph;
   const start = x * dx + y * dy;
   return {
@@ -90,6 +128,9 @@ function asWord(glyph: Glyph, isApart: boolean): Word {
     across: y * dx - x * dy,
     letters: 1,
     isApart,
+    isGlued: false,
+    turn,
+    lastTurn: turn,
   };
 }
 
@@ -116,13 +157,14 @@ function goesOn(word: Word, glyph: Glyph): boolean {
 }
 
 /** Adds the next letter to a word. */
-function add(word: Word, { x, y, dx, dy, text, width, advance }: Glyph) {
+function add(word: Word, { x, y, dx, dy, text, width, advance }: Glyph, turn: number) {
   const start = x * dx + y * dy;
   word.text += text;
   word.end = Math.max(word.end, start + width);
   word.due = start + advance;
   word.width = word.end - word.start;
   word.letters += 1;
+  word.lastTurn = turn;
 }
 
 function append(word: Word, next: Word) {
@@ -131,9 +173,13 @@ function append(word: Word, next: Word) {
   word.due = next.due;
   word.width = word.end - word.start;
   word.letters += next.letters;
+  word.lastTurn = next.lastTurn;
 }
 
-/** Joins words that the file gave in pieces out of turn: the next begins where the one before ends. */
+/**
+ * Joins words that the file gave in pieces: the next begins where the one before ends. What was painted at
+ * another time, with other texts in between, stays a piece of its own: somebody may have added it.
+ */
 function joinPieces(words: readonly Word[]): Word[] {
   const turned = words.filter(isTurned);
   const level = words.filter((word) => !isTurned(word));
@@ -142,20 +188,34 @@ function joinPieces(words: readonly Word[]): Word[] {
   for (const line of toLines(level)) {
     const tolerance = toleranceOf(line);
     const last = new Map<string, Word>();
-    for (const word of line) {
+    for (const [index, word] of line.entries()) {
       const style = `${word.font} ${word.color} ${word.opacity} ${word.isNote} ${word.hidden}`;
       const before = last.get(style);
       const gap = before ? word.start - before.end : Number.POSITIVE_INFINITY;
       const isNear = gap < tolerance && gap > -0.05 * word.size;
-      if (before && isNear && !word.isApart && isAlike(before, word)) {
+      const goesOnBefore = before && isNear && !word.isApart && isAlike(before, word);
+      if (goesOnBefore && isPaintedNext(before, word)) {
         append(before, word);
       } else {
+        word.isGlued = goesOnBefore === true || isPatched(line[index - 1], word);
         joined.push(word);
         last.set(style, word);
       }
     }
   }
   return [...joined, ...turned];
+}
+
+/** Whether nothing else was painted between two words. */
+function isPaintedNext(before: Word, word: Word): boolean {
+  return word.turn === before.lastTurn || word.turn === before.lastTurn + 1;
+}
+
+/** Whether a word in another look touches the one before and was painted at another time. */
+function isPatched(before: Word | undefined, word: Word): boolean {
+  if (!before || isAlike(before, word) || word.isApart) return false;
+  const gap = word.start - before.end;
+  return Math.abs(gap) < BLANK * word.size && !isPaintedNext(before, word);
 }
 
 function toLines(words: readonly Word[]): Word[][] {
@@ -197,6 +257,7 @@ function toItem(word: Word): PdfTextItem {
     opacity,
     isNote,
     order: word.order,
+    ...(word.isGlued && { isGlued: true }),
     ...(hidden && { hidden }),
   };
 }

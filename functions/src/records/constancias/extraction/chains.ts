@@ -1,4 +1,4 @@
-import { endOf, lettersOf, type Word } from './words.ts';
+import { endOf, lettersOf, OTHER_PAGE, type Word } from './words.ts';
 
 /** A label or title found on the paper: its words and where they stand. */
 export interface Chain {
@@ -26,45 +26,100 @@ const FIRST_OF_PAGE = 8;
 /**
  * Every place where the label is printed: word by word along its line, and on the lines below where it was
  * wrapped. Words that don't belong to the label, a stamp's for instance, may lie between.
+ * @throws {TooComplex} where that takes more work than any honest certificate
  */
 export function findChains(words: readonly Word[], label: string): Chain[] {
   const letters = lettersOf(label);
-  const chains = wordsFrom(words, letters).flatMap((first) => {
+  const paper = paperOf(words);
+  const dead = new Map<Word, Set<number>>();
+  const chains = wordsFrom(paper, letters).flatMap((first) => {
     const rest = after(letters, first.letters);
     if (rest === undefined) return [];
-    const found = follow(words, [first], rest);
+    const found = follow(paper, [first], rest, dead);
     return found ? [toChain(label, letters, found)] : [];
   });
+  if (chains.length > MOST_PLACES) throw new TooComplex(`${chains.length} places of one label`);
   // Labels begin alike: one that borrows its first word from the row above ends with the words of another.
-  const height = (chain: Chain) => chain.lastDepth - chain.depth;
-  return chains.filter(
-    (chain) =>
-      !chains.some(
-        (other) =>
-          height(other) < height(chain) &&
-          other.printed.some((word) => chain.printed.includes(word)),
-      ),
+  const heightOf = (chain: Chain) => chain.lastDepth - chain.depth;
+  const lowest = new Map<Word, number>();
+  for (const chain of chains) {
+    for (const word of chain.printed) {
+      lowest.set(word, Math.min(lowest.get(word) ?? Number.POSITIVE_INFINITY, heightOf(chain)));
+    }
+  }
+  return chains.filter((chain) =>
+    chain.printed.every((word) => (lowest.get(word) ?? 0) >= heightOf(chain)),
   );
 }
 
-const indexes = new WeakMap<readonly Word[], Map<string, Word[]>>();
-
-/** The words that begin with the same letter as the text. */
-function wordsFrom(words: readonly Word[], text: string): readonly Word[] {
-  const index = indexes.get(words) ?? indexOf(words);
-  indexes.set(words, index);
-  return index.get(text.slice(0, 1)) ?? [];
+/** Words in the order and at the places that looking for labels needs. */
+interface Paper {
+  /** By their first letter, from the top to the bottom. */
+  byLetter: Map<string, Word[]>;
+  /** Of each page: how far down its last line is, and how far its first words reach. */
+  ends: Map<number, { last: number; top: number }>;
+  /** Words that were looked at, of all labels together. */
+  work: number;
 }
 
-function indexOf(words: readonly Word[]): Map<string, Word[]> {
-  const index = new Map<string, Word[]>();
-  for (const word of words) {
+const papers = new WeakMap<readonly Word[], Paper>();
+
+function paperOf(words: readonly Word[]): Paper {
+  const paper = papers.get(words) ?? indexOf(words);
+  papers.set(words, paper);
+  return paper;
+}
+
+function indexOf(words: readonly Word[]): Paper {
+  const paper: Paper = { byLetter: new Map(), ends: new Map(), work: 0 };
+  const seen = new Map<number, number>();
+  for (const word of [...words].sort((a, b) => a.depth - b.depth)) {
     const letter = word.letters.slice(0, 1);
-    const same = index.get(letter);
+    const same = paper.byLetter.get(letter);
     if (same) same.push(word);
-    else index.set(letter, [word]);
+    else paper.byLetter.set(letter, [word]);
+    const count = (seen.get(word.page) ?? 0) + 1;
+    seen.set(word.page, count);
+    const top = count <= FIRST_OF_PAGE ? word.depth : paper.ends.get(word.page)?.top;
+    paper.ends.set(word.page, { last: word.depth, top: top ?? word.depth });
   }
-  return index;
+  return paper;
+}
+
+/** A certificate of five pages of single letters takes a twentieth of it. */
+const MOST_WORK = 4_000_000;
+/** Places of one label: forty pages repeat the headings of a table forty times. */
+const MOST_PLACES = 400;
+
+/** What ends a reading that would take too long. */
+export class TooComplex extends Error {}
+
+function spend(paper: Paper, work: number) {
+  paper.work += work;
+  if (paper.work > MOST_WORK) throw new TooComplex('more places for labels than paper has');
+}
+
+/** The words that begin with the same letter as the text. */
+function wordsFrom({ byLetter }: Paper, text: string): readonly Word[] {
+  return byLetter.get(text.slice(0, 1)) ?? [];
+}
+
+/** The words between two depths of those, which are sorted. */
+function between(paper: Paper, words: readonly Word[], from: number, to: number): Word[] {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.depth ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  const found: Word[] = [];
+  for (let at = low; at < words.length; at += 1) {
+    const word = words[at];
+    if (!word || word.depth > to) break;
+    found.push(word);
+  }
+  spend(paper, found.length + 1);
+  return found;
 }
 
 /** What of the label is left behind a word; undefined when the word doesn't go on with it. */
@@ -73,57 +128,62 @@ function after(label: string, word: string): string | undefined {
   return word.startsWith(label) ? '' : undefined;
 }
 
-function follow(words: readonly Word[], chain: Word[], rest: string): Word[] | undefined {
+/** @param dead words from which that much of the label is known not to be reached */
+function follow(
+  paper: Paper,
+  chain: Word[],
+  rest: string,
+  dead: Map<Word, Set<number>>,
+): Word[] | undefined {
   if (rest === '') return chain;
-  const fitting = wordsFrom(words, rest).filter(
-    ({ letters }) => after(rest, letters) !== undefined,
-  );
-  for (const next of candidates(fitting, chain, words)) {
+  for (const next of candidates(paper, chain, rest)) {
     const left = after(rest, next.letters);
-    const found = left === undefined ? undefined : follow(words, [...chain, next], left);
+    if (left === undefined || dead.get(next)?.has(left.length)) continue;
+    const found = follow(paper, [...chain, next], left, dead);
     if (found) return found;
+    const lefts = dead.get(next) ?? new Set();
+    dead.set(next, lefts.add(left.length));
   }
   return undefined;
 }
 
 /** Words that may come next: to the right on the line, else below, else at the top of the next page. */
-function candidates(words: readonly Word[], chain: readonly Word[], all: readonly Word[]): Word[] {
+function candidates(paper: Paper, chain: readonly Word[], rest: string): Word[] {
   const last = chain.at(-1);
   if (!last) return [];
-  const { size } = last;
-  const isAlike = (word: Word) => Math.abs(word.size - size) < 0.2 * size && !chain.includes(word);
-  const right = words.filter((word) => {
+  const { size, depth } = last;
+  const alike = wordsFrom(paper, rest);
+  const isNext = (word: Word) =>
+    word.page >= last.page &&
+    Math.abs(word.size - size) < 0.2 * size &&
+    after(rest, word.letters) !== undefined &&
+    !chain.includes(word);
+  const near = between(paper, alike, depth - 0.2 * size, depth + LOWEST * size).filter(isNext);
+  const right = near.filter((word) => {
     const gap = word.x - endOf(last);
-    const isBeside = word.page === last.page && Math.abs(word.y - last.y) < 0.2 * size;
-    return isBeside && gap > -0.3 * size && gap < FARTHEST * size && isAlike(word);
+    const isBeside = Math.abs(word.depth - depth) < 0.2 * size;
+    return isBeside && gap > -0.3 * size && gap < FARTHEST * size;
   });
-  const from = Math.min(...chain.map(({ x }) => x)) - 2 * size;
+  const from = Math.min(...chain.map(({ x }) => x)) - 6 * size;
   const to = Math.max(...chain.map(endOf)) + size;
-  const isUnder = (word: Word) => word.x >= from - 4 * size && word.x <= to && isAlike(word);
-  const below = words.filter((word) => {
-    const drop = word.depth - last.depth;
-    return word.page === last.page && drop > 0.7 * size && drop < LOWEST * size && isUnder(word);
+  const isUnder = ({ x }: Word) => x >= from && x <= to;
+  const below = near.filter((word) => {
+    const drop = word.depth - depth;
+    return drop > 0.7 * size && drop < LOWEST * size && isUnder(word);
   });
   return [
     ...right.sort((a, b) => a.x - b.x),
     ...below.sort((a, b) => a.depth - b.depth || a.x - b.x),
-    ...overleaf(words, last, all).filter(isUnder),
+    ...overleaf(paper, alike, last).filter((word) => isNext(word) && isUnder(word)),
   ];
 }
 
 /** The first words of the next page, if the word stands on the last line of its own. */
-function overleaf(
-  words: readonly Word[],
-  { page, depth, size }: Word,
-  all: readonly Word[],
-): Word[] {
-  const next = words.filter((word) => word.page === page + 1);
-  if (next.length === 0) return [];
-  const isLast = !all.some((word) => word.page === page && word.depth > depth + 0.7 * size);
-  if (!isLast) return [];
-  const top = all.filter((word) => word.page === page + 1).sort((a, b) => a.depth - b.depth);
-  const lowest = top[FIRST_OF_PAGE - 1]?.depth ?? Number.POSITIVE_INFINITY;
-  return next.filter((word) => word.depth <= lowest).sort((a, b) => a.depth - b.depth);
+function overleaf(paper: Paper, words: readonly Word[], { page, depth, size }: Word): Word[] {
+  const end = paper.ends.get(page)?.last ?? depth;
+  const top = paper.ends.get(page + 1)?.top;
+  if (top === undefined || end > depth + 0.7 * size) return [];
+  return between(paper, words, depth + OTHER_PAGE, top);
 }
 
 function toChain(label: string, letters: string, words: Word[]): Chain {

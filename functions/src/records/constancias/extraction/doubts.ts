@@ -1,6 +1,6 @@
 import type { AvisoConstancia } from '@notaria/contract/avisos-constancia';
 import { type Area, areasOf, oddities } from './blocks.ts';
-import type { Campo } from './labels.ts';
+import { type Campo, DOMICILIO, IDENTIFICACION } from './labels.ts';
 import { findLaidOver } from './laid-over.ts';
 import { findForeign } from './looks.ts';
 import { type Parsed, parse } from './parse.ts';
@@ -23,15 +23,16 @@ export interface Settled {
 /**
  * Reads the certificate, finds the words that look or stand otherwise than its data, and reads it again
  * without them, until nothing is odd.
+ * @param furniture what belongs to the paper, and isn't in the sections
  */
-export function settle(sections: Sections): Settled {
+export function settle(sections: Sections, furniture: ReadonlySet<Word> = new Set()): Settled {
   const foreign = new Set<Word>();
   const ajeno = new Set<Campo>();
   const dudosa = new Set<Campo>();
   let parsed = parse(sections);
   for (const word of findForeign(sections, parsed)) foreign.add(word);
   if (foreign.size > 0) parsed = parse(sections, foreign);
-  const laid = findLaidOver(sections, parsed);
+  const laid = findLaidOver(sections, parsed, furniture);
   for (const campo of laid.doubtful) ajeno.add(campo);
   for (const word of laid.stray) foreign.add(word);
   if (laid.stray.size > 0) parsed = parse(sections, foreign);
@@ -43,7 +44,7 @@ export function settle(sections: Sections): Settled {
     odd = oddities(parsed);
   }
   for (const campo of odd.doubtful) dudosa.add(campo);
-  for (const campo of unsureOf(parsed)) dudosa.add(campo);
+  for (const campo of [...unsureOf(parsed), ...unlabelled(parsed)]) dudosa.add(campo);
   return {
     parsed,
     foreign,
@@ -74,6 +75,20 @@ function unsureOf(parsed: Parsed): Campo[] {
     ...ofTables.map(([campo]) => campo),
     ...(emision ? (['lugarEmision'] as const) : []),
   ];
+}
+
+/** Every certificate prints these labels, also where their value is empty. */
+const LABELLED: readonly Campo[] = [...IDENTIFICACION, ...DOMICILIO].flatMap(
+  ([campo]) => campo ?? [],
+);
+const OF_FISICA: readonly Campo[] = ['curp', 'nombre', 'apellidoPaterno', 'apellidoMaterno'];
+const OF_MORAL: readonly Campo[] = ['denominacion', 'regimenCapital'];
+
+/** Fields whose label wasn't found: their value may be there all the same. */
+function unlabelled({ data, persona, domicilio }: Parsed): Campo[] {
+  const found = new Set([...persona, ...domicilio].map(({ campo }) => campo));
+  const others = data.tipoPersona === 'moral' ? OF_FISICA : OF_MORAL;
+  return LABELLED.filter((campo) => !found.has(campo) && !others.includes(campo));
 }
 
 /** The fields where one of these words stands on the value or in the room for it. */

@@ -42,14 +42,18 @@ export function usualLook(words: readonly Word[]): string | undefined {
   return [...letters].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** Whether a word is part of one in the usual look: level with it, as big, of its colour, and touching it. */
+/**
+ * Whether a word is part of one in the usual look: level with it, as big, of its colour, touching it, and
+ * painted with it.
+ */
 function completes(word: Word, usual: readonly Word[]): boolean {
   return usual.some((other) => {
     const gap = Math.max(other.x - endOf(word), word.x - endOf(other));
+    const isAdded = (word.x < other.x ? other : word).isGlued === true;
     const isAlike =
       other.color === word.color &&
       other.opacity === word.opacity &&
       Math.abs(other.size - word.size) < 0.02 * word.size;
-    return isAlike && isSameLine(word, other) && Math.abs(gap) < 0.13 * word.size;
+    return isAlike && !isAdded && isSameLine(word, other) && Math.abs(gap) < 0.13 * word.size;
   });
 }

@@ -3,8 +3,11 @@ import type { DatosConstancia } from '@notaria/contract/constancia';
 /** Words of a name that give no letter (SAT and RENAPO, instructivos of RFC and CURP). */
 const PARTICULAS =
   /^(DA|DAS|DE|DEL|DER|DI|DIE|DD|EL|LA|LAS|LE|LES|LO|LOS|MAC|MC|VAN|VON|Y|E|EN|CON|PARA|POR|AND|THE|OF|A)$/;
-/** First names that give their letter only when they stand alone. */
-const COMUNES = /^(MARIA|MA|M|JOSE|J)$/;
+/** Those that both offices name, and that therefore give no letter to a person's RFC or CURP. */
+const SIN_LETRA = /^(DE|DEL|LA|LAS|LOS|MAC|MC|VAN|VON|Y)$/;
+/** First names that give their letter only when they stand alone, and abbreviations that may be. */
+const COMUNES = /^(MARIA|JOSE)$/;
+const ABREVIADOS = /^(MA|M|J)$/;
 const VOCAL = /[AEIOU]/;
 
 /** Whether the name can have given the letters of the RFC and, to a person, of the CURP. */
@@ -22,30 +25,36 @@ interface Name {
   nombre: string;
 }
 
-/** The key words of a person's name, in each way that offices have understood the rules. */
+/** The key words of a person's name, in each way that the rules of the two offices leave open. */
 function namesOf({ apellidoPaterno, apellidoMaterno, nombre }: DatosConstancia): Name[] {
-  const given = keyWords(nombre);
-  return keyWords(apellidoPaterno).flatMap((paterno) =>
-    keyWords(apellidoMaterno).flatMap((materno) =>
-      [...given, ...given.flatMap(withoutCommon)].map((one) => ({ paterno, materno, nombre: one })),
+  const given = keyWords(nombre, SIN_LETRA).flatMap(withoutCommon);
+  return keyWords(apellidoPaterno, SIN_LETRA).flatMap((paterno) =>
+    keyWords(apellidoMaterno, SIN_LETRA).flatMap((materno) =>
+      given.map((one) => ({ paterno, materno, nombre: one })),
     ),
   );
 }
 
-/** The name without particles and with them, each from its first word on. */
-function keyWords(text: string): string[] {
+/**
+ * The name without particles and with them, each from its first word on.
+ * @param never particles that are left out in any case, unless the name has nothing else
+ */
+function keyWords(text: string, never?: RegExp): string[] {
   const spellings = [text, text.replace(/['’.-]/g, '')].map(plain);
   const ways = spellings.flatMap((spelling) => {
     const words = spelling.split(' ').filter(Boolean);
-    return [words.filter((word) => !PARTICULAS.test(word)), words];
+    const kept = never ? words.filter((word) => !never.test(word)) : words;
+    return [words.filter((word) => !PARTICULAS.test(word)), kept.length > 0 ? kept : words];
   });
   return [...new Set(ways.map((words) => words.join(' ')))];
 }
 
+/** Given names from the one on that gives its letter. */
 function withoutCommon(name: string): string[] {
   const [first = '', ...rest] = name.split(' ');
   const [next = ''] = rest.filter((word) => !PARTICULAS.test(word));
-  return COMUNES.test(first) && next !== '' ? [next] : [];
+  if (next !== '' && COMUNES.test(first)) return [next];
+  return next !== '' && ABREVIADOS.test(first) ? [name, next] : [name];
 }
 
 /** Capitals without accents; Ñ stays, other signs go. */

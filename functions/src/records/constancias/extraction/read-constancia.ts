@@ -6,6 +6,7 @@ import {
 } from '@notaria/contract/constancia';
 import { type PdfText, readPdfText } from '#platform/pdf/pdf.ts';
 import { areasOf } from './blocks.ts';
+import { TooComplex } from './chains.ts';
 import { cardCodes } from './codes.ts';
 import { settle, toAvisos, touchedBy } from './doubts.ts';
 import { findFurniture } from './furniture.ts';
@@ -37,6 +38,15 @@ export async function readConstancia(bytes: Uint8Array, today: string): Promise<
 
 /** The same from what the pages say. Pure. */
 export function readConstanciaText(text: PdfText, today: string): ConstanciaResult {
+  try {
+    return judgeText(text, today);
+  } catch (error) {
+    if (error instanceof TooComplex) return refuse('tardado');
+    throw error;
+  }
+}
+
+function judgeText(text: PdfText, today: string): ConstanciaResult {
   const words = toWords(text.pages);
   const visible = words.filter(({ hidden }) => hidden === undefined);
   if (lettersIn(visible) < LETTERS_OF_A_SCAN) return refuse('sin_texto');
@@ -52,7 +62,7 @@ export function readConstanciaText(text: PdfText, today: string): ConstanciaResu
   if (found.kind !== 'one') return refuse('incompleta');
 
   const codes = cardCodes(text.codes);
-  const { parsed, foreign, doubtful, clashing } = settle(found.sections);
+  const { parsed, foreign, doubtful, clashing } = settle(found.sections, furniture);
   const turned = visible.filter((word) => !isLevel(word));
   const ajeno = touchedBy([...foreign, ...turned], parsed);
   for (const campo of ajeno) doubtful.get('texto_ajeno')?.add(campo);

@@ -1,6 +1,6 @@
 import type { Campo } from './labels.ts';
-import { blankOf, depthOf, isFull, OTHER_PAGE } from './rows.ts';
-import { boxOf, endOf, median, sharedArea, type Word } from './words.ts';
+import { blankOf, depthOf, isFull } from './rows.ts';
+import { boxOf, endOf, median, OTHER_PAGE, sharedArea, type Word } from './words.ts';
 
 /** The lines of one value or table cell, and what it stands behind. */
 export interface Block {
@@ -31,6 +31,8 @@ const LEADING = 0.1;
 /** Ems by which a blank, or the space behind a label, may be wider than usual. */
 const WIDER = 0.9;
 const WIDER_AFTER_LABEL = 0.6;
+/** Ems from one line to the next. */
+const TIGHTEST = 0.8;
 /** Share of a word that another may lie over: letters of tight lines touch. */
 const OVER = 0.15;
 
@@ -76,7 +78,13 @@ function judge({ campo, label, labels, left, lines }: Block, usual: Usual, odd: 
     if (campo && words.length > 0) odd.doubtful.add(campo);
   };
   drop(far.flat());
-  const near = lines.filter((line) => !far.includes(line));
+  const reached = lines.filter((line) => !far.includes(line));
+  const isBeside = label === undefined || isPlaced(labels, reached, usual);
+  if (!isBeside && campo) odd.doubtful.add(campo);
+  // Half a line off a label beside which values stand level, nothing is a value.
+  const isOff = !isBeside && reached.length === 1 && reached[0]?.[0]?.page === label?.page;
+  if (isOff) drop(reached.flat());
+  const near = isOff ? [] : reached;
   const level = near.map((line) => {
     const y = median(
       line.map((word) => word.y),
@@ -109,9 +117,33 @@ function judge({ campo, label, labels, left, lines }: Block, usual: Usual, odd: 
       usual.leading === 0 ||
       isNear(space, usual.leading, LEADING * size + 0.3) ||
       space > OTHER_PAGE;
-    if (!isAligned || !isSpaced) drop(line);
+    // Lines that overlap are no two lines of one text.
+    const isTight = space < TIGHTEST * size;
+    if (!isAligned || !isSpaced || isTight) drop(line);
     else if (!isFull(before, line, usual.right, usual.blank) && campo) odd.doubtful.add(campo);
   });
+}
+
+/**
+ * Whether a value stands beside its label as one may: level at the top, the middle or the bottom of both, or
+ * whole on the line below.
+ */
+function isPlaced(labels: readonly Word[], lines: Block['lines'], usual: Usual): boolean {
+  const [top] = labels;
+  const first = lines[0]?.[0];
+  if (!top || !first) return true;
+  // Overleaf from all of its label a value only goes on.
+  if (first.page !== top.page) return labels.some(({ page }) => page === first.page);
+  const { size, rise, leading } = usual;
+  const bottom = Math.min(...labels.map(({ y }) => y));
+  const ofLabel = new Set(labels.map(({ y }) => y.toFixed(1))).size;
+  const line = leading || (ofLabel > 1 ? (top.y - bottom) / (ofLabel - 1) : 1.25 * size);
+  const above = first.y - rise - top.y;
+  const spare = (lines.length - ofLabel) * line;
+  const by = 0.12 * size + 0.3;
+  const isLevel = [0, spare / 2, spare].some((due) => isNear(above, due, by));
+  const below = bottom + rise - first.y;
+  return isLevel || (below > 0.9 * size && below < 2 * size);
 }
 
 /** Lines that something separates from the label and the lines before. */
@@ -198,7 +230,7 @@ function leadingsOf(lines: Block['lines']): number[] {
   return lines.slice(1).flatMap((line, index) => {
     const [a, b] = [lines[index]?.[0], line[0]];
     const space = a && b && a.page === b.page ? a.y - b.y : 0;
-    return a && space > 0 && space < 2 * a.size ? [space] : [];
+    return a && space > TIGHTEST * a.size && space < 2 * a.size ? [space] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { endOf, isSameLine, median, type Word } from './words.ts';
+import { endOf, isSameLine, median, OTHER_PAGE, type Word } from './words.ts';
 
 /** What opens a row: a label, or the date that each row of a table has. */
 export interface Opener {
@@ -61,8 +61,6 @@ export function toRows<T extends Opener>(
   return rows;
 }
 
-/** Depths further apart are of two pages. */
-export const OTHER_PAGE = 5_000;
 /** How much more than the distance between lines a distance between rows is. */
 const APART = 1.1;
 

@@ -21,8 +21,8 @@ export interface TableRow {
   /** The lines of its name, and the date that they stand beside. */
   lines: Word[][];
   date: Word;
-  /** The words of its number and name, and of its percentage and dates. */
-  named: Word[];
+  /** The words of its number, and of its percentage and dates. */
+  numbered: Word[];
   dated: Word[];
 }
 
@@ -93,7 +93,7 @@ export function readTable({ words, title }: Section, hasFigures: boolean): Table
       fin: textOf(ofFin.get(opener) ?? []),
       lines,
       date: opener.inicio,
-      named: [...wordsIn(ofOrden), ...lines.flat()],
+      numbered: wordsIn(ofOrden),
       dated: [...wordsIn(ofPorcentaje), opener.inicio, ...wordsIn(ofFin)],
     };
   });

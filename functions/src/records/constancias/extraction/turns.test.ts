@@ -31,14 +31,14 @@ describe('words painted out of turn', () => {
   test('what was written behind all of the page is told', () => {
     const steps = [uno ?? [], [...(dos ?? []), ...(sello ?? [])], tres ?? []];
     const course = { steps, before: before ?? [], after: after ?? [] };
-    expect(textOf(outOfTurn([course]))).toEqual(['SELLO']);
+    expect(textOf(outOfTurn([[course]]).out)).toEqual(['SELLO']);
   });
 
   test('a page that is painted in no order tells nothing', () => {
     const steps = painted(['A', 50], ['B', 10], ['C', 40], ['D', 5], ['E', 30], ['F', 1]).map(
       (word) => [word],
     );
-    expect(textOf(outOfTurn([{ steps, before: [], after: [] }]))).toEqual([]);
+    expect(textOf(outOfTurn([[{ steps, before: [], after: [] }]]).out)).toEqual([]);
   });
 
   test('a line that is painted in two goes is told where the others are painted in one', () => {

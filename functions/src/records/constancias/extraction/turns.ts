@@ -6,6 +6,10 @@ export interface Course {
   steps: readonly (readonly Word[])[];
   before: readonly Word[];
   after: readonly Word[];
+  /** Steps that nobody adds, as labels and titles are. */
+  titles?: ReadonlySet<number>;
+  /** What can't be out of turn as a whole, in the order that is looked at: the name of a row, its dates. */
+  parts?: readonly (readonly Word[])[];
 }
 
 /** More than a page has operators. */
@@ -15,32 +19,65 @@ const LOOSE = 0.1;
 const LOOSE_OF_FEW = 0.3;
 /** Words that a stamp may have. */
 const STAMP = 7;
+/** How often a label or title counts beside the words of values. */
+const TITLE = 20;
 /** Share of the lines that may be out of turn there, and how many in any case. */
-const BROKEN = 0.12;
+const BROKEN = 0.1;
 const FEW = 2;
 /** Share of the lines that are painted in one go, in files that do so. */
 const WHOLE = 0.6;
 
 /** When a word is painted. */
-const turnOf = ({ page, order }: Word): number => page * PAGE + order;
+export const turnOf = ({ page, order }: Word): number => page * PAGE + order;
 
 /**
  * The words that are painted out of turn where nearly all others are painted as they read: what somebody
- * writes on a finished page comes behind all of it, or before, even in the look of the values. Where the
- * order is another one, as when all labels come first, each course is looked at alone.
+ * writes on a finished page comes behind all of it, or before, even in the look of the values.
+ * @param orders in which programs paint, the most telling one first: labels with their values, rows
+ * whole, or each column by itself. The first that fits is believed
+ * @returns also whether the whole page is painted as it reads, only each course by itself, or nothing
  */
-export function outOfTurn(courses: readonly Course[]): Set<Word> {
+export function outOfTurn(orders: readonly (readonly Course[])[]): {
+  out: Set<Word>;
+  order: 'whole' | 'by course' | 'none';
+} {
+  for (const look of [amongOthers, amongItself]) {
+    for (const courses of orders) {
+      const out = believedOf(courses, look);
+      const order = look === amongOthers ? 'whole' : 'by course';
+      if (out) return { out: new Set(out.map(({ word }) => word)), order };
+    }
+  }
+  return { out: new Set(), order: 'none' };
+}
+
+/** What is out of turn, where that is little enough for the order to tell anything. */
+function believedOf(
+  courses: readonly Course[],
+  look: (course: Course) => Step[] | undefined,
+): Step[] | undefined {
+  const outs = courses.map(look);
   const steps = courses.reduce((sum, course) => sum + course.steps.length, 0);
-  const among = courses.map(amongOthers);
-  const found = [
-    ...(among.includes(undefined) ? [] : [among.map((out) => out ?? [])]),
-    courses.map((course) => outOf(ownOf(course), notRising(ownOf(course)))),
-  ];
-  const believed = found.find((outs) => {
-    const broken = outs.flatMap((out) => [...new Set(out.map(({ step }) => step))]);
-    return broken.length <= Math.max(FEW, BROKEN * steps);
-  });
-  return new Set((believed ?? []).flat().map(({ word }) => word));
+  const broken = outs.flatMap((out) => [...new Set(out?.map(({ step }) => step))]);
+  const isTelling =
+    broken.length <= Math.max(FEW, BROKEN * steps) &&
+    courses.every((course, index) => keepsParts(course, outs[index] ?? []));
+  return isTelling && !outs.includes(undefined) ? outs.flatMap((out) => out ?? []) : undefined;
+}
+
+/** Whether the titles are in turn, and something of each part. */
+function keepsParts({ steps, titles, parts = [] }: Course, out: readonly Step[]): boolean {
+  const lost = new Set(out.map(({ word }) => word));
+  const isKept = (word: Word) => !lost.has(word);
+  return (
+    steps.every((words, step) => !titles?.has(step) || words.every(isKept)) &&
+    parts.every((words) => words.length === 0 || words.some(isKept))
+  );
+}
+
+function amongItself(course: Course): Step[] {
+  const own = ownOf(course);
+  return outOf(own, notRising(own));
 }
 
 /** What of the course is out of turn among what reads before and after it; undefined where that is too. */
@@ -61,8 +98,12 @@ function amongOthers(course: Course): Step[] | undefined {
   return isOrderly ? (isElsewhere ? [] : out) : undefined;
 }
 
-function ownOf({ steps }: Course): Step[] {
-  return steps.flatMap((words, step) => words.map((word) => ({ word, step })));
+function ownOf({ steps, titles }: Course): Step[] {
+  return steps.flatMap((words, step) => {
+    const own = words.map((word) => ({ word, step }));
+    // More than any stamp has, so that they stay when either they or others must be out of turn.
+    return titles?.has(step) ? Array.from({ length: TITLE }, () => own).flat() : own;
+  });
 }
 
 function outOf(steps: readonly Step[], late: ReadonlySet<Word>): Step[] {
@@ -117,4 +158,39 @@ export function inMoreGoes(
   });
   const isUsual = long.length - broken.length >= WHOLE * long.length;
   return new Set(isUsual ? broken : []);
+}
+
+/**
+ * The words that are painted on the other side of a foot or head than nearly all of their page: that is
+ * painted first or last, and what comes outside of it was added.
+ * @param marks lines that belong to the paper
+ */
+export function besideMarks(
+  words: readonly Word[],
+  marks: readonly (readonly Word[])[],
+): Set<Word> {
+  const out = marks.flatMap((mark) => {
+    const [first] = mark;
+    const own = words.filter(({ page }) => page === first?.page);
+    const turns = mark.map(turnOf);
+    const before = own.filter((word) => turnOf(word) < Math.min(...turns));
+    const after = own.filter((word) => turnOf(word) > Math.max(...turns));
+    const [few, most] = before.length < after.length ? [before, after] : [after, before];
+    return few.length <= Math.max(STAMP, LOOSE * most.length) && few.length < most.length / 2
+      ? few
+      : [];
+  });
+  return new Set(out);
+}
+
+/** The lines in which a word is painted before another to its left, where nearly no line is so. */
+export function backwards(lines: readonly (readonly Word[])[]): Set<readonly Word[]> {
+  const long = lines.filter(({ length }) => length > 1);
+  const odd = long.filter((line) =>
+    line.some((word, index) => {
+      const before = line[index - 1];
+      return before && isSameLine(before, word) && turnOf(before) > turnOf(word);
+    }),
+  );
+  return new Set(odd.length <= BROKEN * long.length ? odd : []);
 }

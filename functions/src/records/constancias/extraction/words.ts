@@ -16,6 +16,8 @@ export type Box = readonly [number, number, number, number];
 
 /** More than any page is high. */
 const PAGE = 100_000;
+/** Depths further apart are of two pages. */
+export const OTHER_PAGE = 5_000;
 /** Signs of a keyboard, without a blank. */
 const PLAIN = /^[\x21-\x7E]*$/;
 /** Share of the em from which a gap between words is a blank. */
@@ -44,6 +46,7 @@ function asWord(item: PdfTextItem, page: number, { looks, letters }: Known): Wor
   const looked = { font, color, opacity, isNote, order, look };
   const word: Word = { text, letters: plain, page, depth, x, y, width, size, angle, ...looked };
   if (hidden) word.hidden = hidden;
+  if (item.isGlued) word.isGlued = true;
   return word;
 }
 
@@ -105,9 +108,14 @@ export function textOfLine(line: readonly Word[]): string {
   return line.reduce((text, word, index) => {
     const before = line[index - 1];
     if (!before) return word.text;
-    const isOne = before.look !== word.look && word.x - endOf(before) < BLANK * word.size;
-    return text + (isOne ? '' : ' ') + word.text;
+    return text + (isOneWith(before, word) ? '' : ' ') + word.text;
   }, '');
+}
+
+/** Whether two words of a line are pieces of one: in two looks, or painted at two times. */
+export function isOneWith(before: Word, word: Word): boolean {
+  const isPiece = word.isGlued === true || before.look !== word.look;
+  return isPiece && word.x - endOf(before) < BLANK * word.size;
 }
 
 /** A hyphen at the end of a line holds a broken word together; with a blank before it, it is a dash. */

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import type { DatosConstancia } from '@notaria/contract/constancia';
+import { describe, expect, test } from 'vitest';
+import type { Design } from '../../../test/pdf-factory/certificados/design.ts';
+import { drawConstancia, PLAIN } from '../../../test/pdf-factory/certificados/draw.ts';
+import { measureOf } from '../../../test/pdf-factory/certificados/fonts.ts';
+import { ink } from '../../../test/pdf-factory/certificados/furniture.ts';
+import { type Draft, type Ink, lookOf } from '../../../test/pdf-factory/certificados/ink.ts';
+import { differences } from '../../../test/pdf-factory/certificados/outcome.ts';
+import { readConstancia } from './read-constancia.ts';
+
+const CSF = new URL('../../../test/fixtures/csf/', import.meta.url);
+const FISICA: DatosConstancia = JSON.parse(
+  readFileSync(new URL('fisica-simple.expected.json', CSF), 'utf8'),
+);
+const { size } = PLAIN;
+const widthOf = (text: string) => measureOf(PLAIN)(text, 'regular', size);
+
+interface Addition {
+  text: string;
+  /** Beside which text of the certificate, and where from its beginning. */
+  beside: (one: Ink) => boolean;
+  dx: (target: Ink) => number;
+  dy?: number;
+  laid?: Ink['laid'];
+}
+
+const labelled = (label: string) => (one: Ink) => one.text === label && one.role === 'label';
+const valueIn = (field: string) => (one: Ink) => one.field === field && one.role === 'value';
+const behind = ({ text }: Ink) => widthOf(text) + 0.05 * size;
+
+/** Writes on the finished certificate in the look of its values. */
+function add(draft: Draft, { text, beside, dx, dy = 0, laid = 'over' }: Addition) {
+  const target = draft.items.find((item): item is Ink => item.kind === 'text' && beside(item));
+  if (!target) throw new Error('nothing to write beside');
+  const { page, x, y } = target;
+  draft.items.push({ ...ink(page, x + dx(target), y + dy, text, lookOf('regular', size)), laid });
+}
+
+async function readWith(
+  addition: Addition,
+  { data = FISICA, design = {} }: { data?: DatosConstancia; design?: Partial<Design> } = {},
+) {
+  const change = (draft: Draft) => add(draft, addition);
+  const result = await readConstancia(drawConstancia(data, { design, change }), '2026-11-21');
+  if (!result.ok) throw new Error(result.code);
+  const named: string[] = result.notices.flatMap(({ campos }) => campos);
+  const silent = differences(data, result.data).filter((campo) => !named.includes(campo));
+  return { data: result.data, named, silent };
+}
+
+test('a field whose label is missing is named', async () => {
+  const change = (draft: Draft) => {
+    draft.items = draft.items.filter(
+      (item) => item.kind !== 'text' || !labelled('Entre Calle:')(item),
+    );
+  };
+  const bytes = drawConstancia({ ...FISICA, entreCalle: '' }, { change });
+  expect(await readConstancia(bytes, '2026-11-21')).toMatchObject({
+    ok: true,
+    notices: [{ code: 'lectura_dudosa', campos: ['entreCalle'] }],
+  });
+});
+
+describe('a text added to a finished certificate in the look of its values', () => {
+  test('right behind the last letter of a value is no part of its word', async () => {
+    const read = await readWith({ text: 'PAGADO', beside: valueIn('colonia'), dx: behind });
+    expect(read.data.colonia).toBe(FISICA.colonia);
+    expect(read.named).toContain('colonia');
+  });
+
+  test('under a label without a value, painted first of its page, is named', async () => {
+    const data = { ...FISICA, localidad: '' };
+    // The address goes on overleaf, so that nothing of it is painted there before.
+    const design = { bottoms: [230, 100] };
+    const beside = labelled('Nombre de la Localidad:');
+    const read = await readWith(
+      { text: 'CANCELADO', beside, dx: () => 96, laid: 'under' },
+      { data, design },
+    );
+    expect(read.named).toContain('localidad');
+    expect(read.silent).toEqual([]);
+  });
+
+  test('at the head of a page, behind a label without a value that ends the page before, is named', async () => {
+    const design = { bottoms: [230, 100] };
+    const beside = labelled('Nombre de la Localidad:');
+    const read = await readWith(
+      { text: 'CANCELADO', beside, dx: () => 0, dy: 10, laid: 'under' },
+      { data: { ...FISICA, numeroInterior: '' }, design },
+    );
+    expect(read.silent).toEqual([]);
+  });
+
+  test('behind the name of an activity that its page ends with is left out', async () => {
+    const [actividad] = FISICA.actividades;
+    const beside = ({ text }: Ink) => text === actividad?.nombre;
+    const read = await readWith({ text: 'SIN VALOR', beside, dx: (one) => behind(one) + 2 });
+    expect(read.data.actividades).toEqual(FISICA.actividades);
+    expect(read.named).toContain('actividades');
+  });
+
+  test('as a second date on the row of a régimen is named', async () => {
+    const [regimen] = FISICA.regimenes;
+    const inicio = regimen?.fechaInicio.split('-').reverse().join('/');
+    const rows = ({ text, y }: Ink) => text === inicio && y < 720;
+    const read = await readWith({ text: '12/11/2026', beside: rows, dx: () => 75 });
+    expect(read.silent).toEqual([]);
+  });
+
+  test('half a line off a label that has no value is left out', async () => {
+    const beside = labelled('Número Interior:');
+    const read = await readWith({ text: 'REVISADO', beside, dx: () => 64, dy: -0.37 * size });
+    expect(read.data.numeroInterior).toBe(FISICA.numeroInterior);
+    expect(read.named).toContain('numeroInterior');
+  });
+
+  test('over a label, takes none of its letters away', async () => {
+    const beside = labelled('Nombre de la Colonia:');
+    // Its last letter comes to lie on that of "Nombre".
+    const at = measureOf(PLAIN)('Nomb', 'bold', size) - widthOf('COTEJADO PO');
+    const read = await readWith({ text: 'COTEJADO POr', beside, dx: () => at });
+    expect(read.silent).toEqual([]);
+  });
+});

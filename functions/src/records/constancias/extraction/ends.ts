@@ -1,0 +1,57 @@
+import { turnOf } from './turns.ts';
+import type { Word } from './words.ts';
+
+/** Words of one value or row of a table. */
+export type Own = readonly Word[];
+
+/** Ems by which one text is above another. */
+const ABOVE = 1.5;
+/** Words of several stamps. */
+const MOST = 60;
+
+/**
+ * The words of values that a page paints last although values are below them, or first although texts are
+ * above. In whatever order a program paints, it ends at the end of a column and begins at the head of one.
+ * @param values of all fields and rows
+ * @param all every word that the pages paint
+ * @param furniture what of it belongs to the paper, and may come at any turn
+ */
+export function atEnds(
+  values: readonly Own[],
+  all: readonly Word[],
+  furniture: ReadonlySet<Word>,
+): Set<Word> {
+  const owners = new Map<Word, Own>();
+  for (const own of values) for (const word of own) owners.set(word, own);
+  const pages = [...new Set(all.map(({ page }) => page))];
+  const found = pages.flatMap((page) => {
+    const words = all.filter((word) => word.page === page).sort((a, b) => turnOf(a) - turnOf(b));
+    const data = words.filter((word) => owners.has(word));
+    const text = words.filter((word) => !furniture.has(word));
+    return [
+      ...runOf(words.slice().reverse(), owners, (word) =>
+        data.filter(({ depth, x }) => depth > word.depth + ABOVE * word.size && x > word.x - 1),
+      ),
+      ...runOf(words, owners, (word) =>
+        text.filter(({ depth }) => depth < word.depth - ABOVE * word.size),
+      ),
+    ];
+  });
+  return new Set(found);
+}
+
+/** The words from an end of the page's painting that belong to a value, while something is beyond them. */
+function runOf(
+  words: readonly Word[],
+  owners: ReadonlyMap<Word, Own>,
+  beyond: (word: Word) => readonly Word[],
+): Word[] {
+  const run = new Set<Word>();
+  for (const word of words.slice(0, MOST)) {
+    const own = owners.get(word);
+    const isOdd = own && beyond(word).some((other) => !run.has(other) && owners.get(other) !== own);
+    if (!isOdd) break;
+    run.add(word);
+  }
+  return [...run];
+}
