@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { call } from '#shared/api/call.ts';
 import { isWrongCredential } from '#shared/firebase/error-message.ts';
 import { PATHS } from '#shared/paths.ts';
-import { useSignIn } from '#shared/session/sign-in-context.ts';
+import { useSignIn } from '#shared/session/sign-in.ts';
 import { SignInError, signInMessage } from '#shared/session/sign-in-error.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { AccesoForm } from './acceso-form.tsx';

@@ -5,7 +5,7 @@ import { PATHS, withReturn } from '#shared/paths.ts';
 import { peekGoogleReturn } from '#shared/session/google-return.ts';
 import type { NombreBody } from '#shared/session/open-session.ts';
 import { useSession } from '#shared/session/session-context.ts';
-import { useSignIn } from '#shared/session/sign-in-context.ts';
+import { useSignIn } from '#shared/session/sign-in.ts';
 import { signInMessage } from '#shared/session/sign-in-error.ts';
 import { CuentaFrame } from './cuenta-frame.tsx';
 import { BlockedWindow } from './google-button.tsx';

@@ -6,7 +6,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { call, newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
-import { useSignIn } from '#shared/session/sign-in-context.ts';
+import { useSignIn } from '#shared/session/sign-in.ts';
 import { SignInError, signInMessage } from '#shared/session/sign-in-error.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { ErrorSpot } from '#shared/ui/error-spot.tsx';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS, safeReturn, withReturn } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
-import type { Outcome } from '#shared/session/sign-in-context.ts';
+import type { Outcome } from '#shared/session/sign-in.ts';
 import { toast } from '#shared/ui/toast.ts';
 import type { AttemptEnd } from './use-attempt.ts';
 

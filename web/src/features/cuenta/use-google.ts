@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { onFirstSign } from '#shared/first-sign.ts';
 import { peekGoogleReturn } from '#shared/session/google-return.ts';
-import { type Outcome, useSignIn } from '#shared/session/sign-in-context.ts';
+import { type Outcome, useSignIn } from '#shared/session/sign-in.ts';
 import { useArrival } from './use-arrival.ts';
 import type { Attempt, AttemptEnd } from './use-attempt.ts';
 

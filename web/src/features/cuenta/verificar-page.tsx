@@ -7,7 +7,7 @@ import { signInSentence } from '#shared/firebase/error-message.ts';
 import { PATHS } from '#shared/paths.ts';
 import { mailCode } from '#shared/session/open-session.ts';
 import { useSession } from '#shared/session/session-context.ts';
-import { useSignIn } from '#shared/session/sign-in-context.ts';
+import { useSignIn } from '#shared/session/sign-in.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -37,8 +37,8 @@ export function VerificarPage() {
 }
 
 function Verificar({ email }: { email: string }) {
-  const { metodo, enterVerified, recheck } = useSignIn();
-  const { signOut } = useSession();
+  const { enterVerified, recheck } = useSignIn();
+  const { metodo, signOut } = useSession();
   const arrive = useArrival();
   const [envio, setEnvio] = useState(readEnvio(useLocation().state));
   const [left, restart] = useCountdown(envio?.reenvioDesde);
