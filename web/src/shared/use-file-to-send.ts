@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { newIntent } from './api/call.ts';
 
 /**
  * The one file that a form sends. A chosen file is checked first: a wrong one is not sent, but shown with its
- * problem. Every try to send the same choice carries the same intent, so that it is stored once.
+ * problem.
  * @param findProblem says in a sentence what is wrong with a file; undefined when nothing is
  */
 export function useFileToSend(
@@ -13,7 +12,6 @@ export function useFileToSend(
   const [rejected, setRejected] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState(0);
-  const intent = useRef('');
   const abort = useRef<AbortController>(undefined);
 
   async function choose(chosen: File | null) {
@@ -22,7 +20,6 @@ export function useFileToSend(
     setProblem(wrong);
     setFile(wrong ? null : chosen);
     setRejected(wrong ? chosen : null);
-    intent.current = newIntent();
   }
 
   /** @returns what the call needs; undefined without a file, and then `missing` is said */
@@ -35,7 +32,7 @@ export function useFileToSend(
     setSent(0);
     setProblem(undefined);
     const { signal } = abort.current;
-    return { file, intent: intent.current, onProgress: setSent, signal };
+    return { file, onProgress: setSent, signal };
   }
 
   /** Says why sending failed. A file that is wrong itself has to be chosen anew. */

@@ -17,8 +17,6 @@ export function fiscalDataQuery(email: string) {
 interface Upload {
   email: string;
   file: File;
-  /** The same for every try to send this file. */
-  intent: string;
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }

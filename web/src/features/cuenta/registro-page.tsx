@@ -1,9 +1,9 @@
 import { registrar } from '@notaria/contract/cuentas';
 import { REGISTRO } from '@notaria/contract/messages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
-import { call, newIntent } from '#shared/api/call.ts';
+import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useSignIn } from '#shared/session/sign-in.ts';
@@ -33,23 +33,12 @@ function tellGoogle(error: unknown): string {
   return error.message === REGISTRO.falloGoogle ? REGISTRO.falloGooglePantalla : error.message;
 }
 
-/** The same key for the same data, so that pressing again after a lost answer makes one account. */
-function useIntent(): (body: RegistroBody) => string {
-  const last = useRef({ body: '', intent: '' });
-  return (body) => {
-    const said = JSON.stringify(body);
-    if (last.current.body !== said) last.current = { body: said, intent: newIntent() };
-    return last.current.intent;
-  };
-}
-
 export function RegistroPage() {
   const signIn = useSignIn();
   const arrive = useArrival();
   const elsewhere = useElsewhere();
   const attempt = useAttempt();
   const google = useGoogle(attempt, tellGoogle);
-  const intentOf = useIntent();
   const { isBusy, failure, run } = attempt;
   const [wasGoogle, setWasGoogle] = useState(false);
 
@@ -62,7 +51,7 @@ export function RegistroPage() {
     setWasGoogle(false);
     await run(
       async () => {
-        await call(registrar, { body, intent: intentOf(body) });
+        await call(registrar, { body });
         forgetKeptRegistro();
         return arrive(await signIn.password(body.email, body.password), REGISTRO.exito);
       },

@@ -8,15 +8,12 @@ import {
 } from '@notaria/contract/documentos';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
-import { useIntent } from '#shared/use-intent.ts';
 import { KEY } from './api.ts';
 
-/** Puts the verified certificate into a row; the same intent for every try at the same row. */
+/** Puts the verified certificate into a row. */
 export function useUsarConstancia() {
-  const intentOf = useIntent();
   return useChange(
-    (body: BodyInputOf<typeof usarConstancia>) =>
-      call(usarConstancia, { body, intent: intentOf(body) }),
+    (body: BodyInputOf<typeof usarConstancia>) => call(usarConstancia, { body }),
     KEY,
   );
 }
@@ -27,8 +24,6 @@ interface Upload {
   /** The document that the row shows and that this one takes the place of; undefined where it shows none. */
   reemplaza?: string | undefined;
   file: File;
-  /** The same for every try to send this file, so that a repeat of one that arrived completes it. */
-  intent: string;
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }

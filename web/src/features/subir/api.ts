@@ -37,7 +37,6 @@ export function enlaceQuery(token: string) {
 interface Sending {
   token: string;
   file: File;
-  intent: string;
   onProgress: (sent: number) => void;
 }
 
