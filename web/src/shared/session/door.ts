@@ -29,7 +29,7 @@ export const VISITOR_EFFECTS: readonly Effect[] = [
     return undefined;
   }),
   during(
-    ({ who }) => who.name === 'visitor',
+    ({ who }) => who.name === 'anonymous',
     () => onHint(() => send({ type: 'otherTabSignedIn' })),
   ),
   during(

@@ -43,7 +43,7 @@ function callerOf(state: SessionState): User | undefined {
 }
 
 function isNobody({ who }: SessionState): boolean {
-  return who.name === 'leaving' || (who.name === 'visitor' && !who.isAwaited);
+  return who.name === 'leaving' || (who.name === 'anonymous' && !who.isAwaited);
 }
 
 function signIn(user: User): () => void {
@@ -146,7 +146,7 @@ export function effectsWith(auth: Auth): Effect[] {
       setHint(false);
       return undefined;
     }),
-    during(({ who }) => who.name === 'in' && who.person.user.uid, followProfile),
+    during(({ who }) => who.name === 'ready' && who.person.user.uid, followProfile),
     during(
       (state) => personOf(state)?.user.uid,
       () => {

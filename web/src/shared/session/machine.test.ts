@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ANONYMOUS,
   failureOf,
   firstWho,
   isExpiryWatched,
   isUserWatched,
   next,
   type Person,
+  type Present,
   personOf,
   type SessionEvent,
   type SessionState,
   type User,
-  VISITOR,
   type Who,
 } from './machine.ts';
 
@@ -32,10 +33,10 @@ const PROFILE = {
   correoProbado: true,
 };
 
-const UNKNOWN: Who = { name: 'unknown' };
-const AWAITED: Who = { name: 'visitor', isAwaited: true };
+const UNKNOWN: Present = { name: 'unknown' };
+const AWAITED: Who = { name: 'anonymous', isAwaited: true };
 const PENDING: Who = { name: 'pending', person };
-const IN: Who = { name: 'in', person, profile: PROFILE, failure: null };
+const IN: Present = { name: 'ready', person, profile: PROFILE, failure: null };
 const UNREACHABLE: Who = { name: 'unreachable', sentence: 'No se pudo conectar con el servidor.' };
 const REPORTED = { user: ANA, why: 'reported' } as const;
 const BY_FORM = { user: ANA, why: 'form' } as const;
@@ -61,7 +62,7 @@ const EVENTS: SessionEvent[] = [
 
 describe('a page that has just loaded', () => {
   it.each([
-    ['a public page of a browser that nobody signed in on', true, false, 'visitor'],
+    ['a public page of a browser that nobody signed in on', true, false, 'anonymous'],
     ['a public page of one where somebody did', true, true, 'unknown'],
     ['a page that needs a session', false, false, 'unknown'],
   ])('%s', (_what, isPublic, hasHint, name) => {
@@ -70,21 +71,21 @@ describe('a page that has just loaded', () => {
 
   it('asks Firebase who is signed in, but for a visitor of a public page', () => {
     expect(isUserWatched(stateWith())).toBe(true);
-    expect(isUserWatched(stateWith({ who: VISITOR, isPublic: true }))).toBe(false);
-    expect(isUserWatched(stateWith({ who: VISITOR, isPublic: false }))).toBe(true);
+    expect(isUserWatched(stateWith({ who: ANONYMOUS, isPublic: true }))).toBe(false);
+    expect(isUserWatched(stateWith({ who: ANONYMOUS, isPublic: false }))).toBe(true);
   });
 
   it('loaded again by somebody who is signed in: their session is looked up, then opened', () => {
     const asked = after(stateWith(), { type: 'userReported', user: ANA });
     expect(asked).toEqual(stateWith({ asked: REPORTED }));
     const opened = after(asked, { type: 'opened', person, isPending: false });
-    expect(opened.who).toEqual({ name: 'in', person, profile: undefined, failure: null });
+    expect(opened.who).toEqual({ name: 'ready', person, profile: undefined, failure: null });
     expect(opened.asked).toBeNull();
   });
 
   it('loaded again by nobody: a visitor', () => {
     const state = after(stateWith(), { type: 'userReported', user: null });
-    expect(state).toEqual(stateWith({ who: VISITOR }));
+    expect(state).toEqual(stateWith({ who: ANONYMOUS }));
   });
 
   it('somebody whom Firebase names and who has no profile is nobody once Firebase says so', () => {
@@ -93,7 +94,7 @@ describe('a page that has just loaded', () => {
       { type: 'userReported', user: null },
       { type: 'openingFailed', status: 404, sentence: 'x' },
     );
-    expect(state).toEqual(stateWith({ who: VISITOR }));
+    expect(state).toEqual(stateWith({ who: ANONYMOUS }));
   });
 
   it('an answer of 404 or 401 says nothing to the person', () => {
@@ -115,7 +116,7 @@ describe('the second factor', () => {
   it('passed in another tab: the server is asked, and the person is in', () => {
     const asked = after(waiting, { type: 'sessionReported', user: ANA });
     expect(asked.asked).toEqual({ user: ANA, why: 'contradicted' });
-    expect(after(asked, { type: 'opened', person, isPending: false }).who.name).toBe('in');
+    expect(after(asked, { type: 'opened', person, isPending: false }).who.name).toBe('ready');
   });
 
   it('passed in another tab, which the server can’t say: the person still waits', () => {
@@ -147,7 +148,7 @@ describe('the second factor', () => {
 });
 
 describe('two tabs', () => {
-  const visitor = stateWith({ who: VISITOR, isPublic: true });
+  const visitor = stateWith({ who: ANONYMOUS, isPublic: true });
 
   it('a visitor waits for Firebase once another tab signed somebody in', () => {
     const awaited = after(visitor, { type: 'otherTabSignedIn' });
@@ -185,7 +186,7 @@ describe('two tabs', () => {
 });
 
 describe('a form that signs in', () => {
-  const leading = stateWith({ who: VISITOR, isPublic: true, doing: 'form' });
+  const leading = stateWith({ who: ANONYMOUS, isPublic: true, doing: 'form' });
 
   it.each(EVENTS.map((event) => [event.type, event] as const))(
     'leads: %s changes nothing meanwhile',
@@ -199,7 +200,7 @@ describe('a form that signs in', () => {
 
   it('with a password: who it is, then the session', () => {
     const identified = after(
-      stateWith({ who: VISITOR, isPublic: true }),
+      stateWith({ who: ANONYMOUS, isPublic: true }),
       { type: 'formBegan' },
       { type: 'identified', user: ANA },
     );
@@ -215,16 +216,18 @@ describe('a form that signs in', () => {
   it('refused: nobody is signed in', () => {
     const done = after(
       { ...leading, asked: BY_FORM },
-      { type: 'forgotten' },
+      { type: 'signedOut', from: null },
       { type: 'formEnded' },
     );
-    expect(done).toEqual(stateWith({ who: VISITOR, isPublic: true }));
+    expect(done).toEqual(stateWith({ who: ANONYMOUS, isPublic: true }));
   });
 
   it('comes back from Google: who was unknown is asked for again if nobody came back', () => {
     const back = stateWith({ doing: 'form' });
     expect(isUserWatched(back)).toBe(false);
-    expect(after(back, { type: 'forgotten' }, { type: 'formEnded' }).who).toEqual(VISITOR);
+    expect(after(back, { type: 'signedOut', from: null }, { type: 'formEnded' }).who).toEqual(
+      ANONYMOUS,
+    );
   });
 
   it('given up before it knew anybody: the session that was being looked up is looked up on', () => {
@@ -232,9 +235,9 @@ describe('a form that signs in', () => {
     expect(after(before, { type: 'formBegan' }, { type: 'formEnded' })).toEqual(before);
   });
 
-  it('ends nothing that began meanwhile', () => {
-    const ending = stateWith({ who: IN, doing: 'ending' });
-    expect(after(ending, { type: 'formEnded' })).toBe(ending);
+  it('ends once: nothing is left to end', () => {
+    const state = stateWith({ who: IN });
+    expect(after(state, { type: 'formEnded' })).toBe(state);
   });
 });
 
@@ -254,7 +257,7 @@ describe('the end of a session', () => {
 
   it('the 24 hours are over: of who is signed in, and of nobody else', () => {
     expect(after(stateWith({ who: IN }), { type: 'expired' })).toEqual(ending);
-    const visitor = stateWith({ who: VISITOR });
+    const visitor = stateWith({ who: ANONYMOUS });
     expect(after(visitor, { type: 'expired' })).toBe(visitor);
   });
 
@@ -262,7 +265,7 @@ describe('the end of a session', () => {
     expect(isExpiryWatched(stateWith({ who: IN }))).toBe(true);
     expect(isExpiryWatched(stateWith({ who: PENDING }))).toBe(true);
     expect(isExpiryWatched(stateWith({ who: IN, isPublic: true }))).toBe(false);
-    expect(isExpiryWatched(stateWith({ who: VISITOR }))).toBe(false);
+    expect(isExpiryWatched(stateWith({ who: ANONYMOUS }))).toBe(false);
   });
 
   it.each(EVENTS.map((event) => [event.type, event] as const))(
@@ -277,7 +280,7 @@ describe('the end of a session', () => {
   it('on a public page the person stays there, as a visitor', () => {
     const onPublic = { ...ending, isPublic: true };
     const state = after(onPublic, { type: 'signedOut', from: null });
-    expect(state).toEqual(stateWith({ who: VISITOR, isPublic: true }));
+    expect(state).toEqual(stateWith({ who: ANONYMOUS, isPublic: true }));
   });
 
   it('elsewhere the page shows what it did until the next one is ready', () => {
@@ -288,7 +291,7 @@ describe('the end of a session', () => {
     const same: SessionEvent = { type: 'navigated', isPublic: false, key: 'k1' };
     expect(after(leaving, same)).toBe(leaving);
     const there: SessionEvent = { type: 'navigated', isPublic: true, key: 'k2' };
-    expect(after(leaving, there)).toEqual(stateWith({ who: VISITOR, isPublic: true }));
+    expect(after(leaving, there)).toEqual(stateWith({ who: ANONYMOUS, isPublic: true }));
   });
 
   it('that Firebase couldn’t do leaves the session as it was', () => {
@@ -328,7 +331,7 @@ describe('without a connection', () => {
 });
 
 describe('the profile', () => {
-  const bare: Who = { name: 'in', person, profile: undefined, failure: null };
+  const bare: Who = { name: 'ready', person, profile: undefined, failure: null };
   const read = (profile: typeof PROFILE | undefined, failure: string | null): SessionEvent => ({
     type: 'profileRead',
     profile,

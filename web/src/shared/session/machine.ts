@@ -14,19 +14,22 @@ export interface Person {
 }
 
 /** Who is signed in on this browser, as far as this tab knows. */
-export type Who =
+export type Present =
   /** Firebase or our server hasn't answered yet. */
   | { name: 'unknown' }
   /** Neither could be asked; `sentence` says why. */
   | { name: 'unreachable'; sentence: string }
   /** Nobody. `isAwaited`: another tab signed somebody in, and Firebase reports it here a moment later. */
-  | { name: 'visitor'; isAwaited: boolean }
+  | { name: 'anonymous'; isAwaited: boolean }
   /** The second factor is still to be passed. */
   | { name: 'pending'; person: Person }
   /** Signed in. `failure` says why there is no profile. */
-  | { name: 'in'; person: Person; profile: PermisosAnswer | undefined; failure: string | null }
+  | { name: 'ready'; person: Person; profile: PermisosAnswer | undefined; failure: string | null };
+
+export type Who =
+  | Present
   /** Nobody any more: the page at the router's key `from` shows what it did until the next page is ready. */
-  | { name: 'leaving'; before: Who; from: string };
+  | { name: 'leaving'; before: Present; from: string };
 
 /** `form`: a form opens the session. `reported`: Firebase named the user. `contradicted`: our server knows better than this tab. */
 export interface Asked {
@@ -71,20 +74,18 @@ export type SessionEvent =
   | { type: 'expired' }
   | { type: 'formBegan' }
   | { type: 'formEnded' }
-  /** A form gave up somebody whom it had identified. */
-  | { type: 'forgotten' }
-  /** Signed out at Firebase. `from`: the page that is being left; null where the person stays on a public page. */
+  /** Nobody is signed in at Firebase any more. `from`: the page that is being left; null where the person stays on it. */
   | { type: 'signedOut'; from: string | null }
   /** Firebase couldn't sign out: the session stays as it was. */
   | { type: 'endFailed' };
 
-const UNKNOWN: Who = { name: 'unknown' };
-export const VISITOR: Who = { name: 'visitor', isAwaited: false };
+const UNKNOWN: Present = { name: 'unknown' };
+export const ANONYMOUS: Present = { name: 'anonymous', isAwaited: false };
 const AT_REST = { doing: 'following', asked: null } as const;
 
 /** Who is there when a page has just loaded: a public page of a browser without anybody signed in asks nobody. */
-export function firstWho(isPublic: boolean, hasHint: boolean): Who {
-  return isPublic && !hasHint ? VISITOR : UNKNOWN;
+export function firstWho(isPublic: boolean, hasHint: boolean): Present {
+  return isPublic && !hasHint ? ANONYMOUS : UNKNOWN;
 }
 
 /** The email of an account as every call says it. */
@@ -93,20 +94,20 @@ export function emailOf(user: Pick<User, 'email'>): string {
 }
 
 /** The person who is signed in, with or without the second factor. */
-export function personOf({ who }: SessionState): Person | undefined {
-  return who.name === 'pending' || who.name === 'in' ? who.person : undefined;
+export function personOf({ who }: Pick<SessionState, 'who'>): Person | undefined {
+  return who.name === 'pending' || who.name === 'ready' ? who.person : undefined;
 }
 
 /** Why the session or the profile couldn't be loaded, in the words of the catalogue. */
 export function failureOf(who: Who): string | null {
   if (who.name === 'unreachable') return who.sentence;
-  return who.name === 'in' ? who.failure : null;
+  return who.name === 'ready' ? who.failure : null;
 }
 
 /** True while it matters whom Firebase reports. Visitors of public pages don't ask. */
 export function isUserWatched({ who, doing, isPublic }: SessionState): boolean {
   if (doing !== 'following' || who.name === 'leaving' || who.name === 'unreachable') return false;
-  return who.name !== 'visitor' || !isPublic || who.isAwaited;
+  return who.name !== 'anonymous' || !isPublic || who.isAwaited;
 }
 
 /** True on pages that need a session, while there is one: its 24 hours may end there. */
@@ -123,12 +124,12 @@ export function next(state: SessionState, event: SessionEvent): SessionState {
       const { isPublic } = event;
       const hasLeft = who.name === 'leaving' && who.from !== event.key;
       if (!hasLeft && isPublic === state.isPublic) return state;
-      return { ...state, isPublic, who: hasLeft ? VISITOR : who };
+      return { ...state, isPublic, who: hasLeft ? ANONYMOUS : who };
     }
     case 'userReported':
       return isUserWatched(state) ? reported(state, event.user) : state;
     case 'otherTabSignedIn':
-      return who.name === 'visitor' ? { ...state, who: { ...who, isAwaited: true } } : state;
+      return who.name === 'anonymous' ? { ...state, who: { ...who, isAwaited: true } } : state;
     case 'sessionReported':
       return isFollowing && who.name === 'pending' ? contradicted(state, event.user) : state;
     case 'identified':
@@ -141,7 +142,8 @@ export function next(state: SessionState, event: SessionEvent): SessionState {
       return asked ? { ...state, asked: null, who: unopened(state, event) } : state;
     case 'profileRead': {
       const { profile, failure } = event;
-      if (who.name !== 'in' || (who.profile === profile && who.failure === failure)) return state;
+      if (who.name !== 'ready' || (who.profile === profile && who.failure === failure))
+        return state;
       return { ...state, who: { ...who, profile, failure } };
     }
     case 'codeMissing':
@@ -155,21 +157,11 @@ export function next(state: SessionState, event: SessionEvent): SessionState {
     case 'formBegan':
       return { ...state, doing: 'form' };
     case 'formEnded':
-      return doing === 'form'
-        ? { ...state, doing: 'following', asked: asked?.why === 'form' ? null : asked }
-        : state;
-    case 'forgotten':
-      return { ...state, asked: null, who: VISITOR };
-    case 'signedOut': {
-      const { from } = event;
-      return {
-        ...state,
-        ...AT_REST,
-        who: from === null ? VISITOR : { name: 'leaving', before: who, from },
-      };
-    }
     case 'endFailed':
-      return doing === 'ending' ? { ...state, doing: 'following' } : state;
+      if (isFollowing) return state;
+      return { ...state, doing: 'following', asked: asked?.why === 'form' ? null : asked };
+    case 'signedOut':
+      return { ...state, ...AT_REST, who: left(who, event.from) };
   }
 }
 
@@ -182,7 +174,7 @@ function reported(state: SessionState, user: User | null): SessionState {
     return { ...state, who: person ? UNKNOWN : who, asked: { user, why: 'reported' } };
   }
   if (person) return { ...state, asked: null, doing: 'ending' };
-  return { ...state, asked: null, who: who.name === 'visitor' ? who : VISITOR };
+  return { ...state, asked: null, who: who.name === 'anonymous' ? who : ANONYMOUS };
 }
 
 /** Our server is asked again where the session stands. */
@@ -198,10 +190,15 @@ function refused(state: SessionState, code: string): SessionState {
   return state;
 }
 
+function left(who: Who, from: string | null): Who {
+  if (from === null) return ANONYMOUS;
+  return { name: 'leaving', before: who.name === 'leaving' ? who.before : who, from };
+}
+
 function entered(who: Who, { person, isPending }: { person: Person; isPending: boolean }): Who {
   if (isPending) return { name: 'pending', person };
-  const isSame = who.name === 'in' && who.person.user.uid === person.user.uid;
-  return isSame ? { ...who, person } : { name: 'in', person, profile: undefined, failure: null };
+  const isSame = who.name === 'ready' && who.person.user.uid === person.user.uid;
+  return isSame ? { ...who, person } : { name: 'ready', person, profile: undefined, failure: null };
 }
 
 /** The session couldn't be opened. A 404 means that the account has no profile; a 401 was reported as `refused`. */

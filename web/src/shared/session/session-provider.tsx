@@ -11,7 +11,15 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPublicPath } from '../paths.ts';
 import { loadDriver, VISITOR_EFFECTS } from './door.ts';
-import { emailOf, failureOf, firstWho, VISITOR, type Who } from './machine.ts';
+import {
+  ANONYMOUS,
+  emailOf,
+  failureOf,
+  firstWho,
+  type Present,
+  personOf,
+  type Who,
+} from './machine.ts';
 import { type Session, SessionContext } from './session-context.ts';
 import { addEffects, connect, currentState, send, subscribe } from './store.ts';
 
@@ -28,7 +36,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const who = useSyncExternalStore(subscribe, currentWho, () => firstWho(isPublic, false));
 
   useEffect(() => {
-    connect(() => page.current);
+    connect(page);
     addEffects(VISITOR_EFFECTS);
   }, []);
   const { key } = location;
@@ -39,29 +47,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The page that is being left shows who was there; the next one, nobody. */
-function seenAt(who: Who, key: string): Who {
+/** Who is there for the page at `key`: the page that is being left shows who was, the next one nobody. */
+function seenAt(who: Who, key: string): Present {
   if (who.name !== 'leaving') return who;
-  return who.from === key ? who.before : VISITOR;
+  return who.from === key ? who.before : ANONYMOUS;
 }
 
-const STATUS = {
-  unknown: 'loading',
-  unreachable: 'loading',
-  visitor: 'anonymous',
-  leaving: 'anonymous',
-  pending: 'pending',
-  in: 'ready',
-} as const;
-
-function sessionOf(who: Who, queryClient: QueryClient): Session {
-  const person = who.name === 'pending' || who.name === 'in' ? who.person : undefined;
-  const profile = (who.name === 'in' && who.profile) || null;
+function sessionOf(who: Present, queryClient: QueryClient): Session {
+  const person = personOf({ who });
+  const profile = (who.name === 'ready' && who.profile) || null;
   const failure = failureOf(who);
   const permisos = profile?.permisos ?? [];
-  const isLoading = who.name === 'in' && !profile && failure === null;
+  const isLoading =
+    who.name === 'unknown' ||
+    who.name === 'unreachable' ||
+    (who.name === 'ready' && !profile && failure === null);
   return {
-    status: isLoading ? 'loading' : STATUS[who.name],
+    status: isLoading ? 'loading' : who.name,
     user: person ? { uid: person.user.uid, email: emailOf(person.user) } : null,
     metodo: person?.metodo ?? 'correo',
     profile,

@@ -84,7 +84,7 @@ async function leading<T>(act: () => Promise<T>): Promise<T> {
 
 async function giveUp(auth: Auth): Promise<void> {
   await auth.signOutHere();
-  send({ type: 'forgotten' });
+  send({ type: 'signedOut', from: null });
 }
 
 /** Every way in: who it is, what the account still needs, the session, its second factor. */
@@ -94,7 +94,7 @@ function enter(open: (auth: Auth) => Promise<User | null>, step?: Step): Promise
     try {
       const user = await open(auth);
       if (!user) {
-        send({ type: 'forgotten' });
+        send({ type: 'signedOut', from: null });
         return { kind: 'cancelled' };
       }
       send({ type: 'identified', user });

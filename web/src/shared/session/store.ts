@@ -22,7 +22,7 @@ function stateAtLoad(): SessionState {
 }
 
 let state = stateAtLoad();
-let readPage: (() => Page) | undefined;
+let page: { readonly current: Page } | undefined;
 const listeners = new Set<() => void>();
 const effects = new Set<Effect>();
 const events: SessionEvent[] = [];
@@ -34,8 +34,8 @@ export function currentState(): SessionState {
 
 /** @throws Error before {@link connect} */
 export function currentPage(): Page {
-  if (!readPage) throw new Error('the session is not connected to a page');
-  return readPage();
+  if (!page) throw new Error('no page');
+  return page.current;
 }
 
 /** Calls back after every event that changed the state. Returns how to stop. */
@@ -69,12 +69,12 @@ function settle(): void {
 
 /** Visitors' first paint waits for no effect: they run once there is a page. */
 function runEffects(): void {
-  if (readPage) for (const effect of effects) effect(state);
+  if (page) for (const effect of effects) effect(state);
 }
 
-/** From now on the session acts on the page that `read` returns. */
-export function connect(read: () => Page): void {
-  readPage = read;
+/** From now on the session acts on this page. */
+export function connect(to: { readonly current: Page }): void {
+  page = to;
   settle();
 }
 
