@@ -16,9 +16,8 @@ import { forgetKeptRegistro } from './kept-registro.ts';
 import { type RegistroBody, RegistroForm } from './registro-form.tsx';
 import { ReturnLink } from './return-link.tsx';
 import { Separator } from './separator.tsx';
-import { useArrival, useElsewhere } from './use-arrival.ts';
-import { useAttempt } from './use-attempt.ts';
-import { useGoogle } from './use-google.ts';
+import { useElsewhere } from './use-arrival.ts';
+import { useEntry } from './use-entry.ts';
 
 function tell(error: unknown): string {
   return error instanceof ApiError
@@ -35,11 +34,8 @@ function tellGoogle(error: unknown): string {
 
 export function RegistroPage() {
   const signIn = useSignIn();
-  const arrive = useArrival();
   const elsewhere = useElsewhere();
-  const attempt = useAttempt();
-  const google = useGoogle(attempt, tellGoogle);
-  const { isBusy, failure, run } = attempt;
+  const { isBusy, failure, isBlocked, enter, leave } = useEntry(tellGoogle);
   const [wasGoogle, setWasGoogle] = useState(false);
 
   useEffect(() => {
@@ -48,24 +44,24 @@ export function RegistroPage() {
 
   const onSend = async (body: RegistroBody) => {
     let fields: ApiError['fields'] = {};
-    setWasGoogle(false);
-    await run(
-      async () => {
+    const open = async () => {
+      try {
         await call(registrar, { body });
-        forgetKeptRegistro();
-        return arrive(await signIn.password(body.email, body.password), REGISTRO.exito);
-      },
-      (error) => {
+      } catch (error) {
         if (error instanceof ApiError) fields = error.fields;
-        return tell(error);
-      },
-    );
+        throw error;
+      }
+      forgetKeptRegistro();
+      return signIn.password(body.email, body.password);
+    };
+    setWasGoogle(false);
+    await enter({ open, tell, greeting: REGISTRO.exito });
     return fields;
   };
 
-  const startGoogle = () => {
+  const onGoogle = () => {
     setWasGoogle(true);
-    google.start(signIn.google);
+    void enter({ open: signIn.google, tell: tellGoogle });
   };
 
   if (elsewhere !== null && !isBusy) return <Navigate to={elsewhere} replace />;
@@ -79,13 +75,13 @@ export function RegistroPage() {
         </p>
       }
     >
-      <GoogleButton isBusy={isBusy} onStart={startGoogle}>
+      <GoogleButton isBusy={isBusy} onStart={onGoogle}>
         Registrarse con Google
       </GoogleButton>
       <ErrorSpot occasion={wasGoogle && failure}>
         {wasGoogle && failure && <Alert>{failure}</Alert>}
       </ErrorSpot>
-      {google.isBlocked && <BlockedWindow onLeave={() => google.leave(signIn.leaveForGoogle)} />}
+      {isBlocked && <BlockedWindow onLeave={() => leave()} />}
       <Separator />
       <RegistroForm isBusy={isBusy} failure={wasGoogle ? null : failure} onSend={onSend} />
     </CuentaFrame>
