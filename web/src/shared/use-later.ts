@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, use, useEffect, useState } from 'react';
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 /** Code that loads apart from what uses it. */
@@ -41,14 +41,15 @@ export function lazily<K extends string, P extends object>(
   name: K,
 ): Lazy<P> {
   const code = later(importIt);
-  // One for all renders: a new one after a failure would be waited for again, and so for ever.
-  let waitedFor: ReturnType<typeof code.load> | undefined;
+  const Late = lazy(async () => {
+    const { [name]: View } = await code.load();
+    return { default: (late: { props: P }) => createElement(View, late.props) };
+  });
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each import, when the module loads.
   function Lazily(props: P) {
-    const loaded = code.loaded();
-    if (loaded) return createElement(loaded[name], props);
-    waitedFor ??= code.load();
-    return createElement(use(waitedFor)[name], props);
+    // What it began with stays: another component would begin anew.
+    const [loaded] = useState(code.loaded);
+    return loaded ? createElement(loaded[name], props) : createElement(Late, { props });
   }
   Lazily.preload = code.load;
   return Lazily;
