@@ -8,6 +8,7 @@ import {
 } from '@notaria/contract/documentos';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
+import type { Sending } from '#shared/use-file-to-send.ts';
 import { KEY } from './api.ts';
 
 /** Puts the verified certificate into a row. */
@@ -23,13 +24,10 @@ interface Upload {
   idDocRequerido: string;
   /** The document that the row shows and that this one takes the place of; undefined where it shows none. */
   reemplaza?: string | undefined;
-  file: File;
-  onProgress: (sent: number) => void;
-  signal: AbortSignal;
 }
 
 export function useSubirDocumento() {
-  return useChange(({ idExpediente, idDocRequerido, reemplaza, ...rest }: Upload) => {
+  return useChange(({ idExpediente, idDocRequerido, reemplaza, ...rest }: Upload & Sending) => {
     const body = { idExpediente, idDocRequerido, ...(reemplaza && { reemplaza }) };
     return call(crearDocumento, { body, ...rest });
   }, KEY);
