@@ -1,4 +1,5 @@
 import { PERMISOS_DETALLE, PERMISOS_LISTA } from '@notaria/contract/roles';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
 import { type Lazy, lazily } from '#shared/use-later.ts';
@@ -9,9 +10,19 @@ export interface Place {
   path: string;
   Screen: Lazy;
   /** Who gets in; left out, everybody. */
-  access?: Access;
+  access?: Access | undefined;
   /** What goes around the screen and loads with it. */
   Frame?: Lazy;
+}
+
+/** The screen `name` of what `importIt` imports, at its address. */
+function place<K extends string>(
+  path: string,
+  importIt: () => Promise<Record<K, ComponentType>>,
+  name: K,
+  access?: Access,
+): Place {
+  return { path, Screen: lazily(importIt, name), access };
 }
 
 const SignInFrame = lazily(() => import('./sign-in-frame.tsx'), 'SignInFrame');
@@ -29,157 +40,119 @@ export const NoEncontradaPage = lazily(
 );
 
 const PUBLIC_PLACES: Place[] = [
-  {
-    path: PATHS.inicio,
-    Screen: lazily(() => import('#features/inicio/inicio-page.tsx'), 'InicioPage'),
-  },
-  {
-    path: `${PATHS.tramites}/:idTramite?`,
-    Screen: lazily(() => import('#features/tramites/tramites-page.tsx'), 'TramitesPage'),
-  },
-  {
-    path: PATHS.contacto,
-    Screen: lazily(() => import('#features/contacto/contacto-page.tsx'), 'ContactoPage'),
-  },
-  {
-    path: PATHS.ayuda,
-    Screen: lazily(() => import('#features/ayuda/ayuda-page.tsx'), 'AyudaPage'),
-  },
-  {
-    path: PATHS.enlaceVencido,
-    Screen: lazily(
-      () => import('#features/no-encontrada/enlace-vencido-page.tsx'),
-      'EnlaceVencidoPage',
-    ),
-  },
-  {
-    path: PATHS.confirmarCorreo,
-    Screen: lazily(
-      () => import('#features/cuenta/confirmar-correo-page.tsx'),
-      'ConfirmarCorreoPage',
-    ),
-  },
-  {
-    path: `${PATHS.ayuda}/fotografiar`,
-    Screen: lazily(() => import('#features/ayuda/fotografiar-page.tsx'), 'FotografiarPage'),
-  },
+  place(PATHS.inicio, () => import('#features/inicio/inicio-page.tsx'), 'InicioPage'),
+  place(
+    `${PATHS.tramites}/:idTramite?`,
+    () => import('#features/tramites/tramites-page.tsx'),
+    'TramitesPage',
+  ),
+  place(PATHS.contacto, () => import('#features/contacto/contacto-page.tsx'), 'ContactoPage'),
+  place(PATHS.ayuda, () => import('#features/ayuda/ayuda-page.tsx'), 'AyudaPage'),
+  place(
+    PATHS.enlaceVencido,
+    () => import('#features/no-encontrada/enlace-vencido-page.tsx'),
+    'EnlaceVencidoPage',
+  ),
+  place(
+    PATHS.confirmarCorreo,
+    () => import('#features/cuenta/confirmar-correo-page.tsx'),
+    'ConfirmarCorreoPage',
+  ),
+  place(
+    `${PATHS.ayuda}/fotografiar`,
+    () => import('#features/ayuda/fotografiar-page.tsx'),
+    'FotografiarPage',
+  ),
   // Where the QR code of a computer leads a phone.
-  {
-    path: '/subir/:token',
-    Screen: lazily(() => import('#features/subir/subir-page.tsx'), 'SubirPage'),
-  },
-  {
-    path: PATHS.avisoPrivacidad,
-    Screen: lazily(() => import('#features/aviso-privacidad/aviso-page.tsx'), 'AvisoPage'),
-  },
+  place('/subir/:token', () => import('#features/subir/subir-page.tsx'), 'SubirPage'),
+  place(
+    PATHS.avisoPrivacidad,
+    () => import('#features/aviso-privacidad/aviso-page.tsx'),
+    'AvisoPage',
+  ),
 ];
 
 const ACCOUNT_PLACES: Place[] = [
-  {
-    path: PATHS.iniciarSesion,
-    Screen: lazily(() => import('#features/cuenta/iniciar-sesion-page.tsx'), 'IniciarSesionPage'),
-  },
-  {
-    path: PATHS.verificar,
-    Screen: lazily(() => import('#features/cuenta/verificar-page.tsx'), 'VerificarPage'),
-  },
-  {
-    path: PATHS.registro,
-    Screen: lazily(() => import('#features/cuenta/registro-page.tsx'), 'RegistroPage'),
-  },
-  {
-    path: PATHS.registroNombre,
-    Screen: lazily(() => import('#features/cuenta/nombre-page.tsx'), 'NombrePage'),
-  },
-  {
-    path: PATHS.recuperar,
-    Screen: lazily(() => import('#features/cuenta/recuperar-page.tsx'), 'RecuperarPage'),
-  },
-  {
-    path: PATHS.restablecer,
-    Screen: lazily(() => import('#features/cuenta/restablecer-page.tsx'), 'RestablecerPage'),
-  },
+  place(
+    PATHS.iniciarSesion,
+    () => import('#features/cuenta/iniciar-sesion-page.tsx'),
+    'IniciarSesionPage',
+  ),
+  place(PATHS.verificar, () => import('#features/cuenta/verificar-page.tsx'), 'VerificarPage'),
+  place(PATHS.registro, () => import('#features/cuenta/registro-page.tsx'), 'RegistroPage'),
+  place(PATHS.registroNombre, () => import('#features/cuenta/nombre-page.tsx'), 'NombrePage'),
+  place(PATHS.recuperar, () => import('#features/cuenta/recuperar-page.tsx'), 'RecuperarPage'),
+  place(
+    PATHS.restablecer,
+    () => import('#features/cuenta/restablecer-page.tsx'),
+    'RestablecerPage',
+  ),
 ].map((place) => ({ ...place, Frame: SignInFrame }));
 
 const PROTECTED_PLACES: Place[] = [
-  {
-    path: PATHS.usuarios,
-    access: { anyOf: ['consultar_lista_usuarios'] },
-    Screen: lazily(() => import('#features/usuarios/usuarios-page.tsx'), 'UsuariosPage'),
-  },
-  {
-    path: PATHS.oficinas,
-    access: { anyOf: ['consultar_lista_usuarios'] },
-    Screen: lazily(() => import('#features/oficinas/oficinas-page.tsx'), 'OficinasPage'),
-  },
-  {
-    path: PATHS.catalogo,
-    access: { anyOf: ['modificar_permisos_rol'] },
-    Screen: lazily(() => import('#features/catalogo/catalogo-page.tsx'), 'CatalogoPage'),
-  },
-  {
-    path: PATHS.expedientes,
-    access: { anyOf: PERMISOS_LISTA, otherwise: PATHS.noEncontrada },
-    Screen: lazily(() => import('#features/expedientes/expedientes-page.tsx'), 'ExpedientesPage'),
-  },
-  {
-    path: `${PATHS.expedientes}/:idExpediente`,
-    access: { anyOf: PERMISOS_DETALLE },
-    Screen: lazily(() => import('#features/expedientes/expediente-page.tsx'), 'ExpedientePage'),
-  },
-  {
-    path: `${PATHS.expedientes}/:idExpediente/:idDocumento`,
-    access: { anyOf: PERMISOS_DETALLE },
-    Screen: lazily(() => import('#features/expedientes/documento-page.tsx'), 'DocumentoPage'),
-  },
-  {
-    path: PATHS.constancia,
-    access: { anyOf: ['iniciar_tramite'] },
-    Screen: lazily(() => import('#features/constancia/constancia-page.tsx'), 'ConstanciaPage'),
-  },
-  {
-    path: PATHS.constanciaVerificar,
-    access: { anyOf: ['iniciar_tramite'] },
-    Screen: lazily(
-      () => import('#features/constancia/constancia-verificar-page.tsx'),
-      'ConstanciaVerificarPage',
-    ),
-  },
-  {
-    path: PATHS.constanciaActualizar,
-    access: { anyOf: ['iniciar_tramite'] },
-    Screen: lazily(
-      () => import('#features/constancia/constancia-actualizar-page.tsx'),
-      'ConstanciaActualizarPage',
-    ),
-  },
-  {
-    path: PATHS.cuenta,
-    access: {},
-    Screen: lazily(() => import('#features/cuenta/mi-cuenta-page.tsx'), 'MiCuentaPage'),
-  },
-  {
-    path: PATHS.segundoFactor,
-    access: {},
-    Screen: lazily(() => import('#features/cuenta/segundo-factor-page.tsx'), 'SegundoFactorPage'),
-  },
-  {
-    path: PATHS.misDatos,
-    access: {},
-    Screen: lazily(() => import('#features/cuenta/mis-datos-page.tsx'), 'MisDatosPage'),
-  },
+  place(PATHS.usuarios, () => import('#features/usuarios/usuarios-page.tsx'), 'UsuariosPage', {
+    anyOf: ['consultar_lista_usuarios'],
+  }),
+  place(PATHS.oficinas, () => import('#features/oficinas/oficinas-page.tsx'), 'OficinasPage', {
+    anyOf: ['consultar_lista_usuarios'],
+  }),
+  place(PATHS.catalogo, () => import('#features/catalogo/catalogo-page.tsx'), 'CatalogoPage', {
+    anyOf: ['modificar_permisos_rol'],
+  }),
+  place(
+    PATHS.expedientes,
+    () => import('#features/expedientes/expedientes-page.tsx'),
+    'ExpedientesPage',
+    { anyOf: PERMISOS_LISTA, otherwise: PATHS.noEncontrada },
+  ),
+  place(
+    `${PATHS.expedientes}/:idExpediente`,
+    () => import('#features/expedientes/expediente-page.tsx'),
+    'ExpedientePage',
+    { anyOf: PERMISOS_DETALLE },
+  ),
+  place(
+    `${PATHS.expedientes}/:idExpediente/:idDocumento`,
+    () => import('#features/expedientes/documento-page.tsx'),
+    'DocumentoPage',
+    { anyOf: PERMISOS_DETALLE },
+  ),
+  place(
+    PATHS.constancia,
+    () => import('#features/constancia/constancia-page.tsx'),
+    'ConstanciaPage',
+    { anyOf: ['iniciar_tramite'] },
+  ),
+  place(
+    PATHS.constanciaVerificar,
+    () => import('#features/constancia/constancia-verificar-page.tsx'),
+    'ConstanciaVerificarPage',
+    { anyOf: ['iniciar_tramite'] },
+  ),
+  place(
+    PATHS.constanciaActualizar,
+    () => import('#features/constancia/constancia-actualizar-page.tsx'),
+    'ConstanciaActualizarPage',
+    { anyOf: ['iniciar_tramite'] },
+  ),
+  place(PATHS.cuenta, () => import('#features/cuenta/mi-cuenta-page.tsx'), 'MiCuentaPage', {}),
+  place(
+    PATHS.segundoFactor,
+    () => import('#features/cuenta/segundo-factor-page.tsx'),
+    'SegundoFactorPage',
+    {},
+  ),
+  place(PATHS.misDatos, () => import('#features/cuenta/mis-datos-page.tsx'), 'MisDatosPage', {}),
 ];
 
 /** The style guide is for whoever develops: a build for people doesn't carry it. */
 const DEVELOPMENT_PLACES: Place[] = import.meta.env.DEV
   ? [
-      {
-        path: '/guia-de-estilo',
-        Screen: lazily(
-          () => import('#features/guia-estilo/guia-estilo-page.tsx'),
-          'GuiaEstiloPage',
-        ),
-      },
+      place(
+        '/guia-de-estilo',
+        () => import('#features/guia-estilo/guia-estilo-page.tsx'),
+        'GuiaEstiloPage',
+      ),
     ]
   : [];
 
