@@ -6,7 +6,6 @@ import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import { forgetDrafts as forgetScans } from '../escaner/drafts-database.ts';
 import { isPublicPath, lastingAddress, PATHS, withReturn } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
-import type { Auth } from './load-auth.ts';
 import {
   type Asked,
   emailOf,
@@ -29,6 +28,14 @@ import {
 } from './open-session.ts';
 import { currentPage, currentState, during, type Effect, send } from './store.ts';
 import { clearState, setHint, watchStamp } from './stored-state.ts';
+
+/** What the effects ask of Firebase Auth. */
+interface Auth {
+  currentUser: () => User | null;
+  signOutHere: () => Promise<void>;
+  watchUser: (onUser: (user: User | null) => void) => () => void;
+  watchSession: (onSession: (user: User) => void) => () => void;
+}
 
 /** The session that our server opened is this tab's from now on. */
 export function takeUp({ user, standing }: Opened): void {
