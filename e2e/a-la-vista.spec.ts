@@ -1,11 +1,15 @@
+import { rechazarDocumento } from '@notaria/contract/documentos';
 import { expect, type Page } from '@playwright/test';
+import { db } from '../functions/src/firebase.ts';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
 import { aCliente, anAbogado } from '../functions/test/support/people.ts';
+import { request } from '../functions/test/support/server.ts';
 import { expectLoaded, expectWithinWindow } from './support/everywhere.ts';
 import { throttleOf } from './support/network.ts';
 import { PHONE } from './support/phone.ts';
 import { enterAs } from './support/session.ts';
 import { test } from './support/test.ts';
+import { brokenWords } from './support/words.ts';
 
 const SIDEWAYS = { width: 844, height: 390 };
 const LONG = {
@@ -41,11 +45,32 @@ test('letters of twice the size: nothing sticks out, is cut or stands one letter
     expect(await bottomOfHeader(page)).toBeLessThan(PHONE.viewport.height / 4);
   }
   const row = page.getByRole('list', { name: 'Documentos del trámite' }).getByRole('listitem');
+  expect(await brokenWords(row.locator('dt, dd'))).toEqual([]);
   const chip = await row.getByText('Pendiente').first().boundingBox();
   const card = await row.first().boundingBox();
   expect((chip?.x ?? 0) + (chip?.width ?? 0)).toBeLessThanOrEqual(
     (card?.x ?? 0) + (card?.width ?? 0),
   );
+});
+
+test('letters of twice the size on the list of the staff break no word', async ({
+  page,
+  context,
+}) => {
+  const asignado = await anAbogado();
+  await aStoredExpediente({ cliente: await aCliente(), asignado, estados: [0, null] });
+  await enterAs(context, asignado);
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto('/expedientes');
+  await expectLoaded(page, 'the list');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectWithinWindow(page, 'the list in large letters');
+  const told = page.getByRole('navigation', { name: 'Trámites por atender' });
+  const cards = page.getByRole('list', { name: 'Trámites', exact: true });
+  await expect(cards).toBeVisible();
+  expect(await brokenWords(told.or(cards.locator('dt, dd')))).toEqual([]);
 });
 
 test('on a phone held sideways the file picker has room, and the buttons come after it', async ({
@@ -65,6 +90,67 @@ test('on a phone held sideways the file picker has room, and the buttons come af
   const send = dialog.getByRole('button', { name: 'Subir documento' });
   await send.scrollIntoViewIfNeeded();
   await expect(send).toBeInViewport({ ratio: 1 });
+});
+
+for (const [held, size] of [
+  ['upright', PHONE.viewport],
+  ['sideways', SIDEWAYS],
+] as const) {
+  test(`on a phone held ${held} the reason of a rejection stays in view beside every way to answer it`, async ({
+    page,
+    context,
+  }) => {
+    const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
+    const stored = await aStoredExpediente({ cliente, asignado: abogada, estados: [0, null] });
+    const { idExpediente, documentos } = stored;
+    const params = { tramiteId: idExpediente, documentoId: documentos[0]?.idDocumento ?? '' };
+    const body = { comment: 'Falta el reverso de tu credencial.' };
+    const told = await request(rechazarDocumento, { as: abogada, params, body });
+    expect(told.status).toBe(200);
+    await enterAs(context, cliente);
+    await page.setViewportSize(size);
+    await page.goto(`/expedientes/${idExpediente}`);
+    await page.getByRole('button', { name: 'Reemplazar Documento 1', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reemplazar Documento 1' });
+    for (const shown of [
+      dialog.getByText(body.comment),
+      dialog.getByText('Elige el PDF'),
+      dialog.getByRole('button', { name: 'Fotografiar' }),
+    ])
+      await expect(shown).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('a name as long as they come squeezes no column, and breaks no word', async ({
+  page,
+  context,
+}) => {
+  const asignado = await anAbogado(LONG);
+  const cliente = await aCliente(LONG);
+  await aStoredExpediente({ cliente, asignado, estados: [0, 1, 2, null] });
+  await enterAs(context, asignado);
+  await page.goto('/expedientes');
+  const list = page
+    .getByRole('table', { name: 'Trámites', exact: true })
+    .or(page.getByRole('list', { name: 'Trámites', exact: true }));
+  await expectLoaded(page, 'the list');
+  for (const width of [1280, 1024, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(list.getByText(LONG.apellidoMaterno).first()).toBeVisible();
+    await expectWithinWindow(page, `the list at ${width} px`);
+    expect(await brokenWords(list.locator('th, td, dt, dd')), `at ${width} px`).toEqual([]);
+  }
+});
+
+test('what nobody knows is said to be unknown, and not left out', async ({ page, context }) => {
+  const cliente = await aCliente();
+  const { idExpediente } = await aStoredExpediente({ cliente, estados: [0] });
+  await db().doc(`expedientes/${idExpediente}`).update({ nombreAsignado: '' });
+  await enterAs(context, cliente);
+  await page.goto(`/expedientes/${idExpediente}`);
+  await expect(page.locator('dt:text-is("Encargado") + dd')).toHaveText('Sin dato');
+  await page.goto('/cuenta');
+  await expect(page.getByText('Sin dato')).toBeVisible();
 });
 
 test("a procedure's own address begins with it, however slowly the page comes", async ({

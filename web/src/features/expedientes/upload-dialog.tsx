@@ -13,6 +13,7 @@ import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
 import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { SendingBar } from '#shared/ui/sending-bar.tsx';
@@ -39,6 +40,7 @@ interface UploadDialogProps {
  */
 export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: UploadDialogProps) {
   const replaces = row.idDocumento !== null && !row.declaracion;
+  const reason = row.accepted === DOCUMENTO.rechazado && row.comentario;
   const verb = replaces ? 'Reemplazar' : 'Subir';
   const upload = useSubirDocumento();
   const draftKey = `${idExpediente}/${row.idDocRequerido}`;
@@ -110,48 +112,60 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
         </>
       }
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className="space-y-5">
-        {row.accepted === DOCUMENTO.rechazado && row.comentario && (
-          <Alert tone="amarillo" title="Comentario de la notaría">
-            <span className="whitespace-pre-line break-words">{row.comentario}</span>
-          </Alert>
-        )}
-        {replaces && (
-          <p className="break-words text-muted text-sm">
-            {row.nombrePdf ? `«${row.nombrePdf}»` : 'El archivo actual'} se queda hasta que llegue
-            el nuevo.
-          </p>
-        )}
-        <DocumentPicker
-          draftKey={draftKey}
-          name={row.tipo}
-          file={file}
-          onFile={choose}
-          error={problem}
-          rejected={rejected}
-          disabled={upload.isPending}
-        />
-        {/* A phone's link sends only what is missing. */}
-        {!upload.isPending && row.idDocumento === null && (
-          <div className="hidden space-y-4 border-line border-t pt-4 sm:block">
-            {isOnPhone && celular ? (
-              <celular.CelularPanel
-                idExpediente={idExpediente}
-                idDocRequerido={row.idDocRequerido}
-                onReceived={() => finish()}
-              />
-            ) : (
-              <Button
-                variant="ghost"
-                icon={<Smartphone aria-hidden="true" className="size-5" />}
-                onClick={() => setIsOnPhone(true)}
-              >
-                Sigue en tu celular
-              </Button>
+      {/* In a short window the reason stands beside what answers it. */}
+      <form
+        id={formId}
+        onSubmit={onSubmit}
+        noValidate
+        className={cx((replaces || reason) && 'short:sm:grid short:sm:grid-cols-2 short:sm:gap-5')}
+      >
+        {(replaces || reason) && (
+          <div className="mb-5 space-y-3">
+            {reason && (
+              <Alert tone="amarillo" title="Comentario de la notaría">
+                <span className="whitespace-pre-line break-words">{reason}</span>
+              </Alert>
+            )}
+            {replaces && (
+              <p className="break-words text-muted text-sm">
+                {row.nombrePdf ? `«${row.nombrePdf}»` : 'El archivo actual'} se queda hasta que
+                llegue el nuevo.
+              </p>
             )}
           </div>
         )}
-        {upload.isPending && <SendingBar sent={sent} />}
+        <div className="space-y-5">
+          <DocumentPicker
+            draftKey={draftKey}
+            name={row.tipo}
+            file={file}
+            onFile={choose}
+            error={problem}
+            rejected={rejected}
+            disabled={upload.isPending}
+          />
+          {/* A phone's link sends only what is missing. */}
+          {!upload.isPending && row.idDocumento === null && (
+            <div className="hidden space-y-4 border-line border-t pt-4 sm:block">
+              {isOnPhone && celular ? (
+                <celular.CelularPanel
+                  idExpediente={idExpediente}
+                  idDocRequerido={row.idDocRequerido}
+                  onReceived={() => finish()}
+                />
+              ) : (
+                <Button
+                  variant="ghost"
+                  icon={<Smartphone aria-hidden="true" className="size-5" />}
+                  onClick={() => setIsOnPhone(true)}
+                >
+                  Sigue en tu celular
+                </Button>
+              )}
+            </div>
+          )}
+          {upload.isPending && <SendingBar sent={sent} />}
+        </div>
       </form>
     </Dialog>
   );

@@ -80,6 +80,7 @@ export function DocumentPicker(props: DocumentPickerProps) {
           enviar en este dispositivo.
         </Alert>
       )}
+      <PhotoButtons onPhotos={setPhotos} disabled={disabled} />
       <p className="text-muted text-sm">
         ¿Lo tienes en papel? Tómale fotos: aquí se hace el PDF.{' '}
         <a
@@ -91,7 +92,6 @@ export function DocumentPicker(props: DocumentPickerProps) {
           Cómo fotografiarlo
         </a>
       </p>
-      <PhotoButtons onPhotos={setPhotos} disabled={disabled} />
       {isOpen && code && (
         <code.ScannerDialog
           draftKey={draftKey}

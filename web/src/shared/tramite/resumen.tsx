@@ -110,9 +110,9 @@ interface FigureListProps extends ListAddress {
 
 function FigureList({ figures, ...list }: FigureListProps) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
       {figures.map((figure) => (
-        <li key={figure.label} className="min-w-0 max-sm:last:odd:col-span-2">
+        <li key={figure.label} className="min-w-0 max-sm:last:odd:col-span-full">
           <FigureLink {...figure} {...list} />
         </li>
       ))}

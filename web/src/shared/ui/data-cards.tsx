@@ -28,13 +28,14 @@ export function DataCards<Row>({
       )}
       <ul aria-label={caption} className="divide-y divide-line">
         {rows.map((row) => (
-          <li key={rowKey(row)} className="relative flex flex-col gap-2 p-4">
+          <li key={rowKey(row)} className="@container relative flex flex-col gap-2 p-4">
             {primary && (
               <div className="font-semibold">
                 <RowLink link={rowLink?.(row)}>{primary.cell(row)}</RowLink>
               </div>
             )}
-            <dl className="grid grid-cols-[fit-content(30%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-sm">
+            {/* With large letters a label stands above its value: beside it, both would break inside their words. */}
+            <dl className="grid grid-cols-1 items-baseline gap-x-4 gap-y-2 text-sm @min-[18rem]:grid-cols-[fit-content(30%)_minmax(0,1fr)]">
               {others.map((column) => {
                 const content = column.cell(row);
                 // A label without a value says nothing; in a table the empty cell keeps its place.
@@ -47,9 +48,9 @@ export function DataCards<Row>({
                     <dd
                       className={cx(
                         // Chips and dates too break here rather than be cut off.
-                        'min-w-0 break-words **:whitespace-normal',
+                        'not-last:mb-1 min-w-0 break-words **:whitespace-normal @min-[18rem]:mb-0',
                         column.interactive && 'relative z-10',
-                        column.hiddenHeader && 'col-span-2',
+                        column.hiddenHeader && '@min-[18rem]:col-span-2',
                       )}
                     >
                       {content}

@@ -37,7 +37,10 @@ export function DialogBox({
         <Primitive.Content
           aria-modal="true"
           onCloseAutoFocus={returnFocus}
-          className={cx(dialogBoxClasses, size === 'lg' ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
+          className={cx(
+            dialogBoxClasses,
+            size === 'lg' ? 'sm:max-w-3xl' : 'sm:max-w-lg short:sm:max-w-3xl',
+          )}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <DialogContext value={around}>

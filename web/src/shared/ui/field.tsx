@@ -54,7 +54,8 @@ export function Field({ id, label, hint, error, optional, footer, children }: Fi
         'aria-describedby': described || undefined,
       })}
       {footer}
-      <div aria-live="polite">
+      {/* Empty, it takes no room: a search box beside a select stands on the same line. */}
+      <div aria-live="polite" className="empty:-mt-1.5">
         {error && (
           <p id={errorId} className="flex items-start gap-1.5 font-medium text-rojo-ink text-sm">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -63,7 +63,7 @@ export function FileDrop({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cx(
-          'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-8 text-center transition-colors short:py-3',
+          'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-3 text-center transition-colors sm:py-8 short:py-3',
           'focus-within:outline-3 focus-within:outline-focus focus-within:outline-offset-2',
           // Not paler: what it says must stay readable while the file is being sent.
           disabled && 'border-line bg-sunken',
@@ -74,7 +74,10 @@ export function FileDrop({
       >
         <UploadCloud
           aria-hidden="true"
-          className={cx('size-10 short:hidden', disabled ? 'text-muted' : 'text-primary')}
+          className={cx(
+            'hidden size-10 sm:block short:hidden',
+            disabled ? 'text-muted' : 'text-primary',
+          )}
         />
         <label htmlFor={id} className="font-semibold">
           {label}

@@ -1,0 +1,23 @@
+import type { Locator } from '@playwright/test';
+
+/** The words of these elements that stand on two lines: broken inside, where a reader stumbles. */
+export function brokenWords(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) =>
+    all.flatMap((element) => {
+      const found: string[] = [];
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        // What is only read aloud has no room on purpose.
+        if (text.parentElement?.closest('.sr-only')) continue;
+        for (const word of text.textContent?.matchAll(/[^\s-]+/g) ?? []) {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push(word[0]);
+        }
+      }
+      return found;
+    }),
+  );
+}
