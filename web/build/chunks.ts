@@ -49,7 +49,12 @@ export function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
     .filter((fileName) => !first.has(fileName));
 }
 
+/** What always loads together where somebody is signed in: one file compresses better than several. */
+const SESSION =
+  /\/shared\/(session\/(driver|open-session|sign-in-error)|drafts\/forget-drafts)\.ts$/;
 const PACKAGES = /\/node_modules\//;
+/** What almost every file imports too and would else be a file of its own: Vite's loader of code, and the limits. */
+const OF_ALL = /preload-helper|\/contract\/src\/limits\.ts$/;
 /** A package with one door to all its icons, of which each screen takes a few. */
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
 /** What of the query library only some screens use: changes, and lists that load more as they are read. */
@@ -57,7 +62,7 @@ const OF_SOME = /\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryO
 
 /**
  * Puts the packages that every page needs in one file, which changes with them alone and compresses
- * better than many. It imports nothing of ours, so that no circle of files can arise.
+ * better than many. It imports nothing outside itself, so that no circle of files can arise.
  */
 export function oneBase(): Plugin {
   const base = new Set<string>();
@@ -68,7 +73,13 @@ export function oneBase(): Plugin {
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'base', test: (id: string) => base.has(id) }] },
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'base', test: (id: string) => base.has(id) },
+                { name: 'sesion', test: SESSION },
+              ],
+            },
           },
         },
       },
@@ -78,7 +89,8 @@ export function oneBase(): Plugin {
       const visit = (id: string) => {
         if (seen.has(id)) return;
         seen.add(id);
-        if (PACKAGES.test(id) && !ICONS.test(id) && !OF_SOME.test(id)) base.add(id);
+        const isPackage = PACKAGES.test(id) && !ICONS.test(id) && !OF_SOME.test(id);
+        if (isPackage || OF_ALL.test(id)) base.add(id);
         this.getModuleInfo(id)?.importedIds.forEach(visit);
       };
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);

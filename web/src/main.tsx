@@ -2,8 +2,8 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { mayHaveDrafts } from '#shared/escaner/drafts-database.ts';
+import { loadDriver } from '#shared/session/door.ts';
 import { readGoogleNote } from '#shared/session/google-note.ts';
-import { loadAuth, loadCalls } from '#shared/session/load-auth.ts';
 import { hasHint } from '#shared/session/stored-state.ts';
 import { keepTyped } from '#shared/ui/typed-before.ts';
 import { App, newQueryClient } from './app/app.tsx';
@@ -47,8 +47,8 @@ function start(): void {
   if (!root) throw new Error('index.html has no #root');
   const { pathname } = window.location;
   const isVisitor = !hasHint() && readGoogleNote() === null;
-  // Whoever is signed in needs these next: they load beside the screen.
-  if (!isVisitor) void Promise.allSettled([loadAuth(), loadCalls()]);
+  // Whoever is signed in needs it next: it loads beside the screen. Where it can't, the session says so.
+  if (!isVisitor) loadDriver().catch(() => {});
   // The build draws pages for visitors, which the script takes over; for anybody else it draws its own.
   const isAsDrawn = isVisitor && root.dataset.ruta === pathname;
   const showIt = () => show(root, isAsDrawn);

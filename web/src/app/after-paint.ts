@@ -22,7 +22,8 @@ function nowFor(pressed: HTMLElement, root: HTMLElement): HTMLElement | undefine
 }
 
 /**
- * Holds what is pressed before React has the page, and presses the last of it then. Links work by
+ * Holds what is pressed before React has the page, and presses the last of it then. React repeats only
+ * what is pressed once its own script runs, and nothing on a page that it draws anew. Links work by
  * themselves. Forms are closed until then, but for the search: what is typed there stays, and
  * sending it would load the page anew without it.
  */
@@ -46,8 +47,9 @@ function holdPresses(root: HTMLElement): void {
 
 /**
  * The only script that comes with a page that the build drew: it fetches the others, which the root
- * names in `data-guiones`, the entry first. On a slow line they would take their share of it from
- * the styles and the letters that somebody waits for.
+ * names in `data-guiones`, the entry first. What it earns: until the first paint a slow line carries the
+ * styles and the letters only. A `modulepreload` in the page would be fetched beside them from the start,
+ * whatever its `fetchpriority`.
  */
 const root = document.getElementById('root');
 const [entry, ...others] = root?.dataset.guiones?.split(' ') ?? [];

@@ -1,185 +1,158 @@
 import { PERMISOS_DETALLE, PERMISOS_LISTA } from '@notaria/contract/roles';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
+import { type Lazy, lazily } from '#shared/use-later.ts';
 import type { Access } from './guard.tsx';
-import { type Screen, screen } from './screen.tsx';
 
 /** An address of the product and what it shows. */
 export interface Place {
   path: string;
-  Screen: Screen;
+  Screen: Lazy;
   /** Who gets in; left out, everybody. */
-  access?: Access;
+  access?: Access | undefined;
   /** What goes around the screen and loads with it. */
-  Frame?: Screen;
+  Frame?: Lazy;
 }
 
-const SignInFrame = screen(() => import('./sign-in-frame.tsx'), 'SignInFrame');
+/** The screen `name` of what `importIt` imports, at its address. */
+function place<K extends string>(
+  path: string,
+  importIt: () => Promise<Record<K, ComponentType>>,
+  name: K,
+  access?: Access,
+): Place {
+  return { path, Screen: lazily(importIt, name), access };
+}
+
+const SignInFrame = lazily(() => import('./sign-in-frame.tsx'), 'SignInFrame');
 
 /** The bell of whoever is signed in. */
-export const Bell = screen(() => import('#features/notificaciones/bell.tsx'), 'Bell');
+export const Bell = lazily(() => import('#features/notificaciones/bell.tsx'), 'Bell');
 
 /** The notice for somebody whose address isn't proven. */
-export const AvisoCorreo = screen(() => import('#features/cuenta/aviso-correo.tsx'), 'AvisoCorreo');
+export const AvisoCorreo = lazily(() => import('#features/cuenta/aviso-correo.tsx'), 'AvisoCorreo');
 
 /** Where every other address leads. */
-export const NoEncontradaPage = screen(
+export const NoEncontradaPage = lazily(
   () => import('#features/no-encontrada/no-encontrada-page.tsx'),
   'NoEncontradaPage',
 );
 
 const PUBLIC_PLACES: Place[] = [
-  {
-    path: PATHS.inicio,
-    Screen: screen(() => import('#features/inicio/inicio-page.tsx'), 'InicioPage'),
-  },
-  {
-    path: `${PATHS.tramites}/:idTramite?`,
-    Screen: screen(() => import('#features/tramites/tramites-page.tsx'), 'TramitesPage'),
-  },
-  {
-    path: PATHS.contacto,
-    Screen: screen(() => import('#features/contacto/contacto-page.tsx'), 'ContactoPage'),
-  },
-  {
-    path: PATHS.ayuda,
-    Screen: screen(() => import('#features/ayuda/ayuda-page.tsx'), 'AyudaPage'),
-  },
-  {
-    path: PATHS.enlaceVencido,
-    Screen: screen(
-      () => import('#features/no-encontrada/enlace-vencido-page.tsx'),
-      'EnlaceVencidoPage',
-    ),
-  },
-  {
-    path: PATHS.confirmarCorreo,
-    Screen: screen(
-      () => import('#features/cuenta/confirmar-correo-page.tsx'),
-      'ConfirmarCorreoPage',
-    ),
-  },
-  {
-    path: `${PATHS.ayuda}/fotografiar`,
-    Screen: screen(() => import('#features/ayuda/fotografiar-page.tsx'), 'FotografiarPage'),
-  },
+  place(PATHS.inicio, () => import('#features/inicio/inicio-page.tsx'), 'InicioPage'),
+  place(
+    `${PATHS.tramites}/:idTramite?`,
+    () => import('#features/tramites/tramites-page.tsx'),
+    'TramitesPage',
+  ),
+  place(PATHS.contacto, () => import('#features/contacto/contacto-page.tsx'), 'ContactoPage'),
+  place(PATHS.ayuda, () => import('#features/ayuda/ayuda-page.tsx'), 'AyudaPage'),
+  place(
+    PATHS.enlaceVencido,
+    () => import('#features/no-encontrada/enlace-vencido-page.tsx'),
+    'EnlaceVencidoPage',
+  ),
+  place(
+    PATHS.confirmarCorreo,
+    () => import('#features/cuenta/confirmar-correo-page.tsx'),
+    'ConfirmarCorreoPage',
+  ),
+  place(
+    `${PATHS.ayuda}/fotografiar`,
+    () => import('#features/ayuda/fotografiar-page.tsx'),
+    'FotografiarPage',
+  ),
   // Where the QR code of a computer leads a phone.
-  {
-    path: '/subir/:token',
-    Screen: screen(() => import('#features/subir/subir-page.tsx'), 'SubirPage'),
-  },
-  {
-    path: PATHS.avisoPrivacidad,
-    Screen: screen(() => import('#features/aviso-privacidad/aviso-page.tsx'), 'AvisoPage'),
-  },
+  place('/subir/:token', () => import('#features/subir/subir-page.tsx'), 'SubirPage'),
+  place(
+    PATHS.avisoPrivacidad,
+    () => import('#features/aviso-privacidad/aviso-page.tsx'),
+    'AvisoPage',
+  ),
 ];
 
 const ACCOUNT_PLACES: Place[] = [
-  {
-    path: PATHS.iniciarSesion,
-    Screen: screen(() => import('#features/cuenta/iniciar-sesion-page.tsx'), 'IniciarSesionPage'),
-  },
-  {
-    path: PATHS.verificar,
-    Screen: screen(() => import('#features/cuenta/verificar-page.tsx'), 'VerificarPage'),
-  },
-  {
-    path: PATHS.registro,
-    Screen: screen(() => import('#features/cuenta/registro-page.tsx'), 'RegistroPage'),
-  },
-  {
-    path: PATHS.registroNombre,
-    Screen: screen(() => import('#features/cuenta/nombre-page.tsx'), 'NombrePage'),
-  },
-  {
-    path: PATHS.recuperar,
-    Screen: screen(() => import('#features/cuenta/recuperar-page.tsx'), 'RecuperarPage'),
-  },
-  {
-    path: PATHS.restablecer,
-    Screen: screen(() => import('#features/cuenta/restablecer-page.tsx'), 'RestablecerPage'),
-  },
+  place(
+    PATHS.iniciarSesion,
+    () => import('#features/cuenta/iniciar-sesion-page.tsx'),
+    'IniciarSesionPage',
+  ),
+  place(PATHS.verificar, () => import('#features/cuenta/verificar-page.tsx'), 'VerificarPage'),
+  place(PATHS.registro, () => import('#features/cuenta/registro-page.tsx'), 'RegistroPage'),
+  place(PATHS.registroNombre, () => import('#features/cuenta/nombre-page.tsx'), 'NombrePage'),
+  place(PATHS.recuperar, () => import('#features/cuenta/recuperar-page.tsx'), 'RecuperarPage'),
+  place(
+    PATHS.restablecer,
+    () => import('#features/cuenta/restablecer-page.tsx'),
+    'RestablecerPage',
+  ),
 ].map((place) => ({ ...place, Frame: SignInFrame }));
 
 const PROTECTED_PLACES: Place[] = [
-  {
-    path: PATHS.usuarios,
-    access: { anyOf: ['consultar_lista_usuarios'] },
-    Screen: screen(() => import('#features/usuarios/usuarios-page.tsx'), 'UsuariosPage'),
-  },
-  {
-    path: PATHS.oficinas,
-    access: { anyOf: ['consultar_lista_usuarios'] },
-    Screen: screen(() => import('#features/oficinas/oficinas-page.tsx'), 'OficinasPage'),
-  },
-  {
-    path: PATHS.catalogo,
-    access: { anyOf: ['modificar_permisos_rol'] },
-    Screen: screen(() => import('#features/catalogo/catalogo-page.tsx'), 'CatalogoPage'),
-  },
-  {
-    path: PATHS.expedientes,
-    access: { anyOf: PERMISOS_LISTA, otherwise: PATHS.noEncontrada },
-    Screen: screen(() => import('#features/expedientes/expedientes-page.tsx'), 'ExpedientesPage'),
-  },
-  {
-    path: `${PATHS.expedientes}/:idExpediente`,
-    access: { anyOf: PERMISOS_DETALLE },
-    Screen: screen(() => import('#features/expedientes/expediente-page.tsx'), 'ExpedientePage'),
-  },
-  {
-    path: `${PATHS.expedientes}/:idExpediente/:idDocumento`,
-    access: { anyOf: PERMISOS_DETALLE },
-    Screen: screen(() => import('#features/expedientes/documento-page.tsx'), 'DocumentoPage'),
-  },
-  {
-    path: PATHS.constancia,
-    access: { anyOf: ['iniciar_tramite'] },
-    Screen: screen(() => import('#features/constancia/constancia-page.tsx'), 'ConstanciaPage'),
-  },
-  {
-    path: PATHS.constanciaVerificar,
-    access: { anyOf: ['iniciar_tramite'] },
-    Screen: screen(
-      () => import('#features/constancia/constancia-verificar-page.tsx'),
-      'ConstanciaVerificarPage',
-    ),
-  },
-  {
-    path: PATHS.constanciaActualizar,
-    access: { anyOf: ['iniciar_tramite'] },
-    Screen: screen(
-      () => import('#features/constancia/constancia-actualizar-page.tsx'),
-      'ConstanciaActualizarPage',
-    ),
-  },
-  {
-    path: PATHS.cuenta,
-    access: {},
-    Screen: screen(() => import('#features/cuenta/mi-cuenta-page.tsx'), 'MiCuentaPage'),
-  },
-  {
-    path: PATHS.segundoFactor,
-    access: {},
-    Screen: screen(() => import('#features/cuenta/segundo-factor-page.tsx'), 'SegundoFactorPage'),
-  },
-  {
-    path: PATHS.misDatos,
-    access: {},
-    Screen: screen(() => import('#features/cuenta/mis-datos-page.tsx'), 'MisDatosPage'),
-  },
+  place(PATHS.usuarios, () => import('#features/usuarios/usuarios-page.tsx'), 'UsuariosPage', {
+    anyOf: ['consultar_lista_usuarios'],
+  }),
+  place(PATHS.oficinas, () => import('#features/oficinas/oficinas-page.tsx'), 'OficinasPage', {
+    anyOf: ['consultar_lista_usuarios'],
+  }),
+  place(PATHS.catalogo, () => import('#features/catalogo/catalogo-page.tsx'), 'CatalogoPage', {
+    anyOf: ['modificar_permisos_rol'],
+  }),
+  place(
+    PATHS.expedientes,
+    () => import('#features/expedientes/expedientes-page.tsx'),
+    'ExpedientesPage',
+    { anyOf: PERMISOS_LISTA, otherwise: PATHS.noEncontrada },
+  ),
+  place(
+    `${PATHS.expedientes}/:idExpediente`,
+    () => import('#features/expedientes/expediente-page.tsx'),
+    'ExpedientePage',
+    { anyOf: PERMISOS_DETALLE },
+  ),
+  place(
+    `${PATHS.expedientes}/:idExpediente/:idDocumento`,
+    () => import('#features/expedientes/documento-page.tsx'),
+    'DocumentoPage',
+    { anyOf: PERMISOS_DETALLE },
+  ),
+  place(
+    PATHS.constancia,
+    () => import('#features/constancia/constancia-page.tsx'),
+    'ConstanciaPage',
+    { anyOf: ['iniciar_tramite'] },
+  ),
+  place(
+    PATHS.constanciaVerificar,
+    () => import('#features/constancia/constancia-verificar-page.tsx'),
+    'ConstanciaVerificarPage',
+    { anyOf: ['iniciar_tramite'] },
+  ),
+  place(
+    PATHS.constanciaActualizar,
+    () => import('#features/constancia/constancia-actualizar-page.tsx'),
+    'ConstanciaActualizarPage',
+    { anyOf: ['iniciar_tramite'] },
+  ),
+  place(PATHS.cuenta, () => import('#features/cuenta/mi-cuenta-page.tsx'), 'MiCuentaPage', {}),
+  place(
+    PATHS.segundoFactor,
+    () => import('#features/cuenta/segundo-factor-page.tsx'),
+    'SegundoFactorPage',
+    {},
+  ),
+  place(PATHS.misDatos, () => import('#features/cuenta/mis-datos-page.tsx'), 'MisDatosPage', {}),
 ];
 
 /** The style guide is for whoever develops: a build for people doesn't carry it. */
 const DEVELOPMENT_PLACES: Place[] = import.meta.env.DEV
   ? [
-      {
-        path: '/guia-de-estilo',
-        Screen: screen(
-          () => import('#features/guia-estilo/guia-estilo-page.tsx'),
-          'GuiaEstiloPage',
-        ),
-      },
+      place(
+        '/guia-de-estilo',
+        () => import('#features/guia-estilo/guia-estilo-page.tsx'),
+        'GuiaEstiloPage',
+      ),
     ]
   : [];
 

@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { Outlet, useSearchParams } from 'react-router-dom';
 import { onFirstSign } from '#shared/first-sign.ts';
 import { safeReturn } from '#shared/paths.ts';
-import { SignInProvider } from '#shared/session/sign-in-provider.tsx';
 import { preloadAt } from './screens.ts';
 
-/** Around the account screens: the code that signs in loads with them, and then that of the page that the person wants. */
+/** Around the account screens: at the first sign of somebody, the page that they want loads ahead. */
 export function SignInFrame() {
   const volver = safeReturn(useSearchParams()[0].get('volver'));
   useEffect(
@@ -16,9 +15,5 @@ export function SignInFrame() {
       }),
     [volver],
   );
-  return (
-    <SignInProvider>
-      <Outlet />
-    </SignInProvider>
-  );
+  return <Outlet />;
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { areToastsUsed, onToastsUsed } from '#shared/ui/toast-use.ts';
+import { lazily } from '#shared/use-later.ts';
 
-const Toaster = lazy(async () => ({
-  default: (await import('#shared/ui/toaster.tsx')).Toaster,
-}));
+const Toaster = lazily(() => import('#shared/ui/toaster.tsx'), 'Toaster');
 
 /** The place of the toasts, from when some screen may show one: a visitor who only reads never loads it. */
 export function Toasts() {

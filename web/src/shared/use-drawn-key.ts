@@ -10,8 +10,9 @@ function isInUse(): boolean {
 
 /**
  * A key for what shows `data`, which changes once: when what the page came with turns out to be out
- * of date. The new takes the place of the old as a whole, and nothing slides away under a finger; it
- * comes piece by piece to whoever is there with the keyboard, who would lose the focus with the old.
+ * of date. What it earns: the new takes the place of the old as a whole, so that nothing slides away under
+ * a finger and no layout shift counts. It comes piece by piece to whoever is there with the keyboard, who
+ * would lose the focus with the old.
  * @param data as react-query keeps it, the same object for as long as its content is the same
  */
 export function useDrawnKey(data: unknown): string {

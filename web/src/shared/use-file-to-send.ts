@@ -1,53 +1,83 @@
-import { useRef, useState } from 'react';
-import { newIntent } from './api/call.ts';
+import { type FormEvent, useRef, useState } from 'react';
+
+/** What sending a file adds to a call. */
+export interface Sending {
+  file: File;
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+}
+
+/** The mutation that sends it. */
+interface Upload<T, R> {
+  isPending: boolean;
+  reset: () => void;
+  mutate: (
+    variables: T & Sending,
+    then: { onSuccess: (answer: R) => void; onError: (error: Error) => void },
+  ) => void;
+}
+
+interface FileOptions {
+  /** Says in a sentence what is wrong with a file; undefined when nothing is. */
+  findProblem: (file: File) => string | undefined | Promise<string | undefined>;
+  /** Said when there is no file. */
+  missing: string;
+  /** The sentence when sending failed. */
+  tell: (error: Error) => string;
+  /** True if sending failed because of the file itself: another has to be chosen. */
+  isUnfit?: (error: Error) => boolean;
+}
 
 /**
  * The one file that a form sends. A chosen file is checked first: a wrong one is not sent, but shown with its
- * problem. Every try to send the same choice carries the same intent, so that it is stored once.
- * @param findProblem says in a sentence what is wrong with a file; undefined when nothing is
+ * problem.
  */
-export function useFileToSend(
-  findProblem: (file: File) => string | undefined | Promise<string | undefined>,
+export function useFileToSend<T, R>(
+  upload: Upload<T, R>,
+  { findProblem, missing, tell, isUnfit }: FileOptions,
 ) {
   const [file, setFile] = useState<File | null>(null);
   const [rejected, setRejected] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState(0);
-  const intent = useRef('');
   const abort = useRef<AbortController>(undefined);
 
-  async function choose(chosen: File | null) {
+  async function check(chosen: File | null) {
     setProblem(undefined);
     const wrong = chosen ? await findProblem(chosen) : undefined;
     setProblem(wrong);
     setFile(wrong ? null : chosen);
     setRejected(wrong ? chosen : null);
-    intent.current = newIntent();
   }
 
-  /** @returns what the call needs; undefined without a file, and then `missing` is said */
-  function begin(missing: string) {
+  function choose(chosen: File | null) {
+    upload.reset();
+    void check(chosen);
+  }
+
+  function submit(event: FormEvent, rest: T, onSuccess: (answer: R) => void) {
+    event.preventDefault();
+    if (upload.isPending) return;
     if (!file) {
       setProblem((current) => current ?? missing);
-      return undefined;
+      return;
     }
     abort.current = new AbortController();
+    const { signal } = abort.current;
     setSent(0);
     setProblem(undefined);
-    const { signal } = abort.current;
-    return { file, intent: intent.current, onProgress: setSent, signal };
-  }
-
-  /** Says why sending failed. A file that is wrong itself has to be chosen anew. */
-  function fail(sentence: string, isFileWrong = false) {
-    setProblem(sentence);
-    if (!isFileWrong) return;
-    setFile(null);
-    setRejected(file);
+    const onError = (error: Error) => {
+      if (signal.aborted) return;
+      setProblem(tell(error));
+      if (!isUnfit?.(error)) return;
+      setFile(null);
+      setRejected(file);
+    };
+    upload.mutate({ ...rest, file, onProgress: setSent, signal }, { onSuccess, onError });
   }
 
   const stop = () => abort.current?.abort(new Error('cancelado'));
 
   /** `sent` is the share that has left, from 0 to 1. */
-  return { file, rejected, problem, sent, choose, begin, fail, stop };
+  return { file, rejected, problem, sent, choose, submit, stop };
 }

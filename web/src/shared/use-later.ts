@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Code that a screen can do without until somebody presses something. */
+/** Code that loads apart from what uses it. */
 export interface Later<T> {
   load: () => Promise<T>;
   /** The code, once it is there. */
@@ -10,13 +10,49 @@ export interface Later<T> {
 
 export function later<T>(importIt: () => Promise<T>): Later<T> {
   let code: T | undefined;
-  return {
-    load: async () => {
-      code ??= await importIt();
+  let loading: Promise<T> | undefined;
+  const load = async () => {
+    try {
+      code = await importIt();
       return code;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
+  return {
+    load: () => {
+      loading ??= load();
+      return loading;
     },
     loaded: () => code,
   };
+}
+
+/** A component whose code loads when it is first shown, or before by `preload`. */
+export type Lazy<P = object> = ComponentType<P> & { preload: () => Promise<unknown> };
+
+/**
+ * The component `name` of what `importIt` imports. A Suspense above it waits for the code; once preloaded
+ * it shows at once.
+ */
+export function lazily<K extends string, P extends object>(
+  importIt: () => Promise<Record<K, ComponentType<P>>>,
+  name: K,
+): Lazy<P> {
+  const code = later(importIt);
+  const Late = lazy(async () => {
+    const { [name]: View } = await code.load();
+    return { default: (late: { props: P }) => createElement(View, late.props) };
+  });
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each import, when the module loads.
+  function Lazily(props: P) {
+    // What it began with stays: another component would begin anew.
+    const [loaded] = useState(code.loaded);
+    return loaded ? createElement(loaded[name], props) : createElement(Late, { props });
+  }
+  Lazily.preload = code.load;
+  return Lazily;
 }
 
 /**

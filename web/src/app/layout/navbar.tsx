@@ -1,6 +1,6 @@
 import { NOTARIA } from '@notaria/contract/notaria';
 import { LogIn, Menu, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
@@ -9,12 +9,11 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 import { BrandMark } from '#shared/ui/illustrations/brand-mark.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { WhenIdle } from '#shared/ui/when-idle.tsx';
+import { lazily } from '#shared/use-later.ts';
 import { NavLinks } from './nav-links.tsx';
 
 // Menus come with a positioning library that a visitor never needs.
-const ProfileMenu = lazy(async () => ({
-  default: (await import('./profile-menu.tsx')).ProfileMenu,
-}));
+const ProfileMenu = lazily(() => import('./profile-menu.tsx'), 'ProfileMenu');
 
 const MENU_ID = 'menu-principal';
 

@@ -10,7 +10,6 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
-import { useIntent } from '#shared/use-intent.ts';
 
 /** The videos for whoever is looking; somebody who signs in sees others. */
 export function videosQuery(uid: string | undefined) {
@@ -35,11 +34,7 @@ export function rolesDeVideoQuery(id: string) {
 }
 
 export function useCrearVideo() {
-  const intentOf = useIntent();
-  return useChange(
-    (body: BodyInputOf<typeof crearVideo>) => call(crearVideo, { body, intent: intentOf(body) }),
-    'videos',
-  );
+  return useChange((body: BodyInputOf<typeof crearVideo>) => call(crearVideo, { body }), 'videos');
 }
 
 export function useModificarVideo() {

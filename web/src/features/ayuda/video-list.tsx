@@ -1,11 +1,12 @@
 import type { Video } from '@notaria/contract/videos';
 import { Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '#shared/session/session-context.ts';
 import type { MenuItem } from '#shared/ui/menu.tsx';
+import { lazily } from '#shared/use-later.ts';
 
 // Only who manages videos has a menu; its code is not for visitors.
-const Menu = lazy(async () => ({ default: (await import('#shared/ui/menu.tsx')).Menu }));
+const Menu = lazily(() => import('#shared/ui/menu.tsx'), 'Menu');
 
 interface VideoListProps {
   videos: readonly Video[];

@@ -9,7 +9,6 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
-import { useIntent } from '#shared/use-intent.ts';
 
 /** The public catalogue shows the same procedures. */
 const AFFECTED = ['catalogo', 'tramites'] as const;
@@ -20,10 +19,8 @@ export const catalogoQuery = queryOptions({
 });
 
 export function useCrearTramite() {
-  const intentOf = useIntent();
   return useChange(
-    (body: BodyInputOf<typeof crearTramite>) =>
-      call(crearTramite, { body, intent: intentOf(body) }),
+    (body: BodyInputOf<typeof crearTramite>) => call(crearTramite, { body }),
     ...AFFECTED,
   );
 }

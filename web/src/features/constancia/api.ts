@@ -1,6 +1,7 @@
 import { actualizarRol, fiscalData, subirConstancia } from '@notaria/contract/constancias';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
+import type { Sending } from '#shared/use-file-to-send.ts';
 
 /** How often a certificate that is still being read is asked for again. */
 const READING_MS = 2_000;
@@ -14,20 +15,11 @@ export function fiscalDataQuery(email: string) {
   });
 }
 
-interface Upload {
-  email: string;
-  file: File;
-  /** The same for every try to send this file. */
-  intent: string;
-  onProgress: (sent: number) => void;
-  signal: AbortSignal;
-}
-
 /** Sends a certificate and waits until it is read (or until the server says that it takes longer). */
 export function useSubirConstancia() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ email, ...upload }: Upload) =>
+    mutationFn: ({ email, ...upload }: Sending & { email: string }) =>
       call(subirConstancia, { body: { email }, ...upload }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['fiscal-data'] }),
   });

@@ -1,7 +1,6 @@
 import { subirConstancia } from '@notaria/contract/constancias';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { CONSTANCIA } from '@notaria/contract/messages';
-import type { FormEvent } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
 import { useLoss } from '#shared/leave/use-loss.tsx';
@@ -34,32 +33,11 @@ interface ConstanciaFormProps {
 export function ConstanciaForm({ submitLabel, successMessage, onDone }: ConstanciaFormProps) {
   const { user } = useSession();
   const upload = useSubirConstancia();
-  const chosenFile = useFileToSend(problemOf);
-  const { file, rejected, problem, sent, stop } = chosenFile;
-
-  const choose = (chosen: File | null) => {
-    upload.reset();
-    void chosenFile.choose(chosen);
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const begun = chosenFile.begin(CONSTANCIA.sinArchivo);
-    if (!begun) return;
-    if (!user) {
-      chosenFile.fail(CONSTANCIA.sinCorreo);
-      return;
-    }
-    upload.mutate(
-      { email: user.email, ...begun },
-      {
-        onSuccess: onDone,
-        onError: (error) => {
-          if (!begun.signal.aborted) chosenFile.fail(failureMessage(subirConstancia, error));
-        },
-      },
-    );
-  };
+  const { file, rejected, problem, sent, choose, submit, stop } = useFileToSend(upload, {
+    findProblem: (chosen) => (user ? problemOf(chosen) : CONSTANCIA.sinCorreo),
+    missing: CONSTANCIA.sinArchivo,
+    tell: (error) => failureMessage(subirConstancia, error),
+  });
 
   const sending = lossOfUpload(
     sent < 1
@@ -71,7 +49,11 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
   const { question } = useLoss(upload.isPending ? sending : chosen);
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-6">
+    <form
+      onSubmit={(event) => submit(event, { email: user?.email ?? '' }, onDone)}
+      noValidate
+      className="space-y-6"
+    >
       {question}
       <FileDrop
         label="Constancia de Situación Fiscal"

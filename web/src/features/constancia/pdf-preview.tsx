@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { cx } from '#shared/ui/cx.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { lazily } from '#shared/use-later.ts';
 
-const PdfViewer = lazy(async () => ({
-  default: (await import('#shared/pdf/pdf-viewer.tsx')).PdfViewer,
-}));
+const PdfViewer = lazily(() => import('#shared/pdf/pdf-viewer.tsx'), 'PdfViewer');
 
 /** One height while it loads and after: the button below must not move away under a finger. */
 const HEIGHT = 'h-96';

@@ -6,7 +6,7 @@ import {
 } from '@notaria/contract/cuentas';
 import { ACCESO } from '@notaria/contract/messages';
 import { call } from '#shared/api/call.ts';
-import type { Verified } from '#shared/session/sign-in-context.ts';
+import type { Verified } from '#shared/session/sign-in.ts';
 
 export type Verification =
   | { isValid: true; opened: Verified }

@@ -1,6 +1,7 @@
 import { SEGUNDO_FACTOR } from '@notaria/contract/messages';
 import { cambiarContrasena } from '@notaria/contract/mi-cuenta';
 import { MI_CUENTA } from '@notaria/contract/mi-cuenta-messages';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -9,7 +10,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { later, useLater } from '#shared/use-later.ts';
 import { changePassword } from './mi-cuenta-api.ts';
-import { useAttempt } from './use-attempt.ts';
 
 const proof = later(() => import('./prueba-form.tsx'));
 const correo = later(() => import('./correo-form.tsx'));
@@ -88,23 +88,26 @@ interface ContrasenaProps {
 }
 
 function Contrasena({ email, prueba, onDone }: ContrasenaProps) {
-  const { isBusy, failure, run } = useAttempt();
   const form = useLater(restablecer, true);
-  const send = async (password: string) => {
-    await run(async () => {
-      toast.success(await changePassword(password, prueba));
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (password: string) => changePassword(password, prueba),
+    onSuccess: (message) => {
+      toast.success(message);
       onDone();
-      return 'leaves';
-    }, tellFailure);
-    return undefined;
-  };
+    },
+  });
   return (
     form && (
       <form.RestablecerForm
         email={email}
-        isBusy={isBusy}
-        failure={failure}
-        onSend={send}
+        isBusy={isPending}
+        failure={error && tellFailure(error)}
+        onSend={(password) =>
+          mutateAsync(password).then(
+            () => undefined,
+            () => undefined,
+          )
+        }
         action="Guardar contraseña"
       />
     )

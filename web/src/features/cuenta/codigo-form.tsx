@@ -42,9 +42,14 @@ export function CodigoForm({
     defaultValues: { token: '' },
   });
   const lastSent = useRef('');
+  const isSending = useRef(false);
   const send = handleSubmit(async ({ token }) => {
+    // Who fills in a code for somebody presses the button too, before the screen knows of the first.
+    if (isSending.current) return;
+    isSending.current = true;
     lastSent.current = token;
     const refusal = await onSend(token);
+    isSending.current = false;
     if (refusal) setError('token', { message: refusal }, { shouldFocus: true });
   });
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { buttonClasses } from '#shared/ui/button-classes.ts';
@@ -6,7 +7,6 @@ import { QrCode } from '#shared/ui/qr-code.tsx';
 import { CodigoForm } from './codigo-form.tsx';
 import { ReadOnce } from './read-once.tsx';
 import { type ClaveApp, confirm, tellConfirmFailure } from './segundo-factor-api.ts';
-import { useAttempt } from './use-attempt.ts';
 
 interface ConfirmarStepProps {
   email: string;
@@ -18,29 +18,26 @@ interface ConfirmarStepProps {
 
 /** A code of the new way, which proves that it works before it is turned on. */
 export function ConfirmarStep({ email, app, onDone, onCancel }: ConfirmarStepProps) {
-  const { isBusy, failure, run } = useAttempt();
-  const onSend = async (token: string) => {
-    let refusal: string | undefined;
-    await run(async () => {
-      const answer = await confirm(token);
-      refusal = answer.refusal;
-      if (refusal !== undefined) return 'stays';
-      onDone(answer.codigos);
-      return 'leaves';
-    }, tellConfirmFailure);
-    return refusal;
-  };
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: confirm,
+    onSuccess: ({ refusal, codigos }) => refusal === undefined && onDone(codigos),
+  });
+  const onSend = (token: string) =>
+    mutateAsync(token).then(
+      ({ refusal }) => refusal,
+      () => undefined,
+    );
   return (
     <div className="flex flex-col gap-6">
       {app ? <AppSecret app={app} /> : <MailedTo email={email} />}
       <CodigoForm
-        isBusy={isBusy}
-        failure={failure}
+        isBusy={isPending}
+        failure={error && tellConfirmFailure(error)}
         onSend={onSend}
         submitLabel="Activar"
         takesFocus={!app}
       />
-      <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+      <Button variant="ghost" disabled={isPending} onClick={onCancel}>
         Cancelar
       </Button>
     </div>

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { cambiarCorreo, correoNuevoForm } from '@notaria/contract/mi-cuenta';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { askForAddress } from './mi-cuenta-api.ts';
-import { useAttempt } from './use-attempt.ts';
 
 interface CorreoFormProps {
   prueba: string;
@@ -16,20 +16,15 @@ interface CorreoFormProps {
 
 /** The address that the account is to have. */
 export function CorreoForm({ prueba, onSent }: CorreoFormProps) {
-  const { isBusy, failure, run } = useAttempt();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (email: string) => askForAddress(email, prueba),
+    onSuccess: onSent,
+  });
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(correoNuevoForm),
     defaultValues: { email: '' },
   });
-  const send = handleSubmit(({ email }) =>
-    run(
-      async () => {
-        onSent(await askForAddress(email, prueba));
-        return 'leaves';
-      },
-      (error) => failureMessage(cambiarCorreo, error),
-    ),
-  );
+  const send = handleSubmit(({ email }) => mutate(email));
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <TextField
@@ -37,12 +32,12 @@ export function CorreoForm({ prueba, onSent }: CorreoFormProps) {
         type="email"
         autoComplete="email"
         hint="Te enviaremos ahí un enlace. Tu correo cambia cuando lo abras, y entonces tendrás que entrar de nuevo."
-        readOnly={isBusy}
+        readOnly={isPending}
         error={formState.errors.email?.message}
         {...register('email')}
       />
-      {failure && <Alert>{failure}</Alert>}
-      <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Enviando...">
+      {error && <Alert>{failureMessage(cambiarCorreo, error)}</Alert>}
+      <Button type="submit" size="lg" full loading={isPending} loadingLabel="Enviando...">
         Enviar enlace
       </Button>
     </form>

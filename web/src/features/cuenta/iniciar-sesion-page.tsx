@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { call } from '#shared/api/call.ts';
 import { isWrongCredential } from '#shared/firebase/error-message.ts';
 import { PATHS } from '#shared/paths.ts';
-import { useSignIn } from '#shared/session/sign-in-context.ts';
+import { useSignIn } from '#shared/session/sign-in.ts';
 import { SignInError, signInMessage } from '#shared/session/sign-in-error.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { AccesoForm } from './acceso-form.tsx';
@@ -14,9 +14,8 @@ import { BlockedWindow, GoogleButton } from './google-button.tsx';
 import { readAviso } from './navigation-state.ts';
 import { ReturnLink } from './return-link.tsx';
 import { Separator } from './separator.tsx';
-import { useArrival, useElsewhere } from './use-arrival.ts';
-import { useAttempt } from './use-attempt.ts';
-import { useGoogle } from './use-google.ts';
+import { useElsewhere } from './use-arrival.ts';
+import { useEntry } from './use-entry.ts';
 
 /** After a refused password: whether the address belongs to Google alone (docs/product.md, "Errors by screen"). */
 async function refusalOf(email: string): Promise<SignInError> {
@@ -33,21 +32,21 @@ const tellGoogle = (error: unknown) => signInMessage(error, ACCESO.falloGoogle);
 
 export function IniciarSesionPage() {
   const signIn = useSignIn();
-  const arrive = useArrival();
   const elsewhere = useElsewhere();
-  const attempt = useAttempt();
-  const google = useGoogle(attempt, tellGoogle);
+  const { isBusy, failure, isBlocked, enter, leave } = useEntry(tellGoogle);
   const aviso = readAviso(useLocation().state);
-  const { isBusy, failure, run } = attempt;
 
-  const onSend = ({ email, password }: Acceso) =>
-    run(async () => {
+  const onSend = ({ email, password }: Acceso) => {
+    const open = async () => {
       try {
-        return arrive(await signIn.password(email, password));
+        return await signIn.password(email, password);
       } catch (error) {
         throw isWrongCredential(error) ? await refusalOf(email) : error;
       }
-    }, tell);
+    };
+    return enter({ open, tell });
+  };
+  const onGoogle = () => void enter({ open: signIn.google, tell: tellGoogle });
 
   if (elsewhere !== null && !isBusy) return <Navigate to={elsewhere} replace />;
   return (
@@ -63,10 +62,10 @@ export function IniciarSesionPage() {
       {aviso && <Alert tone="amarillo">{aviso}</Alert>}
       <AccesoForm isBusy={isBusy} failure={failure} onSend={onSend} />
       <Separator />
-      <GoogleButton isBusy={isBusy} onStart={() => google.start(signIn.google)}>
+      <GoogleButton isBusy={isBusy} onStart={onGoogle}>
         Continuar con Google
       </GoogleButton>
-      {google.isBlocked && <BlockedWindow onLeave={() => google.leave(signIn.leaveForGoogle)} />}
+      {isBlocked && <BlockedWindow onLeave={() => leave()} />}
     </CuentaFrame>
   );
 }

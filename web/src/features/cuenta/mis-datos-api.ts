@@ -8,7 +8,6 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { save } from '#shared/save.ts';
 import { useChange } from '#shared/use-change.ts';
-import { useIntent } from '#shared/use-intent.ts';
 
 const KEY = 'mis-datos';
 
@@ -31,11 +30,7 @@ export function useDescarga() {
 }
 
 export function useSolicitar() {
-  const intentOf = useIntent();
-  return useChange(
-    (body: { motivo: string }) => call(solicitarCancelacion, { body, intent: intentOf(body) }),
-    KEY,
-  );
+  return useChange((body: { motivo: string }) => call(solicitarCancelacion, { body }), KEY);
 }
 
 export function useRetirar() {

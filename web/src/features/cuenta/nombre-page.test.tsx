@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SignIn } from '#shared/session/sign-in-context.ts';
+import type { SignIn } from '#shared/session/sign-in.ts';
 import { SignInError } from '#shared/session/sign-in-error.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { NombrePage } from './nombre-page.tsx';

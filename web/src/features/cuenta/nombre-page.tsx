@@ -5,15 +5,14 @@ import { PATHS, withReturn } from '#shared/paths.ts';
 import { peekGoogleReturn } from '#shared/session/google-return.ts';
 import type { NombreBody } from '#shared/session/open-session.ts';
 import { useSession } from '#shared/session/session-context.ts';
-import { useSignIn } from '#shared/session/sign-in-context.ts';
+import { useSignIn } from '#shared/session/sign-in.ts';
 import { signInMessage } from '#shared/session/sign-in-error.ts';
 import { CuentaFrame } from './cuenta-frame.tsx';
 import { BlockedWindow } from './google-button.tsx';
 import { readCuenta } from './navigation-state.ts';
 import { NombreForm } from './nombre-form.tsx';
 import { useElsewhere, useVolver } from './use-arrival.ts';
-import { useAttempt } from './use-attempt.ts';
-import { useGoogle } from './use-google.ts';
+import { useEntry } from './use-entry.ts';
 
 const tell = (error: unknown) => signInMessage(error, REGISTRO.falloFormularioNombre);
 
@@ -26,14 +25,12 @@ export function NombrePage() {
   const signIn = useSignIn();
   const elsewhere = useElsewhere();
   const volver = useVolver();
-  const attempt = useAttempt();
-  const google = useGoogle(attempt, tell);
+  const { isBusy, failure, isBlocked, enter, leave } = useEntry(tell);
   const [sent, setSent] = useState<NombreBody>();
   const cuenta = readCuenta(useLocation().state);
   // Who went to Google in this page comes back without the navigation state.
   const [before] = useState(() => peekGoogleReturn()?.name);
   const initial = before ?? cuenta;
-  const { isBusy, failure } = attempt;
   const isIn = useSession().profile?.nombre === '';
 
   if (elsewhere !== null && !isBusy && !isIn) return <Navigate to={elsewhere} replace />;
@@ -46,12 +43,10 @@ export function NombrePage() {
         failure={failure}
         onSend={(body) => {
           setSent(body);
-          google.start(() => signIn.completeName(body));
+          void enter({ open: () => signIn.completeName(body), tell });
         }}
       />
-      {google.isBlocked && (
-        <BlockedWindow onLeave={() => google.leave(() => signIn.leaveForGoogle(sent))} />
-      )}
+      {isBlocked && <BlockedWindow onLeave={() => leave(sent)} />}
     </CuentaFrame>
   );
 }

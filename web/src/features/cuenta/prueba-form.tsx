@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ACCESO } from '@notaria/contract/messages';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -10,7 +10,6 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { providersQuery, tellFailure } from './segundo-factor-api.ts';
 import { Separator } from './separator.tsx';
-import { useAttempt } from './use-attempt.ts';
 
 interface PruebaFormProps {
   user: { uid: string; email: string };
@@ -22,12 +21,13 @@ interface PruebaFormProps {
 /** Who they are, again: the password, or Google for who has none. */
 export function PruebaForm({ user, onProven, onCancel }: PruebaFormProps) {
   const providers = useQuery(providersQuery(user.uid));
-  const { isBusy, failure, run } = useAttempt();
-  const prove = (how: () => Promise<string>) =>
-    run(async () => {
-      await onProven(await how());
-      return 'leaves';
-    }, tellFailure);
+  const {
+    mutate: prove,
+    isPending,
+    error,
+  } = useMutation({
+    mutationFn: async (how: () => Promise<string>) => onProven(await how()),
+  });
 
   const onPassword = (password: string) =>
     prove(async () => {
@@ -35,7 +35,7 @@ export function PruebaForm({ user, onProven, onCancel }: PruebaFormProps) {
       return provePassword(user.email, password);
     });
   const onGoogle = () =>
-    void prove(async () => {
+    prove(async () => {
       const { proveGoogle } = await import('#shared/firebase/proof.ts');
       return proveGoogle(user.email);
     });
@@ -45,17 +45,19 @@ export function PruebaForm({ user, onProven, onCancel }: PruebaFormProps) {
       <QueryState query={providers} failure={(error) => tellFailure(error)}>
         {({ hasPassword, hasGoogle }) => (
           <>
-            {hasPassword && <PasswordForm email={user.email} isBusy={isBusy} onSend={onPassword} />}
+            {hasPassword && (
+              <PasswordForm email={user.email} isBusy={isPending} onSend={onPassword} />
+            )}
             {hasPassword && hasGoogle && <Separator />}
             {hasGoogle && (
-              <GoogleButton isBusy={isBusy} onStart={onGoogle}>
+              <GoogleButton isBusy={isPending} onStart={onGoogle}>
                 Confirmar con Google
               </GoogleButton>
             )}
           </>
         )}
       </QueryState>
-      {failure && <Alert>{failure}</Alert>}
+      {error && <Alert>{tellFailure(error)}</Alert>}
       <Button variant="ghost" onClick={onCancel}>
         Cancelar
       </Button>
@@ -70,7 +72,7 @@ const passwordForm = z.object({
 interface PasswordFormProps {
   email: string;
   isBusy: boolean;
-  onSend: (password: string) => Promise<void>;
+  onSend: (password: string) => void;
 }
 
 function PasswordForm({ email, isBusy, onSend }: PasswordFormProps) {

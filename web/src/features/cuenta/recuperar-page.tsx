@@ -1,6 +1,7 @@
 import { recuperarContrasena } from '@notaria/contract/cuentas';
 import { ESPERA } from '@notaria/contract/limits';
 import { RECUPERACION } from '@notaria/contract/messages';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -9,26 +10,20 @@ import { CuentaFrame } from './cuenta-frame.tsx';
 import type { RecuperarForm as Recuperar } from './forms.ts';
 import { RecuperarForm } from './recuperar-form.tsx';
 import { ReturnLink } from './return-link.tsx';
-import { useAttempt } from './use-attempt.ts';
 import { useCountdown } from './use-countdown.ts';
 
-const tell = (error: unknown) => failureMessage(recuperarContrasena, error);
-
 export function RecuperarPage() {
-  const { isBusy, failure, run } = useAttempt();
   const [isEarly, setEarly] = useState(false);
-  const [done, setDone] = useState<string | null>(null);
   const [left, restart] = useCountdown();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: ({ email }: Recuperar) => call(recuperarContrasena, { body: { email } }),
+    onSuccess: () => restart(Date.now() + ESPERA.reenvioRecuperacion),
+  });
+  const failure = error && failureMessage(recuperarContrasena, error);
 
-  const onSend = ({ email }: Recuperar) => {
+  const onSend = (values: Recuperar) => {
     setEarly(left > 0);
-    if (left > 0) return;
-    void run(async () => {
-      setDone(null);
-      setDone((await call(recuperarContrasena, { body: { email } })).message);
-      restart(Date.now() + ESPERA.reenvioRecuperacion);
-      return 'stays';
-    }, tell);
+    if (left === 0) mutate(values);
   };
 
   return (
@@ -38,9 +33,9 @@ export function RecuperarPage() {
       footer={<ReturnLink to={PATHS.iniciarSesion}>Volver a iniciar sesión</ReturnLink>}
     >
       <RecuperarForm
-        isBusy={isBusy}
+        isBusy={isPending}
         failure={isEarly && left > 0 ? RECUPERACION.espera : failure}
-        done={done}
+        done={data?.message ?? null}
         left={left}
         onSend={onSend}
       />

@@ -65,7 +65,7 @@ describe('sign-up', () => {
     fill();
     await send();
     expect(await screen.findByText('Registro completo. ¡Bienvenido! 💼')).toBeTruthy();
-    expect(screen.getByText(/^En \/ /)).toBeTruthy();
+    expect(await screen.findByText(/^En \/ /)).toBeTruthy();
     expect(network.bodies).toEqual([BODY]);
     expect(password).toHaveBeenCalledWith('ana@prueba.mx', 'Prueba-2026');
   });

@@ -1,12 +1,12 @@
 import { registrar } from '@notaria/contract/cuentas';
 import { REGISTRO } from '@notaria/contract/messages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
-import { call, newIntent } from '#shared/api/call.ts';
+import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
-import { useSignIn } from '#shared/session/sign-in-context.ts';
+import { useSignIn } from '#shared/session/sign-in.ts';
 import { SignInError, signInMessage } from '#shared/session/sign-in-error.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { ErrorSpot } from '#shared/ui/error-spot.tsx';
@@ -16,9 +16,8 @@ import { forgetKeptRegistro } from './kept-registro.ts';
 import { type RegistroBody, RegistroForm } from './registro-form.tsx';
 import { ReturnLink } from './return-link.tsx';
 import { Separator } from './separator.tsx';
-import { useArrival, useElsewhere } from './use-arrival.ts';
-import { useAttempt } from './use-attempt.ts';
-import { useGoogle } from './use-google.ts';
+import { useElsewhere } from './use-arrival.ts';
+import { useEntry } from './use-entry.ts';
 
 function tell(error: unknown): string {
   return error instanceof ApiError
@@ -33,24 +32,10 @@ function tellGoogle(error: unknown): string {
   return error.message === REGISTRO.falloGoogle ? REGISTRO.falloGooglePantalla : error.message;
 }
 
-/** The same key for the same data, so that pressing again after a lost answer makes one account. */
-function useIntent(): (body: RegistroBody) => string {
-  const last = useRef({ body: '', intent: '' });
-  return (body) => {
-    const said = JSON.stringify(body);
-    if (last.current.body !== said) last.current = { body: said, intent: newIntent() };
-    return last.current.intent;
-  };
-}
-
 export function RegistroPage() {
   const signIn = useSignIn();
-  const arrive = useArrival();
   const elsewhere = useElsewhere();
-  const attempt = useAttempt();
-  const google = useGoogle(attempt, tellGoogle);
-  const intentOf = useIntent();
-  const { isBusy, failure, run } = attempt;
+  const { isBusy, failure, isBlocked, enter, leave } = useEntry(tellGoogle);
   const [wasGoogle, setWasGoogle] = useState(false);
 
   useEffect(() => {
@@ -59,24 +44,24 @@ export function RegistroPage() {
 
   const onSend = async (body: RegistroBody) => {
     let fields: ApiError['fields'] = {};
-    setWasGoogle(false);
-    await run(
-      async () => {
-        await call(registrar, { body, intent: intentOf(body) });
-        forgetKeptRegistro();
-        return arrive(await signIn.password(body.email, body.password), REGISTRO.exito);
-      },
-      (error) => {
+    const open = async () => {
+      try {
+        await call(registrar, { body });
+      } catch (error) {
         if (error instanceof ApiError) fields = error.fields;
-        return tell(error);
-      },
-    );
+        throw error;
+      }
+      forgetKeptRegistro();
+      return signIn.password(body.email, body.password);
+    };
+    setWasGoogle(false);
+    await enter({ open, tell, greeting: REGISTRO.exito });
     return fields;
   };
 
-  const startGoogle = () => {
+  const onGoogle = () => {
     setWasGoogle(true);
-    google.start(signIn.google);
+    void enter({ open: signIn.google, tell: tellGoogle });
   };
 
   if (elsewhere !== null && !isBusy) return <Navigate to={elsewhere} replace />;
@@ -90,13 +75,13 @@ export function RegistroPage() {
         </p>
       }
     >
-      <GoogleButton isBusy={isBusy} onStart={startGoogle}>
+      <GoogleButton isBusy={isBusy} onStart={onGoogle}>
         Registrarse con Google
       </GoogleButton>
       <ErrorSpot occasion={wasGoogle && failure}>
         {wasGoogle && failure && <Alert>{failure}</Alert>}
       </ErrorSpot>
-      {google.isBlocked && <BlockedWindow onLeave={() => google.leave(signIn.leaveForGoogle)} />}
+      {isBlocked && <BlockedWindow onLeave={() => leave()} />}
       <Separator />
       <RegistroForm isBusy={isBusy} failure={wasGoogle ? null : failure} onSend={onSend} />
     </CuentaFrame>

@@ -1,6 +1,7 @@
 import { ESPERA } from '@notaria/contract/limits';
 import { RECUPERACION } from '@notaria/contract/messages';
-import { useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isBrokenLink, isWeakPassword, recoverySentence } from '#shared/firebase/error-message.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -12,10 +13,7 @@ import { Spinner } from '#shared/ui/spinner.tsx';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { CuentaFrame } from './cuenta-frame.tsx';
 import { RestablecerForm } from './restablecer-form.tsx';
-import { useAttempt } from './use-attempt.ts';
 import { useResetLink } from './use-reset-link.ts';
-
-type Ending = { isDone: boolean; sentence: string };
 
 const tell = (error: unknown) => recoverySentence(error, RECUPERACION.falloRestablecer);
 
@@ -27,35 +25,28 @@ export function RestablecerPage() {
   const link = useResetLink();
   const navigate = useNavigate();
   const later = useTimeout();
-  const { isBusy, failure, run } = useAttempt();
-  const [ended, setEnded] = useState<Ending>();
-  const ending = ended ?? (link.kind === 'broken' ? { isDone: false, ...link } : undefined);
-  const isOver = ending !== undefined;
+  const { mutateAsync, isPending, isSuccess, error } = useMutation({
+    mutationFn: async (reset: { code: string; password: string }) =>
+      (await loadAuth()).confirmReset(reset.code, reset.password),
+  });
+  const broken = isBrokenLink(error) ? tell(error) : link.kind === 'broken' && link.sentence;
+  const ending = isSuccess ? RECUPERACION.exito : broken;
+  const isOver = ending !== false;
 
   useEffect(() => {
     if (isOver) later(() => navigate(PATHS.iniciarSesion, { replace: true }), ESPERA.redireccion);
   }, [isOver, later, navigate]);
 
-  const onSend = (code: string) => async (password: string) => {
-    let refusal: string | undefined;
-    await run(async () => {
-      try {
-        await (await loadAuth()).confirmReset(code, password);
-        setEnded({ isDone: true, sentence: RECUPERACION.exito });
-      } catch (error) {
-        if (isWeakPassword(error)) refusal = tell(error);
-        else if (isBrokenLink(error)) setEnded({ isDone: false, sentence: tell(error) });
-        else throw error;
-      }
-      return 'stays';
-    }, tell);
-    return refusal;
-  };
+  const onSend = (code: string) => (password: string) =>
+    mutateAsync({ code, password }).then(
+      () => undefined,
+      (refusal) => (isWeakPassword(refusal) ? tell(refusal) : undefined),
+    );
 
   if (ending) {
     return (
       <CuentaFrame title="Restablecer contraseña">
-        <Alert tone={ending.isDone ? 'verde' : 'rojo'} title={ending.sentence}>
+        <Alert tone={isSuccess ? 'verde' : 'rojo'} title={ending}>
           Te llevamos a iniciar sesión en unos segundos.
         </Alert>
         <LinkButton to={PATHS.iniciarSesion} variant="secondary" full>
@@ -78,8 +69,8 @@ export function RestablecerPage() {
       {link.kind === 'good' && (
         <RestablecerForm
           email={link.email}
-          isBusy={isBusy}
-          failure={failure}
+          isBusy={isPending}
+          failure={error && !isWeakPassword(error) ? tell(error) : null}
           onSend={onSend(link.code)}
         />
       )}

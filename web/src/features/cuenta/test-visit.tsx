@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type Session, SessionContext } from '#shared/session/session-context.ts';
-import { type SignIn, SignInContext } from '#shared/session/sign-in-context.ts';
+import { type SignIn, SignInContext } from '#shared/session/sign-in.ts';
 import { VISITOR } from '#shared/session/test-sessions.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
 
@@ -17,7 +17,6 @@ const NO_SIGN_IN: SignIn = {
   leaveForGoogle: async () => {},
   resumeGoogle: CANCELLED,
   prepare: () => {},
-  metodo: 'correo',
   enterVerified: async () => {},
   recheck: async () => false,
 };

@@ -3,9 +3,8 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS, safeReturn, withReturn } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
-import type { Outcome } from '#shared/session/sign-in-context.ts';
+import type { Outcome } from '#shared/session/sign-in.ts';
 import { toast } from '#shared/ui/toast.ts';
-import type { AttemptEnd } from './use-attempt.ts';
 
 /** Where the person wanted to go before signing in; home when nowhere. */
 export function useVolver(): string {
@@ -13,12 +12,12 @@ export function useVolver(): string {
 }
 
 /** Goes where a sign-in leads: greeted to the page asked for, to the code screen or to the name form. */
-export function useArrival(): (outcome: Outcome, greeting?: string) => AttemptEnd {
+export function useArrival(): (outcome: Outcome, greeting?: string) => void {
   const navigate = useNavigate();
   const volver = useVolver();
   return useCallback(
     (outcome, greeting = ACCESO.bienvenida) => {
-      if (outcome.kind === 'cancelled' || outcome.kind === 'blocked') return 'stays';
+      if (outcome.kind === 'cancelled' || outcome.kind === 'blocked') return;
       if (outcome.kind === 'ready') {
         toast.success(greeting, { id: greeting });
         void navigate(volver, { replace: true });
@@ -29,7 +28,6 @@ export function useArrival(): (outcome: Outcome, greeting?: string) => AttemptEn
         const { kind: _, ...cuenta } = outcome;
         void navigate(withReturn(PATHS.registroNombre, volver), { state: cuenta });
       }
-      return 'leaves';
     },
     [navigate, volver],
   );

@@ -15,7 +15,6 @@ export interface Reenvio {
 export function useReenvio(): Reenvio {
   const { mutate, isPending, isError, data, error } = useMutation({
     mutationFn: resendConfirmation,
-    networkMode: 'always',
   });
   return {
     isBusy: isPending,

@@ -166,13 +166,13 @@ describe('another code', () => {
   });
 
   it('is not offered to who has an authenticator app', () => {
-    visit(VerificarPage, { at: AT, session: PENDING, signIn: { metodo: 'app' } });
+    visit(VerificarPage, { at: AT, session: { ...PENDING, metodo: 'app' } });
     expect(screen.queryByRole('button', { name: /Reenviar/ })).toBeNull();
     expect(screen.getByText(/aplicación de autenticación/)).toBeTruthy();
   });
 
   it('who lost the phone is offered a recovery code, and whom to ask without one', async () => {
-    visit(VerificarPage, { at: AT, session: PENDING, signIn: { metodo: 'app' } });
+    visit(VerificarPage, { at: AT, session: { ...PENDING, metodo: 'app' } });
     await userEvent.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
     expect(screen.getByLabelText('Código de recuperación')).toBeTruthy();
     const way = screen.getByRole('link', { name: 'Comunícate con la notaría' });

@@ -1,5 +1,6 @@
 import { verificarTotp } from '@notaria/contract/cuentas';
 import { ACCESO } from '@notaria/contract/messages';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -7,7 +8,7 @@ import { signInSentence } from '#shared/firebase/error-message.ts';
 import { PATHS } from '#shared/paths.ts';
 import { mailCode } from '#shared/session/open-session.ts';
 import { useSession } from '#shared/session/session-context.ts';
-import { useSignIn } from '#shared/session/sign-in-context.ts';
+import { useSignIn } from '#shared/session/sign-in.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -19,7 +20,6 @@ import { CuentaFrame } from './cuenta-frame.tsx';
 import { readEnvio } from './navigation-state.ts';
 import { ResendButton } from './resend-button.tsx';
 import { useArrival, useVolver } from './use-arrival.ts';
-import { useAttempt } from './use-attempt.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useRecheck } from './use-recheck.ts';
 
@@ -37,47 +37,45 @@ export function VerificarPage() {
 }
 
 function Verificar({ email }: { email: string }) {
-  const { metodo, enterVerified, recheck } = useSignIn();
-  const { signOut } = useSession();
+  const { enterVerified, recheck } = useSignIn();
+  const { metodo, signOut } = useSession();
   const arrive = useArrival();
   const [envio, setEnvio] = useState(readEnvio(useLocation().state));
   const [left, restart] = useCountdown(envio?.reenvioDesde);
-  const { isBusy, failure, run } = useAttempt();
-  const resend = useAttempt();
   const [isRecovery, setRecovery] = useState(false);
   // A right code is good once: what it opened is kept until this browser has taken it.
   const passed = useRef<Verification>(undefined);
   useRecheck(recheck);
 
-  const onSend = async (token: string) => {
-    let refusal: string | undefined;
-    await run(async () => {
+  const verification = useMutation({
+    /** @returns why the code is refused; undefined for a right one */
+    mutationFn: async (token: string) => {
       const tried = passed.current ?? (await verifyCode(email, token));
       if (tried.isValid) {
         passed.current = tried;
         await enterVerified(tried.opened);
-        return arrive({ kind: 'ready' });
+        return undefined;
       }
       // A used code may be the one that another tab has just passed with.
-      if (tried.code === 'codigo_vencido' && (await recheck())) return arrive({ kind: 'ready' });
-      refusal = tried.sentence;
-      return 'stays';
-    }, tell);
-    return refusal;
-  };
+      return tried.code === 'codigo_vencido' && (await recheck()) ? undefined : tried.sentence;
+    },
+    onSuccess: (refusal) => refusal ?? arrive({ kind: 'ready' }),
+  });
+  const { isPending, isSuccess, data: refusal, error } = verification;
+  const onSend = (token: string) => verification.mutateAsync(token).catch(() => undefined);
 
-  const onResend = () =>
-    void resend.run(async () => {
-      const next = await mailCode(email);
+  const resend = useMutation({
+    mutationFn: () => mailCode(email),
+    onSuccess: (next) => {
       passed.current = undefined;
       setEnvio(next);
       restart(next.reenvioDesde);
       if (next.seEnvio) toast.success(ACCESO.totpEnviado);
-      return 'stays';
-    }, tell);
+    },
+  });
 
   const isMailed = metodo === 'correo';
-  const problem = failure ?? resend.failure ?? envio?.fallo ?? null;
+  const problem = error ? tell(error) : (envio?.fallo ?? null);
   return (
     <CuentaFrame
       title="Verifica que eres tú"
@@ -103,7 +101,7 @@ function Verificar({ email }: { email: string }) {
     >
       <CodigoForm
         key={String(isRecovery)}
-        isBusy={isBusy}
+        isBusy={isPending || (isSuccess && refusal === undefined)}
         failure={problem}
         onSend={onSend}
         isRecovery={isRecovery}
@@ -122,7 +120,7 @@ function Verificar({ email }: { email: string }) {
           para recuperar tu cuenta.
         </p>
       )}
-      {isMailed && <ResendButton left={left} isBusy={resend.isBusy} onResend={onResend} />}
+      {isMailed && <ResendButton left={left} isBusy={resend.isPending} onResend={resend.mutate} />}
       {isMailed && (
         <Alert tone="azul">
           El código vence en 5 minutos. Si no lo ves, revisa tu carpeta de correo no deseado.

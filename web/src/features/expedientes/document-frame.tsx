@@ -1,18 +1,17 @@
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { buttonClasses } from '#shared/ui/button-classes.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { lazily } from '#shared/use-later.ts';
 
 /** Only where the browser shows no PDF by itself is a viewer of our own loaded: it is as heavy as the rest. */
-const PdfViewer = lazy(async () => ({
-  default: (await import('#shared/pdf/pdf-viewer.tsx')).PdfViewer,
-}));
+const PdfViewer = lazily(() => import('#shared/pdf/pdf-viewer.tsx'), 'PdfViewer');
 
 /** One height while it loads and after: what stands below must not move. */
 const HEIGHT = 'h-[75dvh]';

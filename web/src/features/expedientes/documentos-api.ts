@@ -8,15 +8,13 @@ import {
 } from '@notaria/contract/documentos';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
-import { useIntent } from '#shared/use-intent.ts';
+import type { Sending } from '#shared/use-file-to-send.ts';
 import { KEY } from './api.ts';
 
-/** Puts the verified certificate into a row; the same intent for every try at the same row. */
+/** Puts the verified certificate into a row. */
 export function useUsarConstancia() {
-  const intentOf = useIntent();
   return useChange(
-    (body: BodyInputOf<typeof usarConstancia>) =>
-      call(usarConstancia, { body, intent: intentOf(body) }),
+    (body: BodyInputOf<typeof usarConstancia>) => call(usarConstancia, { body }),
     KEY,
   );
 }
@@ -26,15 +24,10 @@ interface Upload {
   idDocRequerido: string;
   /** The document that the row shows and that this one takes the place of; undefined where it shows none. */
   reemplaza?: string | undefined;
-  file: File;
-  /** The same for every try to send this file, so that a repeat of one that arrived completes it. */
-  intent: string;
-  onProgress: (sent: number) => void;
-  signal: AbortSignal;
 }
 
 export function useSubirDocumento() {
-  return useChange(({ idExpediente, idDocRequerido, reemplaza, ...rest }: Upload) => {
+  return useChange(({ idExpediente, idDocRequerido, reemplaza, ...rest }: Upload & Sending) => {
     const body = { idExpediente, idDocRequerido, ...(reemplaza && { reemplaza }) };
     return call(crearDocumento, { body, ...rest });
   }, KEY);

@@ -48,8 +48,13 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
   const [isOnPhone, setIsOnPhone] = useState(false);
   const celular = useLater(panel, isOnPhone);
   const formId = useId();
-  const sending = useFileToSend(findPdfProblem);
-  const { file, rejected, problem, sent, stop } = sending;
+  const { file, rejected, problem, sent, choose, submit, stop } = useFileToSend(upload, {
+    findProblem: findPdfProblem,
+    missing: DOCUMENTOS.sinArchivo,
+    tell: (error) => failureMessage(crearDocumento, error),
+    // The server looked inside.
+    isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,
+  });
 
   const finish = (message: string = DOCUMENTOS.subido) => {
     toast.success(message);
@@ -57,31 +62,12 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
     void queryClient.invalidateQueries({ queryKey: expedienteKey(idExpediente) });
   };
 
-  const choose = (chosen: File | null) => {
-    upload.reset();
-    void sending.choose(chosen);
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const begun = sending.begin(DOCUMENTOS.sinArchivo);
-    if (!begun) return;
-    const { idDocRequerido } = row;
-    upload.mutate(
-      { idExpediente, idDocRequerido, reemplaza: row.idDocumento ?? undefined, ...begun },
-      {
-        onSuccess: ({ message }) => {
-          void discardDraft(draftKey);
-          finish(replaces ? message : undefined);
-        },
-        onError: (error) => {
-          if (begun.signal.aborted) return;
-          // The server looked inside: this file will not do.
-          const isFileWrong = error instanceof ApiError && error.fields.file !== undefined;
-          sending.fail(failureMessage(crearDocumento, error), isFileWrong);
-        },
-      },
-    );
+  const onSubmit = (event: FormEvent) => {
+    const reemplaza = row.idDocumento ?? undefined;
+    submit(event, { idExpediente, idDocRequerido: row.idDocRequerido, reemplaza }, (answer) => {
+      void discardDraft(draftKey);
+      finish(replaces ? answer.message : undefined);
+    });
   };
 
   const chosenLoss = file ? lossOfFiles(1) : undefined;
@@ -129,7 +115,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
       {/* In a short window the reason stands beside what answers it. */}
       <form
         id={formId}
-        onSubmit={submit}
+        onSubmit={onSubmit}
         noValidate
         className={cx((replaces || reason) && 'short:sm:grid short:sm:grid-cols-2 short:sm:gap-5')}
       >

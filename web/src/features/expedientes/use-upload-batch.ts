@@ -2,7 +2,6 @@ import { crearDocumento } from '@notaria/contract/documentos';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
-import { newIntent } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
 import { useSubirDocumento } from './documentos-api.ts';
@@ -20,8 +19,6 @@ export interface BatchItem {
   problem: string | undefined;
   /** What is wrong is the file itself: another one has to be chosen. */
   isUnfit: boolean;
-  /** The same for every try to send this file to this row. */
-  intent: string;
 }
 
 const SIN_FILA = 'Elige a qué documento corresponde.';
@@ -29,14 +26,13 @@ const SIN_FILA = 'Elige a qué documento corresponde.';
 async function itemOf(file: File): Promise<BatchItem> {
   const problem = await findPdfProblem(file);
   return {
-    key: newIntent(),
+    key: crypto.randomUUID(),
     file,
     idDocRequerido: '',
     state: 'listo',
     sent: 0,
     problem,
     isUnfit: problem !== undefined,
-    intent: newIntent(),
   };
 }
 
@@ -79,14 +75,14 @@ export function useUploadBatch(idExpediente: string, missing: readonly FilaDocum
     setItems((all) => proposed([...all, ...added], missing));
   };
 
-  const send = async ({ key, file, idDocRequerido, intent }: BatchItem) => {
+  const send = async ({ key, file, idDocRequerido }: BatchItem) => {
     const controller = controllers.current.get(key);
     if (!controller || controller.signal.aborted) return;
     change(key, { state: 'enviando', sent: 0 });
     const onProgress = (sent: number) => change(key, { sent });
     const { signal } = controller;
     try {
-      await upload({ idExpediente, idDocRequerido, file, intent, onProgress, signal });
+      await upload({ idExpediente, idDocRequerido, file, onProgress, signal });
       change(key, { state: 'subido' });
     } catch (error) {
       change(key, { state: 'listo', ...(signal.aborted ? {} : whyNot(error)) });
@@ -112,9 +108,8 @@ export function useUploadBatch(idExpediente: string, missing: readonly FilaDocum
     isSending: items.some(({ state }) => state === 'en_cola' || state === 'enviando'),
     add,
     sendAll,
-    /** Another row is another intent. */
     match: (key: string, idDocRequerido: string) =>
-      change(key, { idDocRequerido, problem: undefined, intent: newIntent() }),
+      change(key, { idDocRequerido, problem: undefined }),
     cancel: (key: string) => {
       controllers.current.get(key)?.abort(new Error('cancelado'));
       change(key, { state: 'listo' });

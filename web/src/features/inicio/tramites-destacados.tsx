@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PATHS } from '#shared/paths.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { lazily } from '#shared/use-later.ts';
 import { CUANTOS } from './elegidos.ts';
 
 // The catalogue's part of the contract isn't needed to paint what is in view first.
-const MasSolicitados = lazy(async () => ({
-  default: (await import('./mas-solicitados.tsx')).MasSolicitados,
-}));
+const MasSolicitados = lazily(() => import('./mas-solicitados.tsx'), 'MasSolicitados');
 
 /** The procedures that people ask for most, and the way to all of them. */
 export function TramitesDestacados() {

@@ -12,7 +12,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
 import { factsOf } from '#shared/listas/list-address.ts';
 import { useChange } from '#shared/use-change.ts';
-import { useIntent } from '#shared/use-intent.ts';
 
 /** Moving people between offices changes which files they see and whom a file may be assigned to. */
 const AFFECTED = ['grupos', 'expedientes', 'abogados'] as const;
@@ -56,9 +55,8 @@ export function candidatosQuery(grupo: string | undefined) {
 }
 
 export function useCrearGrupo() {
-  const intentOf = useIntent();
   return useChange(
-    (body: BodyInputOf<typeof crearGrupo>) => call(crearGrupo, { body, intent: intentOf(body) }),
+    (body: BodyInputOf<typeof crearGrupo>) => call(crearGrupo, { body }),
     ...AFFECTED,
   );
 }

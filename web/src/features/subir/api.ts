@@ -5,6 +5,7 @@ import {
 } from '@notaria/contract/enlaces-subida';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
+import type { Sending } from '#shared/use-file-to-send.ts';
 
 const BROWSER = 'navegador';
 
@@ -34,13 +35,6 @@ export function enlaceQuery(token: string) {
   });
 }
 
-interface Sending {
-  token: string;
-  file: File;
-  intent: string;
-  onProgress: (sent: number) => void;
-}
-
-export function sendByEnlace({ token, ...rest }: Sending) {
+export function sendByEnlace({ token, ...rest }: Sending & { token: string }) {
   return call(subirPorEnlace, { headers: showing(token), ...rest });
 }

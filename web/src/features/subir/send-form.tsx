@@ -22,32 +22,19 @@ export function SendForm({ token, documento, onSent }: SendFormProps) {
   // The end of the token tells drafts apart and opens nothing.
   const draftKey = `enlace/${token.slice(-8)}`;
   const upload = useMutation({ mutationFn: sendByEnlace });
-  const sending = useFileToSend(findPdfProblem);
-  const { file, problem, sent } = sending;
-
-  const choose = (chosen: File | null) => {
-    upload.reset();
-    void sending.choose(chosen);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (upload.isPending) return;
-    const begun = sending.begin(DOCUMENTOS.sinArchivo);
-    if (!begun) return;
-    upload.mutate(
-      { token, ...begun },
-      {
-        onSuccess: () => {
-          void discardDraft(draftKey);
-          onSent();
-        },
-        onError: (error) => sending.fail(failureMessage(subirPorEnlace, error)),
-      },
-    );
-  };
+  const { file, problem, sent, choose, submit } = useFileToSend(upload, {
+    findProblem: findPdfProblem,
+    missing: DOCUMENTOS.sinArchivo,
+    tell: (error) => failureMessage(subirPorEnlace, error),
+  });
+  const onSubmit = (event: FormEvent) =>
+    submit(event, { token }, () => {
+      void discardDraft(draftKey);
+      onSent();
+    });
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-5">
+    <form onSubmit={onSubmit} noValidate className="space-y-5">
       <DocumentPicker
         draftKey={draftKey}
         name={documento}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { registrar, signinMethods, totpHabilitado } from '@notaria/contract/cuentas';
+import { crearDocumento } from '@notaria/contract/documentos';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './call.ts';
 import { setIdentity } from './identity.ts';
@@ -31,6 +32,8 @@ function serve(...answers: [status: number, body: object, headers?: Record<strin
 function refused(code: string) {
   return { message: 'Frase', error: { code }, requestId: '1' };
 }
+
+const keys = () => sent.map(({ headers }) => headers.get('Idempotency-Key'));
 
 beforeEach(() => {
   sent = [];
@@ -72,8 +75,10 @@ describe('attempts', () => {
 
   it('a registration waits 200 ms times the attempt, with one key for all of them', async () => {
     serve([503, refused('x')]);
-    expect(await waits(call(registrar, { body: REGISTRO, intent: 'k1' }))).toEqual([200, 400, 600]);
-    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(Array(4).fill('k1'));
+    expect(await waits(call(registrar, { body: REGISTRO }))).toEqual([200, 400, 600]);
+    const [key] = keys();
+    expect(key).toMatch(/^[\w-]{36}$/);
+    expect(keys()).toEqual(Array(4).fill(key));
   });
 
   it.each([400, 401, 403, 404, 409])('%s is not tried again', async (status) => {
@@ -104,6 +109,45 @@ describe('attempts', () => {
     giving.abort('ya no');
     await said;
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the intent of a call that creates', () => {
+  const register = (body = REGISTRO) => call(registrar, { body }).catch(() => undefined);
+
+  it('is the same when the same is sent again after a lost answer, and another with other data', async () => {
+    serve([409, refused('conflict')]);
+    await register();
+    await register();
+    await register({ ...REGISTRO, nombre: 'Eva' });
+    const [first, second, third] = keys();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('is another when the same is sent again after it was done', async () => {
+    serve([201, { message: 'ok', userId: 'u1' }]);
+    await register();
+    await register();
+    const [first, second] = keys();
+    expect(second).not.toBe(first);
+  });
+
+  it('is of one chosen file, whatever is sent between', async () => {
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      sent.push({ at: 0, url, headers: new Headers(init.headers), body: null });
+      return Response.json(refused('conflict'), { status: 409 });
+    });
+    const upload = (file: File, idDocRequerido: string) =>
+      call(crearDocumento, { body: { idExpediente: 'e1', idDocRequerido }, file }).catch(() => {});
+    const one = new File(['uno'], 'uno.pdf');
+    await upload(one, 'doc-1');
+    await upload(new File(['dos'], 'dos.pdf'), 'doc-2');
+    await upload(one, 'doc-1');
+    await upload(one, 'doc-2');
+    const [first, other, again, elsewhere] = keys();
+    expect(again).toBe(first);
+    expect(new Set([first, other, elsewhere])).toHaveLength(3);
   });
 });
 

@@ -8,6 +8,7 @@ import type {
 import { REINTENTOS } from '@notaria/contract/limits';
 import { ApiError, failureOf } from './api-error.ts';
 import { currentIdentity } from './identity.ts';
+import { endIntent, intentOf } from './intent.ts';
 import { send } from './send.ts';
 import { trustHeaders } from './trust-headers.ts';
 
@@ -19,8 +20,6 @@ export interface CallInput<C> {
   /** Fraction of the body sent, 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal | undefined;
-  /** The key of this intent on calls that create: the same for every attempt of one press of the button. */
-  intent?: string;
   /** Beyond those of the session: for a call that something else than a session opens. */
   headers?: Record<string, string>;
 }
@@ -29,11 +28,6 @@ export interface Answer<C> {
   status: number;
   data: AnswerOf<C>;
   headers: Headers;
-}
-
-/** A key for one intent: made when the person acts, reused while the act is retried. */
-export function newIntent(): string {
-  return crypto.randomUUID();
 }
 
 function urlOf(definition: AnyCall, input: CallInput<AnyCall>): string {
@@ -90,13 +84,16 @@ export async function callFull<C extends AnyCall>(
   definition: C,
   input: CallInput<C> = {},
 ): Promise<Answer<C>> {
-  const intent = definition.creates ? (input.intent ?? newIntent()) : undefined;
+  const url = urlOf(definition, input as CallInput<AnyCall>);
   const body = bodyOf(definition, input as CallInput<AnyCall>);
+  const subject = input.file ?? definition;
+  const said = `${url} ${JSON.stringify(input.body)}`;
+  const intent = definition.creates ? intentOf(subject, said) : undefined;
   const identity = currentIdentity();
   for (let attempt = 1; ; attempt += 1) {
     const answer = await send({
       method: definition.method,
-      url: urlOf(definition, input as CallInput<AnyCall>),
+      url,
       headers: {
         ...(await trustHeaders(identity)),
         ...input.headers,
@@ -108,6 +105,7 @@ export async function callFull<C extends AnyCall>(
       signal: input.signal,
     });
     if (definition.success.includes(answer.status)) {
+      endIntent(subject, intent);
       const parsed = definition.answer.safeParse(answer.body);
       if (!parsed.success) throw new ApiError(answer.status, '', { code: 'broken_answer' });
       return { status: answer.status, data: parsed.data as AnswerOf<C>, headers: answer.headers };

@@ -13,21 +13,7 @@ export interface Names {
 }
 
 /** Words that begin a surname of several words: «de la Cruz» is one surname. */
-const PARTICLES = new Set([
-  'de',
-  'del',
-  'la',
-  'las',
-  'los',
-  'y',
-  'da',
-  'das',
-  'do',
-  'dos',
-  'di',
-  'van',
-  'von',
-]);
+const PARTICLES = new Set('de del la las los y da das do dos di van von'.split(' '));
 
 /**
  * The parts of a name as our forms have them, and whether nothing is left to ask. Google keeps both

@@ -14,14 +14,10 @@ import { ERRORES } from '@notaria/contract/errors';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { failureMessage } from '../api/failure-message.ts';
-import { emailOf, loadAuth, type SignedIn, type User } from './load-auth.ts';
+import { loadAuth } from './load-auth.ts';
+import { emailOf, type User } from './machine.ts';
 import { SignInError, signInStep } from './sign-in-error.ts';
 import { clearState, loadState, storeState } from './stored-state.ts';
-
-/** For the end of a session: it loads with the calls. */
-export { forgetDrafts } from '../drafts/forget-drafts.ts';
-/** For what the session has to say on any page: it loads with the calls. */
-export { toast } from '../ui/toast.ts';
 
 /** Where a session stands with its second factor. */
 export interface Standing {
@@ -42,16 +38,16 @@ export interface Envio {
 }
 
 /** A session as it stands, and the person whose token says so: another than before where the session was opened now. */
-export interface Opened<Who> {
+export interface Opened {
   standing: Standing;
-  user: Who | User;
+  user: User;
 }
 
 /** Takes the session if one was opened, and then stamps it: a page that is loaded again before that asks again. */
-async function take<Who extends SignedIn>(
-  before: Who,
+async function take(
+  before: User,
   { enabled, verified, metodo, perfil, ficha }: AnswerOf<typeof totpHabilitado>,
-): Promise<Opened<Who>> {
+): Promise<Opened> {
   const user = ficha === undefined ? before : await (await loadAuth()).enterSession(ficha);
   const isPending = enabled && !verified;
   storeState({ isTotpRequired: isPending, isTotpVerified: !isPending, userEmail: emailOf(before) });
@@ -63,8 +59,13 @@ async function take<Who extends SignedIn>(
  * asked of.
  * @throws ApiError, or FirebaseError where the opened session could not be taken
  */
-export async function askStanding<Who extends SignedIn>(user: Who): Promise<Opened<Who>> {
+export async function askStanding(user: User): Promise<Opened> {
   return take(user, await call(totpHabilitado, { body: { email: emailOf(user) } }));
+}
+
+/** Under which the profile and the permissions of a person are kept. */
+export function permisosKey(uid: string) {
+  return ['permisos', uid] as const;
 }
 
 /**
@@ -101,7 +102,7 @@ export function resumeFailure(error: unknown): { status: number; sentence: strin
  * the server says, since another tab may have passed the second factor.
  * @throws ApiError, or FirebaseError where the opened session could not be taken
  */
-export async function resumeSession<Who extends SignedIn>(user: Who): Promise<Opened<Who>> {
+export async function resumeSession(user: User): Promise<Opened> {
   const stored = loadState(emailOf(user));
   if (!stored?.isTotpVerified) return askStanding(user);
   return { user, standing: { isPending: false, metodo: 'correo' } };
@@ -124,12 +125,10 @@ export async function mailCode(email: string): Promise<Envio> {
  * A new sign-in: the server decides whether a code is asked, and then one is mailed.
  * @throws SignInError, or FirebaseError where the opened session could not be taken
  */
-export async function beginSession<Who extends SignedIn>(
-  signedIn: Who,
-): Promise<Opened<Who> & { envio?: Envio }> {
+export async function beginSession(user: User): Promise<Opened & { envio?: Envio }> {
   clearState();
-  const email = emailOf(signedIn);
-  const opened = await take(signedIn, await signInStep(totpHabilitado, { body: { email } }));
+  const email = emailOf(user);
+  const opened = await take(user, await signInStep(totpHabilitado, { body: { email } }));
   const { isPending, metodo } = opened.standing;
   return isPending && metodo === 'correo' ? { ...opened, envio: await mailCode(email) } : opened;
 }
@@ -139,7 +138,7 @@ export async function beginSession<Who extends SignedIn>(
  * @returns the name on the account; empty when the person still has to give one
  * @throws SignInError
  */
-export async function ensureGoogleAccount(user: SignedIn): Promise<string> {
+export async function ensureGoogleAccount(user: User): Promise<string> {
   const email = emailOf(user);
   const { registered } = await signInStep(emailRegistrado, { body: { email } });
   if (!registered) {
@@ -155,7 +154,7 @@ export type NombreBody = BodyInputOf<typeof actualizarNombre>;
  * Saves the name of the account that Google just told.
  * @throws SignInError, also when the person chose another account
  */
-export async function saveName(user: SignedIn, body: NombreBody): Promise<void> {
+export async function saveName(user: User, body: NombreBody): Promise<void> {
   if (user.uid !== body.userId) {
     throw new SignInError(`Elige la cuenta de Google de ${body.email} para terminar tu registro.`);
   }

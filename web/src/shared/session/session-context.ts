@@ -1,10 +1,13 @@
 import type { Permiso } from '@notaria/contract/roles';
 import { createContext, useContext } from 'react';
+import type { Person } from './machine.ts';
 
 export interface Session {
   /** `pending`: the second factor is still to be passed. */
   status: 'loading' | 'anonymous' | 'pending' | 'ready';
   user: { uid: string; email: string } | null;
+  /** How the codes of the second factor arrive. */
+  metodo: Person['metodo'];
   profile: { nombre: string; idRol: number; rol: string; correoProbado: boolean } | null;
   permisos: readonly string[];
   /** Whether the person holds any one of the permissions; the server decides, this only hides buttons. */

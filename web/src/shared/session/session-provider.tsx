@@ -1,70 +1,83 @@
-import { SESION } from '@notaria/contract/limits';
 import type { Permiso } from '@notaria/contract/roles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { loadCalls } from './load-auth.ts';
-import { PersonContext } from './person-context.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isPublicPath } from '../paths.ts';
+import { loadDriver, VISITOR_EFFECTS } from './door.ts';
+import {
+  ANONYMOUS,
+  emailOf,
+  failureOf,
+  firstWho,
+  type Present,
+  personOf,
+  type Who,
+} from './machine.ts';
 import { type Session, SessionContext } from './session-context.ts';
-import { permisosKey, usePerson } from './use-person.ts';
-import { useSessionCheck } from './use-session-check.ts';
+import { addEffects, connect, currentState, send, subscribe } from './store.ts';
+
+const currentWho = () => currentState().who;
 
 /** Who is signed in, whether the second factor is passed, and what they may do: for every screen below. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const control = usePerson();
-  const { state, isPublic, end, signOut } = control;
-  const person = state.kind === 'person' ? state.person : undefined;
-  const isIn = person !== undefined && !person.isPending;
-
-  const permisos = useQuery({
-    queryKey: permisosKey(person?.uid),
-    queryFn: async ({ signal }) => (await loadCalls()).askProfile(signal),
-    enabled: isIn,
-    staleTime: SESION.revision,
-  });
-  const { data, error, refetch } = permisos;
-  const permisosFailure = isIn && error && data === undefined ? error.message : null;
-  const failure = state.kind === 'failed' ? state.sentence : permisosFailure;
-  const retryPerson = control.retry;
+  const navigate = useNavigate();
+  const location = useLocation();
+  const page = useRef({ queryClient, navigate, location });
+  page.current = { queryClient, navigate, location };
+  const isPublic = isPublicPath(location.pathname);
+  const who = useSyncExternalStore(subscribe, currentWho, () => firstWho(isPublic, false));
 
   useEffect(() => {
-    // Elsewhere the guard says it, with a way to try again.
-    if (failure === null || !isPublic) return;
-    void loadCalls().then(
-      ({ toast }) => toast.error(failure, { id: failure }),
-      () => {},
-    );
-  }, [failure, isPublic]);
+    connect(page);
+    addEffects(VISITOR_EFFECTS);
+  }, []);
+  const { key } = location;
+  useLayoutEffect(() => send({ type: 'navigated', isPublic, key }), [isPublic, key]);
 
-  useSessionCheck(
-    !isPublic && person !== undefined,
-    useCallback(() => void end(), [end]),
-  );
+  const seen = seenAt(who, key);
+  const session = useMemo(() => sessionOf(seen, queryClient), [seen, queryClient]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
 
-  const session = useMemo<Session>(() => {
-    const granted = (isIn && data?.permisos) || [];
-    const isLoading =
-      state.kind === 'loading' || state.kind === 'failed' || (isIn && !data && !error);
-    const known = person?.isPending ? 'pending' : person ? 'ready' : 'anonymous';
-    return {
-      status: isLoading ? 'loading' : known,
-      user: person ? { uid: person.uid, email: person.email } : null,
-      profile: (isIn && data) || null,
-      permisos: granted,
-      can: (...anyOf: readonly Permiso[]) => anyOf.some((permiso) => granted.includes(permiso)),
-      failure,
-      retry: () => {
-        if (state.kind === 'failed') retryPerson();
-        else void refetch();
-      },
-      refresh: () => queryClient.invalidateQueries({ queryKey: ['permisos'] }),
-      signOut,
-    };
-  }, [state, person, isIn, data, error, failure, retryPerson, refetch, queryClient, signOut]);
+/** Who is there for the page at `key`: the page that is being left shows who was, the next one nobody. */
+function seenAt(who: Who, key: string): Present {
+  if (who.name !== 'leaving') return who;
+  return who.from === key ? who.before : ANONYMOUS;
+}
 
-  return (
-    <SessionContext value={session}>
-      <PersonContext value={control}>{children}</PersonContext>
-    </SessionContext>
-  );
+function sessionOf(who: Present, queryClient: QueryClient): Session {
+  const person = personOf({ who });
+  const profile = (who.name === 'ready' && who.profile) || null;
+  const failure = failureOf(who);
+  const permisos = profile?.permisos ?? [];
+  const isLoading =
+    who.name === 'unknown' ||
+    who.name === 'unreachable' ||
+    (who.name === 'ready' && !profile && failure === null);
+  return {
+    status: isLoading ? 'loading' : who.name,
+    user: person ? { uid: person.user.uid, email: emailOf(person.user) } : null,
+    metodo: person?.metodo ?? 'correo',
+    profile,
+    permisos,
+    can: (...anyOf: readonly Permiso[]) => anyOf.some((permiso) => permisos.includes(permiso)),
+    failure,
+    retry: () => {
+      send({ type: 'retried' });
+      void queryClient.refetchQueries({ queryKey: ['permisos'] });
+    },
+    refresh: () => queryClient.invalidateQueries({ queryKey: ['permisos'] }),
+    signOut: async ({ everywhere = false } = {}) => {
+      const { auth, driver } = await loadDriver();
+      await driver.signOut(auth, everywhere);
+    },
+  };
 }

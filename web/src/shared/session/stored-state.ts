@@ -49,6 +49,17 @@ export function isStampValid(now = Date.now()): boolean {
   return typeof read('sessionTimestamp', now) === 'number';
 }
 
+/**
+ * Looks every 60 s whether the 24 hours are over, and then calls `onOver` (docs/product.md, "Sessions and the
+ * second factor"). Returns how to stop.
+ */
+export function watchStamp(onOver: () => void): () => void {
+  const timer = setInterval(() => {
+    if (!isStampValid()) onOver();
+  }, SESION.revision);
+  return () => clearInterval(timer);
+}
+
 export function clearState(): void {
   for (const key of KEYS) sessionStorage.removeItem(key);
 }

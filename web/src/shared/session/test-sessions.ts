@@ -5,6 +5,7 @@ import type { Session } from './session-context.ts';
 export const VISITOR: Session = {
   status: 'anonymous',
   user: null,
+  metodo: 'correo',
   profile: null,
   permisos: [],
   can: () => false,

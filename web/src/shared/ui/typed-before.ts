@@ -10,7 +10,8 @@ const labelOf = (input: HTMLInputElement) => input.getAttribute('aria-label');
 
 /**
  * Keeps what somebody has typed in the search of a page that the build drew, before the page is drawn
- * anew in its place. Forms are closed until then, so that nothing else can be typed there.
+ * anew in its place: hydration keeps a field's text, a new drawing doesn't. Forms are closed until then,
+ * so that nothing else can be typed there.
  */
 export function keepTyped(root: HTMLElement): void {
   const input = root.querySelector<HTMLInputElement>('input[type=search]');
@@ -20,7 +21,7 @@ export function keepTyped(root: HTMLElement): void {
 }
 
 /**
- * What was typed in this search before it was React's: in the very field, which React took over with
+ * What was typed in this search before it was React's, whom no event told of it: in the very field, which React took over with
  * its text, or in the one that stood in its place. Undefined when nothing was. What was kept is told
  * once, to the first search that asks, and only if it is the same.
  */

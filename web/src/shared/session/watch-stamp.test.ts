@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeState } from './stored-state.ts';
-import { useSessionCheck } from './use-session-check.ts';
+import { storeState, watchStamp } from './stored-state.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+let stop = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
   storeState({ isTotpRequired: false, isTotpVerified: true, userEmail: 'ana@prueba.mx' });
 });
 afterEach(() => {
-  cleanup();
+  stop();
   vi.useRealTimers();
   sessionStorage.clear();
 });
@@ -20,7 +19,7 @@ afterEach(() => {
 describe('the check of the session', () => {
   it('tells that it is over at the first minute after the 24 hours', () => {
     const onOver = vi.fn();
-    renderHook(() => useSessionCheck(true, onOver));
+    stop = watchStamp(onOver);
     vi.advanceTimersByTime(DAY - MINUTE);
     expect(onOver).not.toHaveBeenCalled();
     vi.advanceTimersByTime(MINUTE);
@@ -29,7 +28,7 @@ describe('the check of the session', () => {
 
   it('looks every 60 seconds', () => {
     const onOver = vi.fn();
-    renderHook(() => useSessionCheck(true, onOver));
+    stop = watchStamp(onOver);
     sessionStorage.clear();
     vi.advanceTimersByTime(MINUTE - 1);
     expect(onOver).not.toHaveBeenCalled();
@@ -37,12 +36,8 @@ describe('the check of the session', () => {
     expect(onOver).toHaveBeenCalledOnce();
   });
 
-  it('looks at nothing on a public page, and leaves no timer behind', () => {
-    const onOver = vi.fn();
-    const { rerender } = renderHook(({ isActive }) => useSessionCheck(isActive, onOver), {
-      initialProps: { isActive: true },
-    });
-    rerender({ isActive: false });
+  it('leaves no timer behind', () => {
+    watchStamp(vi.fn())();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

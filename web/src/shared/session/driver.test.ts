@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentIdentity } from '../api/identity.ts';
+import { effectsWith } from './driver.ts';
+import type { User } from './machine.ts';
+import { addEffects, connect, currentState, send } from './store.ts';
+import { hasHint, isStampValid, storeState } from './stored-state.ts';
+
+const DAY = 24 * 60 * 60_000;
+const ANA: User = { uid: 'ana', email: 'ana@prueba.mx', getIdToken: async () => 'token' };
+const PROFILE = {
+  userId: 'ana',
+  email: 'ana@prueba.mx',
+  nombre: 'Ana Paz',
+  idRol: 2,
+  rol: 'Cliente',
+  permisos: ['iniciar_tramite'],
+  correoProbado: true,
+};
+
+/** Firebase, as far as the session asks it: somebody is signed in, and reports go to who listens. */
+const firebase = {
+  user: ANA as User | null,
+  report: undefined as ((user: User | null) => void) | undefined,
+};
+const effects = effectsWith({
+  currentUser: () => firebase.user,
+  signOutHere: async () => {
+    firebase.user = null;
+  },
+  watchUser: (onUser) => {
+    firebase.report = onUser;
+    return () => {
+      firebase.report = undefined;
+    };
+  },
+  watchSession: () => () => {},
+});
+
+const queryClient = new QueryClient();
+const navigate = vi.fn();
+const location = {
+  pathname: '/expedientes',
+  search: '?pagina=2',
+  hash: '',
+  state: null,
+  key: 'k1',
+};
+const page = { current: { queryClient, navigate, location } };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => Response.json(PROFILE));
+  firebase.user = ANA;
+  send({ type: 'navigated', isPublic: false, key: 'k1' });
+  connect(page);
+  addEffects(effects);
+  storeState({ isTotpRequired: false, isTotpVerified: true, userEmail: 'ana@prueba.mx' });
+});
+afterEach(() => {
+  send({ type: 'signedOut', from: null });
+  send({ type: 'navigated', isPublic: true, key: 'k9' });
+  navigate.mockClear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** Firebase reports Ana, and what follows from that happens. */
+async function signedIn() {
+  firebase.report?.(ANA);
+  await vi.advanceTimersByTimeAsync(100);
+}
+
+describe('the session of a page that is loaded again', () => {
+  it('is taken up: the calls carry its token, other tabs may know of it, and the profile is asked for', async () => {
+    await signedIn();
+    expect(currentState().who).toMatchObject({ name: 'ready', profile: { nombre: 'Ana Paz' } });
+    expect(await currentIdentity()?.getToken()).toBe('token');
+    expect(hasHint()).toBe(true);
+  });
+
+  it('is left alone while a form leads', () => {
+    send({ type: 'formBegan' });
+    expect(firebase.report).toBeUndefined();
+    send({ type: 'formEnded' });
+    expect(firebase.report).toBeDefined();
+  });
+});
+
+describe('the end of a session', () => {
+  async function isOver() {
+    await vi.advanceTimersByTimeAsync(100);
+    expect(navigate.mock.calls).toEqual([
+      [
+        '/iniciar-sesion?volver=%2Fexpedientes%3Fpagina%3D2',
+        expect.objectContaining({ replace: true }),
+      ],
+    ]);
+    expect(currentState()).toMatchObject({ who: { name: 'leaving', from: 'k1' } });
+    expect(currentIdentity()).toBeUndefined();
+    expect(hasHint()).toBe(false);
+    expect(isStampValid()).toBe(false);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(firebase.user).toBeNull();
+  }
+
+  it('signed out in another tab: to the login and back, and nothing of the person stays', async () => {
+    await signedIn();
+    firebase.user = null;
+    firebase.report?.(null);
+    await isOver();
+    expect(navigate.mock.calls[0]?.[1]).toMatchObject({ state: { aviso: expect.any(String) } });
+  });
+
+  it('the server says so: the same', async () => {
+    await signedIn();
+    currentIdentity()?.onRefused('session_expired');
+    await isOver();
+  });
+
+  it('the 24 hours are over: the same', async () => {
+    await signedIn();
+    await vi.advanceTimersByTimeAsync(DAY);
+    await isOver();
+  });
+
+  it('the next page is a visitor’s', async () => {
+    await signedIn();
+    currentIdentity()?.onRefused('unauthenticated');
+    await isOver();
+    send({ type: 'navigated', isPublic: true, key: 'k2' });
+    expect(currentState().who.name).toBe('anonymous');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,184 @@
+import type { PermisosAnswer } from '@notaria/contract/cuentas';
+import { SESION } from '@notaria/contract/limits';
+import { QueryObserver } from '@tanstack/react-query';
+import { setIdentity } from '../api/identity.ts';
+import { forgetDrafts } from '../drafts/forget-drafts.ts';
+import { forgetDrafts as forgetScans } from '../escaner/drafts-database.ts';
+import { isPublicPath, lastingAddress, PATHS, withReturn } from '../paths.ts';
+import { toast } from '../ui/toast.ts';
+import {
+  type Asked,
+  emailOf,
+  failureOf,
+  isExpiryWatched,
+  isUserWatched,
+  personOf,
+  type SessionState,
+  type User,
+} from './machine.ts';
+import {
+  askProfile,
+  askStanding,
+  closeSession,
+  type Opened,
+  permisosKey,
+  resumeFailure,
+  resumeSession,
+  SESSION_OVER,
+} from './open-session.ts';
+import { currentPage, currentState, during, type Effect, send } from './store.ts';
+import { clearState, setHint, watchStamp } from './stored-state.ts';
+
+/** What the effects ask of Firebase Auth. */
+interface Auth {
+  currentUser: () => User | null;
+  signOutHere: () => Promise<void>;
+  watchUser: (onUser: (user: User | null) => void) => () => void;
+  watchSession: (onSession: (user: User) => void) => () => void;
+}
+
+/** The session that our server opened is this tab's from now on. */
+export function takeUp({ user, standing }: Opened): void {
+  const { perfil, isPending, metodo } = standing;
+  if (perfil) currentPage().queryClient.setQueryData(permisosKey(user.uid), perfil);
+  send({ type: 'opened', person: { user, metodo }, isPending });
+}
+
+/** Whose token goes with the calls. */
+function callerOf(state: SessionState): User | undefined {
+  return state.asked?.user ?? personOf(state)?.user;
+}
+
+function isNobody({ who }: SessionState): boolean {
+  return who.name === 'leaving' || (who.name === 'anonymous' && !who.isAwaited);
+}
+
+function signIn(user: User): () => void {
+  const onRefused = (code: string) => send({ type: 'refused', code });
+  setIdentity({ email: emailOf(user), getToken: () => user.getIdToken(), onRefused });
+  return () => setIdentity(undefined);
+}
+
+/** Keeps the profile as fresh as any other query. */
+function followProfile(uid: string): () => void {
+  const observer = new QueryObserver(currentPage().queryClient, {
+    queryKey: permisosKey(uid),
+    queryFn: ({ signal }) => askProfile(signal),
+    staleTime: SESION.revision,
+  });
+  const tell = ({ data, error }: { data: PermisosAnswer | undefined; error: Error | null }) =>
+    send({ type: 'profileRead', profile: data, failure: data ? null : (error?.message ?? null) });
+  tell(observer.getCurrentResult());
+  return observer.subscribe(tell);
+}
+
+/** Asks where the session stands of somebody whom a report named; forms open theirs themselves. */
+function open(auth: Auth, { user, why }: Asked): () => void {
+  let isOver = false;
+  const opening = why === 'reported' ? resumeSession(user) : askStanding(user);
+  opening.then(
+    (opened) => isOver || takeUp(opened),
+    async (error: unknown) => {
+      if (isOver) return;
+      const failure = resumeFailure(error);
+      // Without a profile there never was a session.
+      if (why === 'reported' && failure.status === 404) await auth.signOutHere();
+      send({ type: 'openingFailed', ...failure });
+    },
+  );
+  return () => {
+    isOver = true;
+  };
+}
+
+/** Ends a session without the person having asked for it: says so, and how to go on. */
+function end(auth: Auth): () => void {
+  let isOver = false;
+  // Nobody any more when another tab signed out: perhaps somebody else is signing in there by now.
+  const closing = auth.currentUser() ? auth.signOutHere() : Promise.resolve();
+  closing.then(
+    () => isOver || leaveEnded(),
+    () => send({ type: 'endFailed' }),
+  );
+  return () => {
+    isOver = true;
+  };
+}
+
+function leaveEnded(): void {
+  const { location, navigate } = currentPage();
+  const { pathname, search } = location;
+  forgetScans();
+  if (isPublicPath(pathname)) {
+    send({ type: 'signedOut', from: null });
+    toast(SESSION_OVER);
+    return;
+  }
+  const login =
+    pathname === PATHS.verificar
+      ? PATHS.iniciarSesion + search
+      : withReturn(PATHS.iniciarSesion, lastingAddress(location));
+  send({ type: 'signedOut', from: location.key });
+  void navigate(login, { replace: true, state: { aviso: SESSION_OVER } });
+}
+
+/**
+ * The person leaves, here or on all devices, and goes home.
+ * @throws when it must be everywhere and the server didn't do it: then nothing changed
+ */
+export async function signOut(auth: Auth, everywhere: boolean): Promise<void> {
+  const person = personOf(currentState());
+  send({ type: 'formBegan' });
+  try {
+    await closeSession(everywhere).catch((error: unknown) => {
+      if (everywhere) throw error;
+    });
+    await auth.signOutHere();
+    if (person) forgetDrafts(person.user.uid);
+    forgetScans();
+    const { location, navigate } = currentPage();
+    send({ type: 'signedOut', from: location.key });
+    void navigate(PATHS.inicio);
+  } finally {
+    send({ type: 'formEnded' });
+  }
+}
+
+/** What the session does for as long as it is in a state, in the order in which it begins and ends. */
+export function effectsWith(auth: Auth): Effect[] {
+  return [
+    during(callerOf, signIn),
+    during(isNobody, () => {
+      clearState();
+      setHint(false);
+      return undefined;
+    }),
+    during(({ who }) => who.name === 'ready' && who.person.user.uid, followProfile),
+    during(
+      (state) => personOf(state)?.user.uid,
+      () => {
+        setHint(true);
+        return () => currentPage().queryClient.clear();
+      },
+    ),
+    during(isUserWatched, () => auth.watchUser((user) => send({ type: 'userReported', user }))),
+    during(
+      ({ who }) => who.name === 'pending',
+      () => auth.watchSession((user) => send({ type: 'sessionReported', user })),
+    ),
+    during(
+      ({ doing, asked }) => doing === 'following' && asked,
+      (asked) => open(auth, asked),
+    ),
+    during(isExpiryWatched, () => watchStamp(() => send({ type: 'expired' }))),
+    during(
+      ({ doing }) => doing === 'ending',
+      () => end(auth),
+    ),
+    // Elsewhere the guard says it, with a way to try again.
+    during(
+      ({ who, isPublic }) => isPublic && failureOf(who),
+      (failure) => void toast.error(failure, { id: failure }),
+    ),
+  ];
+}

@@ -1,0 +1,212 @@
+import type { PermisosAnswer } from '@notaria/contract/cuentas';
+
+/** What a session needs of the person that Firebase names. */
+export interface User {
+  uid: string;
+  email: string | null;
+  getIdToken: () => Promise<string>;
+}
+
+export interface Person {
+  user: User;
+  /** How the codes of the second factor arrive. */
+  metodo: 'correo' | 'app';
+}
+
+/** Who is signed in on this browser, as far as this tab knows. */
+export type Present =
+  /** Firebase or our server hasn't answered yet. */
+  | { name: 'unknown' }
+  /** Neither could be asked; `sentence` says why. */
+  | { name: 'unreachable'; sentence: string }
+  /** Nobody. `isAwaited`: another tab signed somebody in, and Firebase reports it here a moment later. */
+  | { name: 'anonymous'; isAwaited: boolean }
+  /** The second factor is still to be passed. */
+  | { name: 'pending'; person: Person }
+  /** Signed in. `failure` says why there is no profile. */
+  | { name: 'ready'; person: Person; profile: PermisosAnswer | undefined; failure: string | null };
+
+export type Who =
+  | Present
+  /** Nobody any more: the page at the router's key `from` shows what it did until the next page is ready. */
+  | { name: 'leaving'; before: Present; from: string };
+
+/** `form`: a form opens the session. `reported`: Firebase named the user. `contradicted`: our server knows better than this tab. */
+export interface Asked {
+  user: User;
+  why: 'form' | 'reported' | 'contradicted';
+}
+
+export interface SessionState {
+  who: Who;
+  /** Only while `following` do reports from Firebase and refused calls count. `form`: a form signs in or out. `ending`: the session is over and is being closed. */
+  doing: 'following' | 'form' | 'ending';
+  /** Whose session is being opened. */
+  asked: Asked | null;
+  /** The current page opens without a session. */
+  isPublic: boolean;
+}
+
+export type SessionEvent =
+  /** The router shows another address. */
+  | { type: 'navigated'; isPublic: boolean; key: string }
+  /** Firebase reports who is signed in, here or in another tab. */
+  | { type: 'userReported'; user: User | null }
+  /** Another tab of this browser signed somebody in. */
+  | { type: 'otherTabSignedIn' }
+  /** While a code is awaited: the token now names an open session, so another tab passed the second factor. */
+  | { type: 'sessionReported'; user: User }
+  /** A form knows who the person is; their session is still to be opened. */
+  | { type: 'identified'; user: User }
+  /** Our server said where the session stands. */
+  | { type: 'opened'; person: Person; isPending: boolean }
+  /** Our server didn't say. */
+  | { type: 'openingFailed'; status: number; sentence: string }
+  /** The profile arrived, or why it didn't. */
+  | { type: 'profileRead'; profile: PermisosAnswer | undefined; failure: string | null }
+  /** The code that talks to Firebase couldn't be loaded. */
+  | { type: 'codeMissing'; sentence: string }
+  /** The connection is back, or the person pressed the button. */
+  | { type: 'retried' }
+  /** Our server answered 401 to a call. */
+  | { type: 'refused'; code: string }
+  /** The 24 hours are over. */
+  | { type: 'expired' }
+  | { type: 'formBegan' }
+  | { type: 'formEnded' }
+  /** Nobody is signed in at Firebase any more. `from`: the page that is being left; null where the person stays on it. */
+  | { type: 'signedOut'; from: string | null }
+  /** Firebase couldn't sign out: the session stays as it was. */
+  | { type: 'endFailed' };
+
+const UNKNOWN: Present = { name: 'unknown' };
+export const ANONYMOUS: Present = { name: 'anonymous', isAwaited: false };
+const AT_REST = { doing: 'following', asked: null } as const;
+
+/** Who is there when a page has just loaded: a public page of a browser without anybody signed in asks nobody. */
+export function firstWho(isPublic: boolean, hasHint: boolean): Present {
+  return isPublic && !hasHint ? ANONYMOUS : UNKNOWN;
+}
+
+/** The email of an account as every call says it. */
+export function emailOf(user: Pick<User, 'email'>): string {
+  return (user.email ?? '').toLowerCase();
+}
+
+/** The person who is signed in, with or without the second factor. */
+export function personOf({ who }: Pick<SessionState, 'who'>): Person | undefined {
+  return who.name === 'pending' || who.name === 'ready' ? who.person : undefined;
+}
+
+/** Why the session or the profile couldn't be loaded, in the words of the catalogue. */
+export function failureOf(who: Who): string | null {
+  if (who.name === 'unreachable') return who.sentence;
+  return who.name === 'ready' ? who.failure : null;
+}
+
+/** True while it matters whom Firebase reports. Visitors of public pages don't ask. */
+export function isUserWatched({ who, doing, isPublic }: SessionState): boolean {
+  if (doing !== 'following' || who.name === 'leaving' || who.name === 'unreachable') return false;
+  return who.name !== 'anonymous' || !isPublic || who.isAwaited;
+}
+
+/** True on pages that need a session, while there is one: its 24 hours may end there. */
+export function isExpiryWatched(state: SessionState): boolean {
+  return !state.isPublic && personOf(state) !== undefined;
+}
+
+/** The table of transitions: every way in which a session changes. An event that changes nothing returns the same state. */
+export function next(state: SessionState, event: SessionEvent): SessionState {
+  const { who, doing, asked } = state;
+  const isFollowing = doing === 'following';
+  switch (event.type) {
+    case 'navigated': {
+      const { isPublic } = event;
+      const hasLeft = who.name === 'leaving' && who.from !== event.key;
+      if (!hasLeft && isPublic === state.isPublic) return state;
+      return { ...state, isPublic, who: hasLeft ? ANONYMOUS : who };
+    }
+    case 'userReported':
+      return isUserWatched(state) ? reported(state, event.user) : state;
+    case 'otherTabSignedIn':
+      return who.name === 'anonymous' ? { ...state, who: { ...who, isAwaited: true } } : state;
+    case 'sessionReported':
+      return isFollowing && who.name === 'pending' ? contradicted(state, event.user) : state;
+    case 'identified':
+      return { ...state, asked: { user: event.user, why: 'form' } };
+    case 'opened':
+      return doing === 'ending' || who.name === 'leaving'
+        ? state
+        : { ...state, asked: null, who: entered(who, event) };
+    case 'openingFailed':
+      return asked ? { ...state, asked: null, who: unopened(state, event) } : state;
+    case 'profileRead': {
+      const { profile, failure } = event;
+      if (who.name !== 'ready' || (who.profile === profile && who.failure === failure))
+        return state;
+      return { ...state, who: { ...who, profile, failure } };
+    }
+    case 'codeMissing':
+      return { ...state, asked: null, who: { name: 'unreachable', sentence: event.sentence } };
+    case 'retried':
+      return who.name === 'unreachable' ? { ...state, who: UNKNOWN } : state;
+    case 'refused':
+      return isFollowing ? refused(state, event.code) : state;
+    case 'expired':
+      return isFollowing && personOf(state) ? { ...state, doing: 'ending' } : state;
+    case 'formBegan':
+      return { ...state, doing: 'form' };
+    case 'formEnded':
+    case 'endFailed':
+      if (isFollowing) return state;
+      return { ...state, doing: 'following', asked: asked?.why === 'form' ? null : asked };
+    case 'signedOut':
+      return { ...state, ...AT_REST, who: left(who, event.from) };
+  }
+}
+
+/** Firebase reported `user`: signed in here, or signed in or out in another tab. */
+function reported(state: SessionState, user: User | null): SessionState {
+  const { who, asked } = state;
+  const person = personOf(state);
+  if (user) {
+    if (user.uid === person?.user.uid || user.uid === asked?.user.uid) return state;
+    return { ...state, who: person ? UNKNOWN : who, asked: { user, why: 'reported' } };
+  }
+  if (person) return { ...state, asked: null, doing: 'ending' };
+  return { ...state, asked: null, who: who.name === 'anonymous' ? who : ANONYMOUS };
+}
+
+/** Our server is asked again where the session stands. */
+function contradicted(state: SessionState, user: User): SessionState {
+  return state.asked ? state : { ...state, asked: { user, why: 'contradicted' } };
+}
+
+function refused(state: SessionState, code: string): SessionState {
+  const person = personOf(state);
+  if (code === 'session_expired' || code === 'unauthenticated')
+    return { ...state, doing: 'ending' };
+  if (code === 'second_factor_pending' && person) return contradicted(state, person.user);
+  return state;
+}
+
+function left(who: Who, from: string | null): Who {
+  if (from === null) return ANONYMOUS;
+  return { name: 'leaving', before: who.name === 'leaving' ? who.before : who, from };
+}
+
+function entered(who: Who, { person, isPending }: { person: Person; isPending: boolean }): Who {
+  if (isPending) return { name: 'pending', person };
+  const isSame = who.name === 'ready' && who.person.user.uid === person.user.uid;
+  return isSame ? { ...who, person } : { name: 'ready', person, profile: undefined, failure: null };
+}
+
+/** The session couldn't be opened. A 404 means that the account has no profile; a 401 was reported as `refused`. */
+function unopened(
+  state: SessionState,
+  { status, sentence }: { status: number; sentence: string },
+): Who {
+  const person = personOf(state);
+  if (state.asked?.why === 'contradicted') return person ? { name: 'pending', person } : state.who;
+  return status === 404 || status === 401 ? state.who : { name: 'unreachable', sentence };
+}
