@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { DatosConstancia } from '@notaria/contract/constancia';
+import type { Design } from '@notaria/factories/pdf/certificados/design';
+import { drawConstancia, PLAIN } from '@notaria/factories/pdf/certificados/draw';
+import { measureOf } from '@notaria/factories/pdf/certificados/fonts';
+import { ink } from '@notaria/factories/pdf/certificados/furniture';
+import { type Draft, type Ink, lookOf } from '@notaria/factories/pdf/certificados/ink';
+import { differences } from '@notaria/factories/pdf/certificados/outcome';
 import { describe, expect, test } from 'vitest';
-import type { Design } from '../../../test/pdf-factory/certificados/design.ts';
-import { drawConstancia, PLAIN } from '../../../test/pdf-factory/certificados/draw.ts';
-import { measureOf } from '../../../test/pdf-factory/certificados/fonts.ts';
-import { ink } from '../../../test/pdf-factory/certificados/furniture.ts';
-import { type Draft, type Ink, lookOf } from '../../../test/pdf-factory/certificados/ink.ts';
-import { differences } from '../../../test/pdf-factory/certificados/outcome.ts';
 import { readConstancia } from './read-constancia.ts';
 
-const CSF = new URL('../../../test/fixtures/csf/', import.meta.url);
+const CSF = new URL('../../../../test/fixtures/csf/', import.meta.url);
 const FISICA: DatosConstancia = JSON.parse(
   readFileSync(new URL('fisica-simple.expected.json', CSF), 'utf8'),
 );

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type PdfTextItem, readPdfText } from '../../pdf/pdf.ts';
+import { type PdfTextItem, readPdfText } from '#platform/pdf/pdf.ts';
 import { readConstanciaText } from './read-constancia.ts';
 
-const CSF = new URL('../../../test/fixtures/csf/', import.meta.url);
+const CSF = new URL('../../../../test/fixtures/csf/', import.meta.url);
 const HOW_MANY = 12_000;
 
 /** The same text on a page of its own, over and over. */

@@ -5,7 +5,7 @@ import { isNameOfIds } from './name-letters.ts';
 
 const FISICA: DatosConstancia = JSON.parse(
   readFileSync(
-    new URL('../../../test/fixtures/csf/fisica-simple.expected.json', import.meta.url),
+    new URL('../../../../test/fixtures/csf/fisica-simple.expected.json', import.meta.url),
     'utf8',
   ),
 );
