@@ -2,7 +2,7 @@ import { turnOf } from './turns.ts';
 import type { Word } from './words.ts';
 
 /** Words of one value or row of a table. */
-export type Own = readonly Word[];
+type Own = readonly Word[];
 
 /** Ems by which one text is above another. */
 const ABOVE = 1.5;
@@ -29,9 +29,10 @@ export function atEnds(
     const data = words.filter((word) => owners.has(word));
     const text = words.filter((word) => !furniture.has(word));
     return [
-      ...runOf(words.slice().reverse(), owners, (word) =>
-        data.filter(({ depth, x }) => depth > word.depth + ABOVE * word.size && x > word.x - 1),
-      ),
+      ...runOf(words.slice().reverse(), owners, (word, own) => {
+        const left = Math.min(...own.map(({ x }) => x)) - 1;
+        return data.filter(({ depth, x }) => depth > word.depth + ABOVE * word.size && x > left);
+      }),
       ...runOf(words, owners, (word) =>
         text.filter(({ depth }) => depth < word.depth - ABOVE * word.size),
       ),
@@ -44,12 +45,13 @@ export function atEnds(
 function runOf(
   words: readonly Word[],
   owners: ReadonlyMap<Word, Own>,
-  beyond: (word: Word) => readonly Word[],
+  beyond: (word: Word, own: Own) => readonly Word[],
 ): Word[] {
   const run = new Set<Word>();
   for (const word of words.slice(0, MOST)) {
     const own = owners.get(word);
-    const isOdd = own && beyond(word).some((other) => !run.has(other) && owners.get(other) !== own);
+    const isOdd =
+      own && beyond(word, own).some((other) => !run.has(other) && owners.get(other) !== own);
     if (!isOdd) break;
     run.add(word);
   }

@@ -113,7 +113,7 @@ export function textOfLine(line: readonly Word[]): string {
 }
 
 /** Whether two words of a line are pieces of one: in two looks, or painted at two times. */
-export function isOneWith(before: Word, word: Word): boolean {
+function isOneWith(before: Word, word: Word): boolean {
   const isPiece = word.isGlued === true || before.look !== word.look;
   return isPiece && word.x - endOf(before) < BLANK * word.size;
 }
