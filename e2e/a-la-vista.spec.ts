@@ -1,6 +1,6 @@
 import { rechazarDocumento } from '@notaria/contract/documentos';
 import { expect, type Page } from '@playwright/test';
-import { db } from '../functions/src/firebase.ts';
+import { db } from '../functions/src/platform/firebase.ts';
 import { aStoredExpediente } from '../functions/test/support/files.ts';
 import { aCliente, anAbogado } from '../functions/test/support/people.ts';
 import { request } from '../functions/test/support/server.ts';
