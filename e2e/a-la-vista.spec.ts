@@ -5,6 +5,7 @@ import { aCliente, anAbogado } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
 import { db } from '../functions/src/platform/firebase.ts';
+
 import { expectLoaded, expectWithinWindow } from './support/everywhere.ts';
 import { throttleOf } from './support/network.ts';
 import { PHONE } from './support/phone.ts';
