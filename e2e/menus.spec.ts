@@ -13,10 +13,13 @@ for (const by of ['mouse', 'finger'] as const) {
     const context = await browser.newContext({ hasTouch: by === 'finger' });
     await enterAs(context, await anAdministrador());
     const page = await context.newPage();
-    const release = await holdUntil(page, /\/assets\/menu-panel-[^/]+\.js$/);
+    const code = /\/assets\/menu-panel-[^/]+\.js$/;
+    const release = await holdUntil(page, code);
+    const held = page.waitForRequest(code);
     await page.goto('/oficinas');
     await page.getByRole('searchbox', { name: 'Buscar grupo o encargado...' }).fill(nombre);
     await expect(page.getByRole('button', { name: /^Opciones de/ })).toHaveCount(1);
+    await held;
     const button = page.getByRole('button', { name: `Opciones de ${nombre}` });
     const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
     const at = { x: x + width / 2, y: y + height / 2 };

@@ -101,9 +101,12 @@ test('what stands under a preview stays in its place while the viewer comes', as
   await hasNoViewer(page);
   await enterAs(page.context(), await aUsuario());
   await page.goto('/constancia-fiscal');
-  const release = await holdUntil(page, /\/assets\/pdf-viewer[^/]*\.js$/);
+  const code = /\/assets\/pdf-viewer-[^/]+\.js$/;
+  const release = await holdUntil(page, code);
+  const held = page.waitForRequest(code);
   const file = { name: 'dos.pdf', mimeType: 'application/pdf', buffer: await redAndBlue() };
   await page.getByLabel('Constancia de Situación Fiscal').setInputFiles(file);
+  await held;
   await expect(page.getByText('Cargando la vista previa…')).toBeAttached();
   const send = page.getByRole('button', { name: 'Continuar' });
   const before = await send.boundingBox();

@@ -49,10 +49,12 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first script lists every file, so each letter of a name costs every visitor. Only screens
-        // and what fetches the scripts keep a name that people can read.
+        // The first script lists every file, so each letter of a name costs every visitor. Only screens,
+        // what fetches the scripts and what a test holds back keep a name that people can read.
         chunkFileNames: ({ name }) =>
-          /-page$|^after-paint$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+          /-page$|^after-paint$|^menu-panel$|^pdf-viewer$/.test(name)
+            ? 'assets/[name]-[hash:7].js'
+            : 'assets/[hash:7].js',
       },
     },
   },

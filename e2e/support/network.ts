@@ -67,17 +67,25 @@ async function reply(
   }
 }
 
-/** What a page asks for there from now on waits until what comes back is called. */
+/**
+ * What a page asks for there from now on waits until what comes back is called, which throws when nothing
+ * was asked for: a test that holds nothing back shows nothing.
+ */
 export async function holdUntil(page: Page, address: RegExp): Promise<() => void> {
+  let isHeld = false;
   let release = () => {};
   const released = new Promise<void>((done) => {
     release = done;
   });
   await page.route(address, async (route) => {
+    isHeld = true;
     await released;
     await route.continue();
   });
-  return release;
+  return () => {
+    if (!isHeld) throw new Error(`nothing at ${address} was asked for`);
+    release();
+  };
 }
 
 /** How a page's network is told how many bytes a second it may send; -1 is as fast as it goes. */

@@ -17,6 +17,7 @@ import { mailedCode } from '@notaria/factories/second-factor';
 import { countAttacks } from '@notaria/factories/security-counts';
 import { type Caller, request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
+import { db } from '../../src/platform/firebase.ts';
 import { newIdSesion } from '../../src/records/sesiones/repository.ts';
 import { open, permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 
@@ -26,9 +27,11 @@ function close(as: Caller) {
   return request(cuentas.cerrarSesion, { as, body: {} });
 }
 
-/** What the rules of Firestore say to a browser with this token that reads its own profile. */
+/** What the rules of Firestore say to a browser with this token that reads a notice of its own. */
 async function listens({ token, uid }: { token: string; uid: string }): Promise<number> {
-  const path = `/v1/projects/${PROJECT}/databases/(default)/documents/usuarios/${uid}`;
+  const notice = db().collection('notificaciones').doc(`aviso-${uid}`);
+  await notice.set({ idUsuario: uid });
+  const path = `/v1/projects/${PROJECT}/databases/(default)/documents/${notice.path}`;
   const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}${path}`;
   const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
   await answer.arrayBuffer();
