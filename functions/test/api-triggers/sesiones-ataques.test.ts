@@ -16,12 +16,16 @@ import {
 import { mailedCode } from '@notaria/factories/second-factor';
 import { countAttacks } from '@notaria/factories/security-counts';
 import { type Caller, request } from '@notaria/factories/server';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { newIdSesion } from '../../src/records/sesiones/repository.ts';
+import { importRoles } from '../../src/records/usuarios/roles-repository.ts';
 import { open, permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 
 const HOW_MANY = 20;
+
+// The rules read what a role may do.
+beforeAll(importRoles);
 
 function close(as: Caller) {
   return request(cuentas.cerrarSesion, { as, body: {} });
