@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { enterAs } from '@notaria/factories/browser/session';
 import { aCliente } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
+import { expectLoaded } from './support/everywhere.ts';
 import { watchConsole } from './support/journey.ts';
 import { holdUntil } from './support/network.ts';
 import { shiftOf } from './support/shift.ts';
@@ -194,6 +195,8 @@ test('an address that leads nowhere shows the product’s own page, as not found
     'content',
     'noindex',
   );
+  // This page is drawn anew by React: a press in that very moment would meet nothing.
+  await expectLoaded(page, 'a page that there is not');
   await page
     .getByRole('link', { name: /inicio/i })
     .last()
