@@ -50,6 +50,8 @@ export function findOddities(blocks: readonly Block[]): Oddities {
     blank: blankOf(all),
     right: Math.max(...all.flat().map(endOf)),
     start: usualStart(filled, size),
+    areBeside:
+      filled.filter(({ label, lines }) => isBelow(label, lines)).length < filled.length / 2,
     rise: median(filled.flatMap(riseOf), 0),
     leading: median(
       filled.flatMap(({ lines }) => leadingsOf(lines)),
@@ -65,6 +67,8 @@ interface Usual {
   blank: number;
   right: number;
   start: { x: number } | { gap: number } | undefined;
+  /** Whether most values begin on the line of their label, not below it. */
+  areBeside: boolean;
   /** How much values stand above or below the line of their label. */
   rise: number;
   leading: number;
@@ -81,6 +85,9 @@ function judge({ campo, label, labels, left, lines }: Block, usual: Usual, odd: 
   const reached = lines.filter((line) => !far.includes(line));
   const isBeside = label === undefined || isPlaced(labels, reached, usual);
   if (!isBeside && campo) odd.doubtful.add(campo);
+  if (campo && usual.areBeside && isBelow(label, reached) && fitsBeside(label, reached, usual)) {
+    odd.doubtful.add(campo);
+  }
   // Half a line off a label beside which values stand level, nothing is a value.
   const isOff = !isBeside && reached.length === 1 && reached[0]?.[0]?.page === label?.page;
   if (isOff) drop(reached.flat());
@@ -144,6 +151,21 @@ function isPlaced(labels: readonly Word[], lines: Block['lines'], usual: Usual):
   const isLevel = [0, spare / 2, spare].some((due) => isNear(above, due, by));
   const below = bottom + rise - first.y;
   return isLevel || (below > 0.9 * size && below < 2 * size);
+}
+
+/** Whether nothing of the value stands on the line of its label. */
+function isBelow(label: Word | undefined, [line]: Block['lines']): boolean {
+  const first = line?.[0];
+  return label !== undefined && first?.page === label.page && label.y - first.y > 0.9 * label.size;
+}
+
+/** Whether a value that stands below its label would have begun beside it: there was room for its first word. */
+function fitsBeside(label: Word | undefined, [line]: Block['lines'], usual: Usual): boolean {
+  const { start, right } = usual;
+  const first = line?.[0];
+  if (!label || !first || !start) return false;
+  const begin = 'x' in start ? start.x : endOf(label) + start.gap;
+  return begin + endOf(first) - first.x < right;
 }
 
 /** Lines that something separates from the label and the lines before. */
