@@ -43,6 +43,16 @@ test('what is painted last above other values was added, and so was what is pain
   expect(oddOf(words)).toEqual(['FOLIO', 'SELLO']);
 });
 
+test('what was added last may be no value itself, and doesn’t hide what was added before it', () => {
+  const words = painted(...PAGE, ['SELLO', 130, 700, 9], ['Recibido:', 311, 720, 10]);
+  expect(oddOf(words)).toEqual(['SELLO']);
+});
+
+test('page marks and feet that come last hide nothing either', () => {
+  const words = painted(...PAGE, ['SELLO', 130, 700, 9], ['Página', 500, 40, 10]);
+  expect(oddOf(words, ['Página'])).toEqual(['SELLO']);
+});
+
 test('what is painted first below other texts was added', () => {
   expect(oddOf(painted(['SELLO', 100, 680, 0], ...PAGE))).toEqual(['SELLO']);
 });

@@ -29,11 +29,13 @@ export function atEnds(
     const data = words.filter((word) => owners.has(word));
     const text = words.filter((word) => !furniture.has(word));
     return [
-      ...runOf(words.slice().reverse(), owners, (word, own) => {
+      ...runOf(text.slice().reverse(), owners, (word, own) => {
         const left = Math.min(...own.map(({ x }) => x)) - 1;
-        return data.filter(({ depth, x }) => depth > word.depth + ABOVE * word.size && x > left);
+        // What is no value ends the run unless it too stands above other texts.
+        const others = owners.has(word) ? data : text;
+        return others.filter(({ depth, x }) => depth > word.depth + ABOVE * word.size && x > left);
       }),
-      ...runOf(words, owners, (word) =>
+      ...runOf(text, owners, (word) =>
         text.filter(({ depth }) => depth < word.depth - ABOVE * word.size),
       ),
     ];
@@ -41,7 +43,7 @@ export function atEnds(
   return new Set(found);
 }
 
-/** The words from an end of the page's painting that belong to a value, while something is beyond them. */
+/** The words of values from an end of the page's painting, as long as something is beyond all that is painted there. */
 function runOf(
   words: readonly Word[],
   owners: ReadonlyMap<Word, Own>,
@@ -49,11 +51,12 @@ function runOf(
 ): Word[] {
   const run = new Set<Word>();
   for (const word of words.slice(0, MOST)) {
-    const own = owners.get(word);
-    const isOdd =
-      own && beyond(word, own).some((other) => !run.has(other) && owners.get(other) !== own);
+    const own = owners.get(word) ?? [word];
+    const isOdd = beyond(word, own).some(
+      (other) => !run.has(other) && (owners.get(other) ?? [other]) !== own,
+    );
     if (!isOdd) break;
     run.add(word);
   }
-  return [...run];
+  return [...run].filter((word) => owners.has(word));
 }
