@@ -35,8 +35,9 @@ export function atEnds(
         const others = owners.has(word) ? data : text;
         return others.filter(({ depth, x }) => depth > word.depth + ABOVE * word.size && x > left);
       }),
+      // One text added above all would make all of an honest page odd: here only values make a run.
       ...runOf(text, owners, (word) =>
-        text.filter(({ depth }) => depth < word.depth - ABOVE * word.size),
+        owners.has(word) ? text.filter(({ depth }) => depth < word.depth - ABOVE * word.size) : [],
       ),
     ];
   });
