@@ -15,11 +15,13 @@ const MOST = 60;
  * @param values of all fields and rows
  * @param all every word that the pages paint
  * @param furniture what of it belongs to the paper, and may come at any turn
+ * @param fixed captions, which nobody adds
  */
 export function atEnds(
   values: readonly Own[],
   all: readonly Word[],
   furniture: ReadonlySet<Word>,
+  fixed: ReadonlySet<Word> = new Set(),
 ): Set<Word> {
   const owners = new Map<Word, Own>();
   for (const own of values) for (const word of own) owners.set(word, own);
@@ -32,7 +34,7 @@ export function atEnds(
       ...runOf(text.slice().reverse(), owners, (word, own) => {
         const left = Math.min(...own.map(({ x }) => x)) - 1;
         // What is no value ends the run unless it too stands above other texts.
-        const others = owners.has(word) ? data : text;
+        const others = owners.has(word) ? data : fixed.has(word) ? [] : text;
         return others.filter(({ depth, x }) => depth > word.depth + ABOVE * word.size && x > left);
       }),
       // One text added above all would make all of an honest page odd: here only values make a run.

@@ -43,7 +43,7 @@ export function findLaidOver(
   const data = values.flatMap(({ label, words }) => [...label, ...words]);
   // Where columns are painted one by one, a foot may come between them.
   const beside = isWhole ? besideMarks(data, toLines([...furniture])) : [];
-  const ends = order === 'none' ? [] : atEnds(wholes, all, furniture);
+  const ends = order === 'none' ? [] : atEnds(wholes, all, furniture, new Set(sections.card));
   for (const word of [...beside, ...ends]) out.add(word);
   // Texts are painted in one go nearly always, the figures of a row only where all is painted as it reads.
   const lines = values.filter(({ isText }) => isText || isWhole).flatMap((value) => value.lines);
