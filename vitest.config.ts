@@ -10,7 +10,14 @@ if (process.env.NOTARIA_PUERTOS) Object.assign(process.env, suiteEnvironment(rea
 /** As in the other projects: what hangs is ended, what is slow on a shared machine is not. */
 const TEST_TIMEOUT_MS = 20_000;
 
-/** `api` and `rules` need the emulators: `npm run test:api`, `npm run test:rules`. */
+/**
+ * `api` and `rules` need the emulators (`npm run test:api`, `npm run test:rules`), whose hosts are in the
+ * environment then: without any, Vitest run by itself would fail in each of their files.
+ */
+const WITH_EMULATORS = process.env.FIRESTORE_EMULATOR_HOST
+  ? [...API_PROJECTS, 'test-rules/vitest.config.ts']
+  : [];
+
 export default defineConfig({
   test: {
     // As many as there are cores and no less than two: one of fewer would leave half of a small machine idle.
@@ -40,8 +47,7 @@ export default defineConfig({
           testTimeout: TEST_TIMEOUT_MS,
         },
       },
-      ...API_PROJECTS,
-      'test-rules/vitest.config.ts',
+      ...WITH_EMULATORS,
     ],
   },
 });

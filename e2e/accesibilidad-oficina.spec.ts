@@ -54,6 +54,8 @@ test('what the head of an office and a secretary see', async ({ context, another
     state('files of the office', '/expedientes'),
     state('another lawyer', HERE, chooseNobody),
     state('file of the office', file),
+    state('files that are open', '/expedientes?curso=abiertos'),
+    screen('board of the office', '/tablero'),
   ]);
   const other = await anotherContext();
   await enterAs(other, secretaria);
@@ -122,6 +124,8 @@ test('what an administrator sees of offices, catalogue and help', async ({ conte
       HERE,
       pressing('Ordenar', (page) => page.getByRole('button', { name: /^Bajar/ }).first()),
     ),
+    screen('ready reasons', '/motivos'),
+    state('new reason', HERE, opening('Agregar motivo')),
     screen('help', '/ayuda'),
     state('new video', HERE, opening('Agregar video')),
   ]);

@@ -66,6 +66,8 @@ test('what visitors see', async ({ context }) => {
       before: (page) => answers(page, '*/api/videos-ayuda', { status: 200, body: '[]' }),
     }),
     waiting('help, loading', '/ayuda', '*/api/videos-ayuda', 'Cargando videos…'),
+    screen('guide of a client', '/ayuda/guia'),
+    screen('guide of a lawyer', '/ayuda/guia?rol=abogado'),
     screen('privacy notice', '/aviso-privacidad'),
     screen('contact', '/contacto'),
     state('menu of a phone', HERE, openPhoneMenu, { isOfPhone: true }),

@@ -174,7 +174,7 @@ test.describe('sign-in', () => {
     await second.goto('/expedientes');
     await expect(second).toHaveURL(/\/iniciar-sesion\/verificar/);
     await page.getByLabel('Código de verificación').fill(await readCode(lawyer.email));
-    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(page).toHaveURL(/\/mi-turno$/);
     await second.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(second.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();
   });

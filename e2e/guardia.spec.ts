@@ -9,8 +9,10 @@ const FISCAL = [
   '/constancia-fiscal-actualizar',
 ];
 const ADMINISTRATION = ['/usuarios', '/oficinas', '/catalogo'];
+const BOARD = '/tablero';
 const PROTECTED = [
   ...ADMINISTRATION,
+  BOARD,
   '/expedientes',
   '/expedientes/2611-ABC123',
   '/expedientes/2611-ABC123/documento',
@@ -51,8 +53,8 @@ test('with the second factor pending every protected route leads to the code, an
 });
 
 for (const [who, make, closed] of [
-  ['a client', aCliente, ADMINISTRATION],
-  ['a lawyer', anAbogado, [...ADMINISTRATION, ...FISCAL]],
+  ['a client', aCliente, [...ADMINISTRATION, BOARD]],
+  ['a lawyer', anAbogado, [...ADMINISTRATION, BOARD, ...FISCAL]],
   ['an administrator', anAdministrador, FISCAL],
 ] as const) {
   test(`${who} is sent home from what the role does not open`, async ({ page, context }) => {

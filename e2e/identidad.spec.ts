@@ -117,6 +117,25 @@ test('another person’s name: the client reads what waits, the lawyer is warned
   await expect(page.getByText('La notaría confirmó tu identidad')).toBeVisible();
 });
 
+test('what was noticed in a certificate under the client’s own name is open before the lawyer, with the fields and the SAT’s page', async ({
+  page,
+}) => {
+  const [abogada, data] = [await anAbogado(), aContribuyente()];
+  const cliente = await aNamesake(data);
+  await present(cliente, data, ['texto_ajeno:colonia,municipio', 'sin_codigo']);
+  const idExpediente = await aStartedFile(cliente, abogada);
+  await enter(page, abogada);
+  await page.goto(`/expedientes/${idExpediente}`);
+  const panel = panelOf(page);
+  await expect(panel.getByText('2 avisos')).toBeVisible();
+  await expect(panel.getByText('Avisos de la constancia')).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveText([
+    /otro texto sobre estos datos.*Datos: Colonia, Municipio o alcaldía\.$/,
+    'No se encontró el código QR de la cédula, o no se puede leer.',
+  ]);
+  await expect(panel.getByRole('link', { name: /página del SAT/ })).toBeVisible();
+});
+
 test('the lawyer refuses with a reason: the client reads it, uploads their own, and the warning goes', async ({
   page,
   anotherContext,

@@ -170,14 +170,16 @@ async function assign(
 
 const COMMENT = 'La identificación está borrosa. Súbela de nuevo, por favor.';
 
-/** The document is there: in the browser's own viewer, or page by page where it has none. */
+/** The document is there, drawn by us; and in the browser's own viewer, where it has one, one press away. */
 async function expectShown(page: Page, tipo: string): Promise<void> {
-  if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
-    const frame = page.frameLocator('iframe');
-    await expect(frame.owner()).toHaveAttribute('src', /\/api\/documentos\/.+firma=/);
-  } else {
-    await expect(page.getByRole('img', { name: `${tipo}, página 1 de 1` })).toBeVisible();
-  }
+  const drawn = page.getByRole('img', { name: `${tipo}, página 1 de 1` });
+  await expect(drawn).toBeVisible();
+  if (!(await page.evaluate(() => navigator.pdfViewerEnabled))) return;
+  await page.getByRole('button', { name: 'Ver con el visor del navegador' }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.owner()).toHaveAttribute('src', /\/api\/documentos\/.+firma=/);
+  await page.getByRole('button', { name: 'Volver al visor de la notaría' }).click();
+  await expect(drawn).toBeVisible();
 }
 
 /** Opens the first pending document in the viewer and rejects it with a comment. @returns its name */
@@ -212,6 +214,7 @@ async function bellShows(page: Page, tipo: string): Promise<void> {
   await item.click();
   await expect(page).toHaveURL(/\/expedientes\/[\w-]+\/[\w-]+$/);
   await expect(page.getByText(COMMENT)).toBeVisible();
+  await expect(page.getByRole('img', { name: `${tipo}, página 1 de 1` })).toBeVisible();
 }
 
 async function replaceRejected(page: Page, tipo: string): Promise<void> {

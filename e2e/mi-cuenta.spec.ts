@@ -87,11 +87,13 @@ test('another session is seen and closed; which mails come is kept', async ({ pa
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   expect(elsewhere.idSesion).not.toBe(ana.idSesion);
 
-  await page.getByLabel('Recordatorios').uncheck();
+  const choice = (name: string) => page.getByRole('combobox', { name });
+  await choice('Recordatorios').selectOption('Nunca');
   await expect(page.getByText('Guardamos qué avisos quieres recibir.')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Recordatorios')).not.toBeChecked();
-  await expect(page.getByLabel('Avance de mis trámites')).toBeChecked();
+  await expect(choice('Recordatorios')).toHaveValue('nunca');
+  await expect(choice('Avance de mis trámites')).toHaveValue('al_momento');
+  await expect(choice('Hora del resumen')).toHaveValue('8');
 });
 
 test.describe('the home page begins with what the reader has to do, and doesn’t move', () => {

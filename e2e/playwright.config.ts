@@ -24,6 +24,8 @@ export default defineConfig({
   // On a shared machine a browser may lose its turn; what needed a second try is named and counted.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
+  // Every file's time is said, the slowest first.
+  reportSlowTests: { max: 0, threshold: 0 },
   // People, files and addresses are new in every test, so that some can run side by side.
   workers: 3,
   timeout: 120_000,

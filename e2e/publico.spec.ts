@@ -30,11 +30,15 @@ const PAGES = [
 
 /** Goes to a page that stays as the build drew it until what comes back is called. */
 async function goAsDrawn(page: Page, path: string): Promise<() => void> {
-  const scripts = /\/assets\/(?!after-paint)[^/]+\.js$/;
+  const scripts = /\/assets\/(?!early-presses)[^/]+\.js$/;
   const release = await holdUntil(page, scripts);
   const asked = page.waitForRequest(scripts);
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  // The page counts as loaded only with its scripts.
+  await page.goto(path, { waitUntil: 'commit' });
   await asked;
+  // Its first script has run once no form of the page can be sent.
+  const isSent = () => document.dispatchEvent(new Event('submit', { cancelable: true }));
+  await expect.poll(() => page.evaluate(isSent)).toBe(false);
   return release;
 }
 

@@ -100,7 +100,7 @@ test('what changes elsewhere shows at once to somebody who has just given the co
   await expect(row('Documento 1')).toContainText('Pendiente');
   // The first change told that the listener stands.
   await upload('doc-2');
-  await expect(row('Documento 2')).toContainText('Pendiente', { timeout: 2_000 });
+  await expect(row('Documento 2')).toContainText('Pendiente');
 });
 
 test('a session is kept when its token is renewed', async ({ page }) => {

@@ -101,7 +101,7 @@ test('what stands under a preview stays in its place while the viewer comes', as
   await hasNoViewer(page);
   await enterAs(page.context(), await aUsuario());
   await page.goto('/constancia-fiscal');
-  const code = /\/assets\/pdf-viewer-[^/]+\.js$/;
+  const code = /\/assets\/visor-[^/]+\.js$/;
   const release = await holdUntil(page, code);
   const held = page.waitForRequest(code);
   const file = { name: 'dos.pdf', mimeType: 'application/pdf', buffer: await redAndBlue() };

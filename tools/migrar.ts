@@ -1,6 +1,7 @@
 /**
  * `npm run migrar` completes what was made before: each file gets the office of its lawyer, whose turn
- * it is, since when it waits and the stages of its procedure; files, people and offices get what they are searched by. In the running local suite, or with `--proyecto ID` in a
+ * it is, since when it waits, the stages of its procedure and, where it is from before several could take
+ * part, that nobody else does; what waits for review enters the queue; files, people and offices get what they are searched by. In the running local suite, or with `--proyecto ID` in a
  * real project. It can be repeated, and goes on where it was cut off.
  */
 import { parseArgs } from 'node:util';

@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import type { Screen } from './screenshots/screen.ts';
 import { shoot } from './screenshots/shoot.ts';
 import { findBrowser } from './setup/browser.mjs';
 import { buildIfChanged } from './suite/build.ts';
@@ -22,8 +23,11 @@ const FOLDER = inRepo('docs/screenshots');
 async function drawAll(offset: number, wanted: readonly string[]): Promise<void> {
   // What they bring looks for the suite's addresses as it loads.
   const { browserOf } = await import('./screenshots/browsers.ts');
-  const { SCREENS } = await import('./screenshots/screens.ts');
-  const screens = SCREENS.filter(
+  const parts = ['publicas', 'clientes', 'oficina'].map(
+    (name) => import(`./screenshots/${name}.ts`),
+  );
+  const all: Screen[] = (await Promise.all(parts)).flatMap(({ SCREENS }) => SCREENS);
+  const screens = all.filter(
     ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
   );
   mkdirSync(FOLDER, { recursive: true });
@@ -35,8 +39,7 @@ async function drawAll(offset: number, wanted: readonly string[]): Promise<void>
   for (const as of new Set(screens.map((screen) => screen.as))) {
     const context = await browserOf(browser, pageUrl(offset), as);
     for (const screen of screens.filter((one) => one.as === as)) {
-      const files = await shoot(context, screen, FOLDER);
-      console.log(`${screen.name}: ${files.length}`);
+      console.log(`${screen.name}: ${await shoot(context, screen, FOLDER)}`);
     }
     await context.close();
   }

@@ -3,21 +3,22 @@
  * `npm start` does it by itself the first time. Never for a real project: everybody knows the password.
  */
 import { fileURLToPath } from 'node:url';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@notaria/factories/demo/accounts';
 import { CONTRIBUYENTES } from '@notaria/factories/demo/certificate';
+import { seedCrowd } from '@notaria/factories/demo/crowd/seed';
+import { seedFiles } from '@notaria/factories/demo/files';
+import { actorOf, seedPeople } from '@notaria/factories/demo/people';
+import { withoutTriggers } from '@notaria/factories/demo/quiet';
+import { seedCertificate } from '@notaria/factories/demo/seed-certificate';
+import { seedVideos } from '@notaria/factories/demo/videos';
+import { recountExpedientes } from '../functions/src/acts/expedientes/recount.ts';
 import { seedBase } from './base.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
-import { seedCertificate } from './demo/certificate.ts';
-import { seedCrowd } from './demo/crowd/seed.ts';
-import { seedFiles } from './demo/files.ts';
-import { actorOf, seedPeople } from './demo/people.ts';
-import { withoutTriggers } from './demo/quiet.ts';
-import { seedVideos } from './demo/videos.ts';
 import { fail } from './suite/shutdown.ts';
 import { useSuite } from './target.ts';
 
 /**
  * The roles, the catalogue, an account of each role, two offices with their clients and files in every
- * state, help videos, and four files of the demo accounts, made through the same services as the API's
+ * state, help videos, and files of the demo accounts, some with several people, made through the same services as the API's
  * calls. Needs the environment of a suite.
  *
  * @throws {Error} outside the emulators
@@ -40,9 +41,12 @@ export async function seedDemo(): Promise<void> {
     admin,
     cliente: await actorOf(uids.cliente),
     clienta: await actorOf(uids.clienta),
+    vendedor: await actorOf(uids.vendedor),
     abogada: await actorOf(uids.abogada),
     abogado2: await actorOf(uids.abogado2),
   });
+  // The first night of the office: from now on lists know how many files there are.
+  await recountExpedientes(new Date());
 }
 
 async function main(): Promise<void> {

@@ -1,10 +1,11 @@
 /**
  * Runs before `npm start`, `npm run dev` and `npm test`, with nothing but Node: checks Node and
  * Java, installs what is missing, writes local secrets and prepares the emulators; with --tests,
- * a browser too.
+ * a browser too; with --office, the LibreOffice that opens what is made for spreadsheets.
  */
 import { installLightBrowser, requireBrowser } from './setup/browser.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
+import { requireOffice } from './setup/office.mjs';
 import { requireJava, requireNode } from './setup/requirements.mjs';
 import { writeLocalSecrets } from './setup/secrets.mjs';
 
@@ -18,6 +19,7 @@ try {
   const { prepareEmulators } = await import('./setup/emulators.mjs');
   await prepareEmulators();
   if (isForTests) await requireBrowser();
+  if (process.argv.includes('--office')) await requireOffice();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -7,17 +7,12 @@
  */
 import { TEST_PORT_OFFSET } from '@notaria/contract/ports';
 import { API_PROJECTS } from '../functions/vitest-projects.ts';
-import { checkBundles } from './stages/bundles.ts';
+import { lint, typecheck } from './stages/checks.ts';
 import { exhaustiveFilters, exhaustiveSpecs } from './stages/exhaustive.ts';
-import { lint } from './stages/lint.ts';
-import { failure, type Outcome } from './stages/outcome.ts';
-import { runPlaywright } from './stages/playwright.ts';
+import { failure, type Outcome, summaryOf } from './stages/outcome.ts';
 import { endRunning } from './stages/run.ts';
+import { runPlaywright, runVitest } from './stages/runners.ts';
 import { clearSecurityCounts, printSecurityCounts, SECURITY_TESTS } from './stages/security.ts';
-import { summaryOf } from './stages/summary.ts';
-import { linesOfTimes } from './stages/times.ts';
-import { typecheck } from './stages/typecheck.ts';
-import { runVitest } from './stages/vitest.ts';
 import { buildIfChanged } from './suite/build.ts';
 import { readOffset } from './suite/offset.ts';
 import { inRepo } from './suite/paths.ts';
@@ -28,82 +23,68 @@ import { type Suite, startSuite } from './suite/suite.ts';
 interface Stage {
   name: string;
   run: (filters: string[], environment: Record<string, string>) => Promise<Outcome>;
-  needs: 'nothing' | 'emulators' | 'page';
+  needs?: 'emulators' | 'page';
+  /**
+   * How many parts the whole stage runs in, each on emulators that have just started. Firestore's keeps
+   * the listener of every page that was ever open and asks its query again with each write, and delivers
+   * one event after the other: late in a long run a notice took seconds, and what waited behind it half a minute.
+   */
+  parts?: number;
   /** What of it `npm run test:exhaustive` runs, given what was typed; undefined for nothing. */
   exhaustive?: (filters: string[]) => string[] | undefined;
 }
 
 const API = API_PROJECTS.map(({ test }) => test.name);
 
-/**
- * The stages in their rounds, one after the other; what stands side by side in a round runs so: rules and
- * API both wait for the emulator a good part of their time.
- */
-const ROUNDS: Stage[][][] = [
+/** The stages, one round after the other; rules and API both wait for the emulator a good part of their time. */
+const ROUNDS: Stage[][] = [
+  [{ name: 'lint', run: lint }],
+  [{ name: 'typecheck', run: typecheck }],
   [
-    [
-      { name: 'lint', needs: 'nothing', run: lint },
-      { name: 'typecheck', needs: 'nothing', run: typecheck },
-      {
-        name: 'unit',
-        needs: 'nothing',
-        run: (filters) => runVitest(['unit', 'web-unit'], filters),
-        exhaustive: (filters) => exhaustiveFilters('unit', filters),
-      },
-    ],
+    {
+      name: 'unit',
+      run: (filters) => runVitest(['unit', 'web-unit'], filters),
+      exhaustive: (filters) => exhaustiveFilters('unit', filters),
+    },
   ],
   [
-    [{ name: 'rules', needs: 'emulators', run: (...args) => runVitest(['rules'], ...args) }],
-    [
-      {
-        name: 'api',
-        needs: 'emulators',
-        run: (...args) => runVitest(API, ...args),
-        exhaustive: (filters) => exhaustiveFilters('api', filters),
-      },
-    ],
+    { name: 'rules', needs: 'emulators', run: (...args) => runVitest(['rules'], ...args) },
+    {
+      name: 'api',
+      needs: 'emulators',
+      run: (...args) => runVitest(API, ...args),
+      exhaustive: (filters) => exhaustiveFilters('api', filters),
+    },
   ],
-  [
-    [
-      { name: 'bundles', needs: 'page', run: checkBundles },
-      {
-        name: 'e2e',
-        needs: 'page',
-        run: runPlaywright,
-        exhaustive: exhaustiveSpecs,
-      },
-    ],
-  ],
+  [{ name: 'e2e', needs: 'page', parts: 3, run: runPlaywright, exhaustive: exhaustiveSpecs }],
 ];
-const STAGES = ROUNDS.flat(2);
-
-/** What a stage is told to run of itself, or undefined when it isn't wanted. */
-function filtersOf(
-  { name, exhaustive }: Stage,
-  only: string | undefined,
-  filters: string[],
-): string[] | undefined {
-  if (only === 'exhaustive') return exhaustive?.(filters);
-  if (only !== 'security') return only === undefined || name === only ? filters : undefined;
-  if (name === 'api') return [...SECURITY_TESTS, ...filters];
-  return ['rules', 'bundles'].includes(name) ? filters : undefined;
-}
+const STAGES = ROUNDS.flat();
 
 /** Says what each stage is told to run of itself, given what was typed; undefined when it isn't wanted. */
-async function chooserOf(
-  only: string | undefined,
-  typed: string[],
-): Promise<(stage: Stage) => string[] | undefined> {
-  if (only !== 'related') return (stage) => filtersOf(stage, only, typed);
-  if (typed.length === 0) throw new Error('Di qué archivos: npm run test:related -- <archivos>.');
-  const { relatedTo } = await import('./related/command.ts');
-  const related = new Map(Object.entries(await relatedTo(typed)));
-  return ({ name }) => related.get(name);
+type Choose = (stage: Stage) => string[] | undefined;
+
+async function chooserOf(only: string | undefined, typed: string[]): Promise<Choose> {
+  if (only === 'exhaustive') return ({ exhaustive }) => exhaustive?.(typed);
+  if (only === 'security') {
+    return ({ name }) => {
+      if (name === 'api') return [...SECURITY_TESTS, ...typed];
+      if (name === 'e2e') return ['paquete'];
+      return name === 'rules' ? typed : undefined;
+    };
+  }
+  if (only === 'related') {
+    const { relatedTo } = await import('./related/related.ts');
+    const related = new Map(Object.entries(await relatedTo(typed)));
+    return ({ name }) => related.get(name);
+  }
+  return ({ name }) => (only === undefined || name === only ? typed : undefined);
 }
 
 const ending = new AbortController();
 let suite: Promise<Suite> | undefined;
 let page: Promise<void> | undefined;
+/** Some stage has run on these emulators. */
+let isUsed = false;
 
 /** Both begin at once, and whoever needs them hears of a failure when the turn comes. */
 function prepare(stages: Stage[], offset: number): void {
@@ -111,42 +92,62 @@ function prepare(stages: Stage[], offset: number): void {
     page = buildIfChanged('web').then(() => stagePage(offset));
     page.catch(() => undefined);
   }
-  if (stages.some(({ needs }) => needs !== 'nothing')) {
-    suite = buildIfChanged('functions').then(() =>
-      startSuite({ offset, isPageStaged: true, signal: ending.signal }),
-    );
+  if (stages.some(({ needs }) => needs !== undefined)) {
+    suite = buildIfChanged('functions').then(() => start(offset));
     suite.catch(() => undefined);
   }
+}
+
+const start = (offset: number) => startSuite({ offset, isPageStaged: true, signal: ending.signal });
+
+/** Ends the emulators and starts them anew, with nothing of what was in them. */
+async function restart(): Promise<void> {
+  await (await suite)?.stop();
+  suite = start(readOffset(TEST_PORT_OFFSET));
+  await suite;
+  isUsed = false;
 }
 
 async function stopAll(): Promise<void> {
   endRunning();
   ending.abort();
-  const started = await suite?.catch(() => undefined);
-  await started?.ended;
+  await (await suite?.catch(() => undefined))?.ended;
 }
 
-async function environmentFor(needs: Stage['needs']): Promise<Record<string, string>> {
-  if (needs === 'page') await page;
-  if (needs === 'nothing' || suite === undefined) return {};
-  return (await suite).environment;
+/** The whole of a stage that runs in parts, one after the other. */
+async function runParts({ parts = 1, run }: Stage): Promise<Outcome> {
+  const whole: Outcome = { passed: 0, failures: [], secondTries: [] };
+  for (let part = 1; part <= parts; part += 1) {
+    if (isUsed) await restart();
+    isUsed = true;
+    const shard = `--shard=${part}/${parts}`;
+    const outcome = await run([shard], (await suite)?.environment ?? {});
+    whole.passed += outcome.passed;
+    whole.failures.push(...outcome.failures);
+    whole.secondTries.push(...outcome.secondTries);
+  }
+  return whole;
 }
 
-async function runStage({ name, run, needs }: Stage, filters: string[]): Promise<Outcome> {
+async function runStage(stage: Stage, filters: string[]): Promise<Outcome> {
+  const { name, run, needs, parts } = stage;
   console.log(`\n▸ ${name}`);
   const start = performance.now();
-  const outcome = await environmentFor(needs).then<Outcome, Outcome>(
-    (environment) => run(filters, environment),
-    (error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      console.error(reason);
-      return { passed: 0, failures: [failure('No empezó', reason)], secondTries: [] };
-    },
-  );
+  const begin = async () => {
+    if (needs === 'page') await page;
+    if (parts !== undefined && filters.length === 0) return runParts(stage);
+    if (needs) isUsed = true;
+    return run(filters, needs ? ((await suite)?.environment ?? {}) : {});
+  };
+  const outcome = await begin().catch((error: unknown): Outcome => {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(reason);
+    return { passed: 0, failures: [failure('No empezó', reason)], secondTries: [] };
+  });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const { passed, failures, times = [] } = outcome;
-  for (const line of linesOfTimes(times)) console.log(line);
-  console.log(`  ${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`);
+  console.log(
+    `  ${name}: ${outcome.passed} passed, ${outcome.failures.length} failed (${seconds} s)`,
+  );
   return outcome;
 }
 
@@ -168,13 +169,13 @@ async function main(): Promise<void> {
   clearSecurityCounts();
   prepare(wanted, readOffset(TEST_PORT_OFFSET));
   const outcomes = new Map<string, Outcome>();
-  const runAll = async (stages: Stage[]) => {
-    for (const stage of stages) {
+  for (const round of ROUNDS) {
+    const beside = round.map(async (stage) => {
       const ofStage = choose(stage);
       if (ofStage) outcomes.set(stage.name, await runStage(stage, ofStage));
-    }
-  };
-  for (const round of ROUNDS) await Promise.all(round.map(runAll));
+    });
+    await Promise.all(beside);
+  }
   await stopAll();
   printSecurityCounts();
   const { failed, text } = summaryOf(outcomes);

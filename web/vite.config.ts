@@ -50,9 +50,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // The first script lists every file, so each letter of a name costs every visitor. Only screens,
-        // what fetches the scripts and what a test holds back keep a name that people can read.
+        // what runs before the others and what a test holds back keep a name that people can read.
         chunkFileNames: ({ name }) =>
-          /-page$|^after-paint$|^menu-panel$|^pdf-viewer$/.test(name)
+          /-page$|^early-presses$|^menu-panel$|^visor$/.test(name)
             ? 'assets/[name]-[hash:7].js'
             : 'assets/[hash:7].js',
       },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { avisosGuardados, PARABLES } from './avisos-correo.ts';
 import { diaCerrado } from './calendario.ts';
 import { conPermiso, defineCall } from './call.ts';
 import { ESTADOS_EXPEDIENTE } from './estados.ts';
@@ -7,7 +8,7 @@ import { id } from './fields.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { REINTENTOS } from './limits.ts';
 import { EXPEDIENTES } from './messages.ts';
-import { avisosCorreo } from './mi-cuenta.ts';
+import { ENTREGAS, ESTADOS_PARTE } from './partes-expediente.ts';
 import { CULPAS } from './ruta.ts';
 
 /** What a record says of one side of a change; null where there was or is nothing. */
@@ -30,23 +31,39 @@ const etapa = z.object({
   nombre: z.string(),
   enEspera: z.nullable(z.enum(CULPAS)),
 });
+/** Id of the party whose document it is, in a file with several. */
+const deParte = { parte: z.optional(z.string()) };
+/** A party of a file: never a name, which the party itself keeps and its erasure takes away. */
+const parte = z.object({
+  idParte: z.string(),
+  /** The kind, as people read it. */
+  nombre: z.string(),
+  estadoParte: z.enum(ESTADOS_PARTE),
+  entrega: z.enum(ENTREGAS),
+  estado,
+});
 const documento = z.object({
   idDocumento: z.string(),
   tipo: z.string(),
   nombrePdf: z.nullable(z.string()),
   sha256: z.nullable(z.string()),
+  ...deParte,
 });
 const declaracion = z.object({
   idDocumento: z.string(),
   tipo: z.string(),
+  ...deParte,
   /** Of whom the document is asked, as the client read it. */
   condicion: z.nullable(z.string()),
 });
 const revision = z.object({
   idDocumento: z.string(),
   tipo: z.string(),
+  ...deParte,
   estadoDocumento: z.number(),
   comentario: z.nullable(z.string()),
+  /** How many marks it came with; left out without any. */
+  marcas: z.optional(z.number()),
   estado,
 });
 const rol = z.object({ uid: z.string(), idRol: z.number() });
@@ -75,8 +92,15 @@ const tramite = z.object({
   version: z.number(),
   documentos: z.array(z.string()),
 });
+const motivo = z.object({
+  idMotivo: z.string(),
+  idGrupo: z.nullable(z.string()),
+  documento: z.string(),
+  texto: z.string(),
+  activo: z.boolean(),
+});
 const cuenta = z.object({ uid: z.string() });
-const avisos = z.extend(cuenta, avisosCorreo.shape);
+const avisos = z.extend(cuenta, avisosGuardados.shape);
 const formaDeProbar = z.enum(['enlace', 'google', 'contrasena']);
 /** What a person who proves the mailbox finds reset. */
 const recobro = z.extend(segundoFactor, {
@@ -90,6 +114,9 @@ const identidad = z.object({
 });
 const diasCerrados = z.object({ dias: z.array(diaCerrado) });
 const orden = z.object({ tramites: z.array(z.string()) });
+
+/** Taken from the verified certificate, or sent from a phone by a link that the client made. */
+const origen = z.optional(z.enum(['constancia', 'celular']));
 
 /** Everything that the audit trail records, each with what it keeps. A type that isn't here can't be written. */
 export const EVENTOS = {
@@ -110,14 +137,10 @@ export const EVENTOS = {
       esperada: z.nullable(z.string()),
     }),
   ),
-  // `origen`: taken from the verified certificate, or sent from a phone by a link that the client made.
-  'documento.subido': cambio(
-    nada,
-    z.extend(documento, { estado, origen: z.optional(z.enum(['constancia', 'celular'])) }),
-  ),
+  'documento.subido': cambio(nada, z.extend(documento, { estado, origen })),
   'documento.reemplazado': cambio(
     z.extend(documento, { estadoDocumento: z.number() }),
-    z.extend(documento, { estado }),
+    z.extend(documento, { estado, origen }),
   ),
   'documento.no_aplica': cambio(nada, z.extend(declaracion, { estado })),
   'documento.no_aplica_retirado': cambio(
@@ -128,6 +151,19 @@ export const EVENTOS = {
   'documento.aceptado': cambio(revision, revision),
   'documento.rechazado': cambio(revision, revision),
   'documentos.descargados': cambio(nada, z.object({ archivos: z.array(z.string()) })),
+  'expedientes.exportados': cambio(nada, z.object({ filtros: z.record(z.string(), z.string()) })),
+  'parte.agregada': cambio(nada, parte),
+  'parte.invitada_otra_vez': cambio(parte, parte),
+  'parte.aceptada': cambio(parte, parte),
+  'parte.rechazada': cambio(parte, parte),
+  'parte.vencida': cambio(parte, parte),
+  'parte.retirada': cambio(parte, parte),
+  'parte.salio': cambio(parte, parte),
+  'mensaje.enviado': cambio(
+    z.object({ mensajes: z.number() }),
+    z.object({ idHilo: z.string(), mensajes: z.number() }),
+  ),
+  'nota.agregada': cambio(z.object({ notas: z.number() }), z.object({ notas: z.number() })),
   'constancia.verificada': cambio(nada, identidad),
   'identidad.confirmada': cambio(identidad, identidad),
   'identidad.rechazada': cambio(identidad, z.extend(identidad, { comentario: z.string() })),
@@ -141,6 +177,7 @@ export const EVENTOS = {
   'cuenta.contrasena': cambio(nada, cuenta),
   'cuenta.telefono': cambio(nada, cuenta),
   'cuenta.avisos': cambio(avisos, avisos),
+  'cuenta.aviso_parado': cambio(avisos, z.extend(avisos, { enlace: z.enum(PARABLES) })),
   'sesion.cerrada': cambio(cuenta, nada),
   'grupo.creado': cambio(nada, grupo),
   'grupo.modificado': cambio(grupo, grupo),
@@ -148,6 +185,8 @@ export const EVENTOS = {
   'video.creado': cambio(nada, video),
   'video.modificado': cambio(video, video),
   'video.eliminado': cambio(video, nada),
+  'motivo.creado': cambio(nada, motivo),
+  'motivo.modificado': cambio(motivo, motivo),
   'tramite.creado': cambio(nada, tramite),
   'tramite.modificado': cambio(tramite, tramite),
   'catalogo.ordenado': cambio(orden, orden),
@@ -179,6 +218,16 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'documento.aceptado': 'Aceptó un documento',
   'documento.rechazado': 'Rechazó un documento',
   'documentos.descargados': 'Descargó los documentos aceptados',
+  'expedientes.exportados': 'Descargó la lista de trámites',
+  'parte.agregada': 'Agregó a una persona al trámite',
+  'parte.invitada_otra_vez': 'Envió otra vez una invitación',
+  'parte.aceptada': 'Aceptó la invitación a participar',
+  'parte.rechazada': 'Rechazó la invitación a participar',
+  'parte.vencida': 'Venció una invitación sin respuesta',
+  'parte.retirada': 'Quitó a una persona del trámite',
+  'parte.salio': 'Salió del trámite',
+  'mensaje.enviado': 'Escribió en la conversación',
+  'nota.agregada': 'Agregó una nota interna',
   'constancia.verificada': 'Verificó su constancia',
   'identidad.confirmada': 'Confirmó la identidad del cliente',
   'identidad.rechazada': 'Rechazó la identidad del cliente',
@@ -192,6 +241,7 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'cuenta.contrasena': 'Cambió su contraseña',
   'cuenta.telefono': 'Cambió su teléfono',
   'cuenta.avisos': 'Eligió qué avisos recibe por correo',
+  'cuenta.aviso_parado': 'Dejó de recibir avisos desde el enlace de un correo',
   'sesion.cerrada': 'Cerró su sesión en otro dispositivo',
   'grupo.creado': 'Creó una oficina',
   'grupo.modificado': 'Modificó una oficina',
@@ -199,6 +249,8 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'video.creado': 'Agregó un video de ayuda',
   'video.modificado': 'Modificó un video de ayuda',
   'video.eliminado': 'Eliminó un video de ayuda',
+  'motivo.creado': 'Agregó un motivo de rechazo',
+  'motivo.modificado': 'Cambió un motivo de rechazo',
   'tramite.creado': 'Agregó un trámite al catálogo',
   'tramite.modificado': 'Modificó un trámite del catálogo',
   'catalogo.ordenado': 'Cambió el orden del catálogo',

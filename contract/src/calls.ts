@@ -1,8 +1,10 @@
+import * as avisosCorreo from './avisos-correo.ts';
 import * as bitacora from './bitacora.ts';
 import * as calendario from './calendario.ts';
 import type { AnyCall } from './call.ts';
 import * as catalogo from './catalogo.ts';
 import * as constancias from './constancias.ts';
+import * as conversacion from './conversacion.ts';
 import * as cuentas from './cuentas.ts';
 import * as declaraciones from './declaraciones.ts';
 import * as derechos from './derechos.ts';
@@ -10,14 +12,22 @@ import * as documentos from './documentos.ts';
 import * as enlacesSubida from './enlaces-subida.ts';
 import * as etapas from './etapas-mover.ts';
 import * as expedientes from './expedientes.ts';
+import * as expedientesCsv from './expedientes-csv.ts';
 import * as grupos from './grupos.ts';
 import * as identidades from './identidades.ts';
+import * as lotes from './lotes.ts';
 import * as miCuenta from './mi-cuenta.ts';
+import * as motivos from './motivos.ts';
+import * as notas from './notas.ts';
 import * as notificaciones from './notificaciones.ts';
+import * as partes from './partes.ts';
 import * as segundoFactor from './segundo-factor.ts';
+import * as tablero from './tablero.ts';
 import * as tramites from './tramites.ts';
+import * as turno from './turno.ts';
 import * as usuarios from './usuarios.ts';
 import * as videos from './videos.ts';
+import * as vistas from './vistas.ts';
 
 function isCall(value: unknown): value is AnyCall {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
@@ -32,14 +42,24 @@ export const ALL_CALLS: readonly AnyCall[] = [
   cuentas,
   segundoFactor,
   miCuenta,
+  avisosCorreo,
+  vistas,
   constancias,
   identidades,
   tramites,
   expedientes,
+  expedientesCsv,
+  tablero,
+  lotes,
   etapas,
   documentos,
   declaraciones,
+  turno,
+  motivos,
   enlacesSubida,
+  partes,
+  conversacion,
+  notas,
   notificaciones,
   usuarios,
   grupos,

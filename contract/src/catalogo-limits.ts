@@ -3,12 +3,23 @@ export const CATALOGO_LIMITES = {
   tramites: 200,
   titulo: 100,
   descripcion: 600,
-  documentos: 25,
+  documentos: 40,
   tipoDocumento: 80,
   descripcionDocumento: 600,
   condicion: 80,
   pasos: 15,
   paso: 200,
+} as const;
+
+/** Who takes part in a procedure. */
+export const PARTES_LIMITES = {
+  /** Kinds of people that a procedure may name. */
+  clases: 8,
+  /** Of one kind in one file. */
+  maximo: 10,
+  /** Of all kinds in one file. */
+  personas: 12,
+  nombre: 40,
 } as const;
 
 /** The office's own closed days. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
-import { ETAPAS_LIMITES, CATALOGO_LIMITES as LIMITE } from './catalogo-limits.ts';
+import { ETAPAS_LIMITES, CATALOGO_LIMITES as LIMITE, PARTES_LIMITES } from './catalogo-limits.ts';
 import { id, messageAnswer } from './fields.ts';
 import { CATALOGO, USUARIOS } from './gestion-messages.ts';
 import { REINTENTOS } from './limits.ts';
+import { PARTES_PROBLEMAS, parteDeTramite } from './partes-catalogo.ts';
 import { etapa, QUIENES } from './ruta.ts';
 import { oneLine, severalLines } from './text.ts';
 
@@ -35,6 +36,23 @@ export const documentoEditado = z.object({
   descripcion: texto(CATALOGO.sinComo, LIMITE.descripcionDocumento, severalLines),
   /** Left out, an edit keeps what is there. */
   condicion: z.optional(z.nullable(condicionEditada)),
+  /** Key of the kind of people that it is asked of; null when of all. Left out, an edit keeps what is there. */
+  parte: z.optional(z.nullable(id)),
+});
+
+function cuantos(menos: number, message: string) {
+  return z
+    .number(message)
+    .check(z.int(message), z.gte(menos, message), z.lte(PARTES_LIMITES.maximo, message));
+}
+
+/** A kind of people; a key that the procedure doesn't have yet only ties together what is sent, and gives way to one from the name. */
+export const parteEditada = z.object({
+  clave: id,
+  nombre: texto(PARTES_PROBLEMAS.sinNombre, PARTES_LIMITES.nombre),
+  minimo: cuantos(0, PARTES_PROBLEMAS.minimoInvalido),
+  maximo: cuantos(1, PARTES_PROBLEMAS.sinCantidad),
+  de: z._default(z.nullable(id), null),
 });
 
 export const pasoEditado = texto(CATALOGO.sinPaso, LIMITE.paso);
@@ -68,6 +86,10 @@ export const tramiteEditado = z.object({
   pasos: z.array(pasoEditado).check(z.maxLength(LIMITE.pasos, CATALOGO.limite)),
   /** Only a person may start it, never a company. Left out, an edit keeps what is there. */
   soloPersonas: z.optional(z.boolean()),
+  /** Who takes part; none where one person collects everything. Left out, an edit keeps what is there. */
+  partes: z.optional(
+    z.array(parteEditada).check(z.maxLength(PARTES_LIMITES.clases, CATALOGO.limite)),
+  ),
   /** Where its files go. Left out, an edit keeps what is there and a new procedure gets the usual ones. */
   etapas: z.optional(etapasEditadas),
 });
@@ -83,8 +105,10 @@ export const tramiteAdministrado = z.object({
       tipo: z.string(),
       descripcion: z.string(),
       condicion: z.nullable(z.string()),
+      parte: z.nullable(z.string()),
     }),
   ),
+  partes: z.array(parteDeTramite),
   pasos: z.array(z.string()),
   soloPersonas: z.boolean(),
   etapas: z.array(etapa),

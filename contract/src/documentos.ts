@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall } from './call.ts';
 import { id, idCon, messageAnswer } from './fields.ts';
 import { REINTENTOS, TEXTO } from './limits.ts';
+import { marcas } from './marcas.ts';
 import { DOCUMENTOS } from './messages.ts';
 import { oneLine, severalLines } from './text.ts';
 
@@ -102,7 +103,14 @@ export const rechazarDocumento = defineCall({
   path: '/api/expedientes/:tramiteId/documentos/:documentoId/rechazar',
   access: conPermiso('solicitar_correcion_documento'),
   params: enExpediente,
-  body: z.object({ comment: comentarioRequerido, visto }),
+  body: z.object({
+    comment: comentarioRequerido,
+    visto,
+    /** The ready reason that the comment began with, so that its use is counted. */
+    idMotivo: z.optional(id),
+    /** Rectangles on the pages that are wrong. */
+    marcas: z._default(marcas, []),
+  }),
   answer: messageAnswer,
   failures: { server: [400, 403, 404, 409, 429, 500, 503], otherwise: DOCUMENTOS.falloRechazar },
 });
@@ -139,11 +147,14 @@ export const archivoDocumento = defineCall({
   failures: { otherwise: DOCUMENTOS.falloCargar },
 });
 
-/** A link to every accepted document of a file as one ZIP, for staff; asked for when it is wanted, as it ends in 10 minutes. */
+/**
+ * A link to every accepted document of a file as one ZIP, for staff; asked for when it is wanted, as it ends
+ * in 10 minutes. Who takes part in a file with several people gets their own and the common documents.
+ */
 export const enlaceZip = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/enlace-zip',
-  access: conPermiso('consultar_detalle_expediente'),
+  access: conPermiso('consultar_detalle_expediente', 'consultar_detalle_de_mi_tramite'),
   params: enlaceParams,
   answer: z.object({ url: z.string(), vence: z.string() }),
   retries: REINTENTOS.normal,

@@ -32,7 +32,11 @@ export const crearEnlaceSubida = defineCall({
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   limit: { account: 60, address: 300 },
   params: z.object({ id }),
-  body: z.object({ idDocRequerido: idCon(DOCUMENTOS.faltanParametros) }),
+  body: z.object({
+    idDocRequerido: idCon(DOCUMENTOS.faltanParametros),
+    /** The pending or rejected document that the phone's will take the place of; left out where none is. */
+    reemplaza: z.optional(idCon(DOCUMENTOS.faltanParametros)),
+  }),
   // `ruta` holds the token, which is told this once.
   answer: z.object({ idEnlace: z.string(), ruta: z.string(), vence: z.string() }),
   success: [201],
@@ -74,6 +78,8 @@ export const abrirEnlaceSubida = defineCall({
   answer: z.object({
     documento: z.string(),
     descripcion: z.string(),
+    /** Of this browser and row: the same for each of its links, so that photographed pages outlive one; opens nothing. */
+    fila: z.string(),
     estado: z.enum(ESTADOS_ENLACE),
     vence: z.string(),
   }),

@@ -4,9 +4,11 @@ import { ESTADOS_EXPEDIENTE, TURNOS } from './estados.ts';
 import { id, listQuery, messageAnswer } from './fields.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { PAGINA, REINTENTOS } from './limits.ts';
+import { marca } from './marcas.ts';
 import { DOCUMENTOS, EXPEDIENTES } from './messages.ts';
+import { partesDelDetalle } from './partes-expediente.ts';
 import { PERMISOS_DETALLE, PERMISOS_LISTA, ROL } from './roles.ts';
-import { ruta } from './ruta.ts';
+import { CURSOS, etapaEnLista, ruta } from './ruta.ts';
 
 const avance = z.object({
   requeridos: z.number(),
@@ -36,10 +38,23 @@ export const expedienteResumen = z.object({
   Nombre_asignado: z.string(),
   /** The office that the file belongs to; null without one. */
   ID_Grupo: z.nullable(z.string()),
-  /** How many of its documents there are, and in which state. */
+  /** To whom it goes back, and on which day (`YYYY-MM-DD`); null where it stays. */
+  Prestamo: z._default(z.nullable(z.object({ Nombre: z.string(), Hasta: z.string() })), null),
+  /** The stage that it is in; null for a file from before there were stages. */
+  Etapa: z._default(z.nullable(etapaEnLista), null),
+  /** How many of its documents there are, and in which state: for a party, of those that they may see. */
   Avance: avance,
+  /** Messages of its conversation that the reader's side has not read. */
+  Sin_leer: z._default(z.number(), 0),
+  /** As what a client takes part, in a file with several; left out elsewhere. */
+  Mi_parte: z.optional(z.string()),
+  /** To the staff: how many take part, or may still, beside whoever started the file; left out without parties. */
+  Otras_personas: z.optional(z.number()),
 });
 export type ExpedienteResumen = z.infer<typeof expedienteResumen>;
+
+/** In the place of a person: nobody attends the files. */
+export const SIN_ENCARGADO = 'nadie';
 
 /** By last change, or by since when they wait, which leaves out what waits for nobody. */
 export const ORDENES_EXPEDIENTES = ['Fecha_actualizacion', 'Espera_desde'] as const;
@@ -51,6 +66,17 @@ export const expedientesQuery = z.extend(
     estado: z.optional(z.enum(ESTADOS_EXPEDIENTE)),
     /** Whose turn it is. */
     turno: z.optional(z.enum(TURNOS)),
+    /**
+     * Who attends them (`SIN_ENCARGADO` for nobody), of which procedure they are, and to which office
+     * they belong: each by its id.
+     */
+    encargado: z.optional(id),
+    tramite: z.optional(id),
+    oficina: z.optional(id),
+    /** The stage that they are in, by its key. */
+    etapa: z.optional(id),
+    /** For the staff: how they go on; read in the order of that, by the date that it is about. */
+    curso: z.optional(z.enum(CURSOS)),
     /** Those that ended in the month that it is in Mexico City, by their end; `estado` and `turno` say nothing more then. */
     terminado: z.optional(z.literal('este-mes')),
   },
@@ -70,6 +96,14 @@ export const listExpedientes = defineCall({
   failures: { byStatus: { 401: EXPEDIENTES.sinUsuario }, otherwise: EXPEDIENTES.fallo },
 });
 
+const etapasDelResumen = z.object({
+  /** The stages in which there are files, in the usual order; not the delivered ones. */
+  porEtapa: z.array(z.object({ clave: z.string(), nombre: z.string(), cuantos: z.number() })),
+  /** At most {@link TOPE_CUENTA}: that many, or more. */
+  detenidos: z.number(),
+  fechaPasada: z.number(),
+});
+
 /** How many files wait for whom, of those that the list shows. */
 export const resumenExpedientesAnswer = z.object({
   /** With a document to review, whatever else they miss. */
@@ -79,6 +113,8 @@ export const resumenExpedientesAnswer = z.object({
   /** Null for whoever sees only what is assigned: such files are nobody's. For a head, those of the office's tray. */
   sinAsignar: z.nullable(z.number()),
   terminadosEsteMes: z.number(),
+  /** How their files go through the stages; null to a client. */
+  etapas: z._default(z.nullable(etapasDelResumen), null),
 });
 export type ResumenExpedientes = z.infer<typeof resumenExpedientesAnswer>;
 
@@ -110,6 +146,10 @@ export const filaDocumento = z.object({
   comentario: z.nullable(z.string()),
   /** What is there is no file: the client declared that it doesn't apply to them. */
   declaracion: z._default(z.boolean(), false),
+  /** Whose it is, in a file with several parties; null where it is common to them. */
+  parte: z.optional(z.nullable(z.string())),
+  /** In such a file: whether the reader may send, replace or delete it now. */
+  mia: z.optional(z.boolean()),
 });
 export type FilaDocumento = z.infer<typeof filaDocumento>;
 
@@ -139,6 +179,7 @@ export const detalleAnswer = z.object({
   expediente: z.array(filaDocumento),
   /** Where the file is; null for one from before there were stages. */
   ruta: z.nullable(ruta),
+  ...partesDelDetalle,
 });
 export type DetalleAnswer = z.infer<typeof detalleAnswer>;
 
@@ -171,6 +212,8 @@ export const comentario = z.object({
   comentario: z.string(),
   accion: z.enum(['aceptar', 'rechazar']),
   fecha: z.string(),
+  /** What a rejection marked on the pages of that document. */
+  marcas: z._default(z.array(marca), []),
 });
 export type Comentario = z.infer<typeof comentario>;
 
@@ -227,7 +270,7 @@ export const listOficinas = defineCall({
   },
 });
 
-const asignacion = z.object({
+export const asignacion = z.object({
   idExpediente: id,
   idResponsable: z.nullable(id),
   /**
@@ -239,13 +282,16 @@ const asignacion = z.object({
   visto: z.optional(z.object({ idAsignado: z.nullable(id), idGrupo: z.nullable(id) })),
 });
 
+/** A lawyer brings the file to the lawyer's office: an office is named only where nobody is responsible. */
+export function noNombraAmbos({ idResponsable, idGrupo }: z.output<typeof asignacion>): boolean {
+  return idResponsable === null || idGrupo === undefined;
+}
+
 export const asignarExpediente = defineCall({
   method: 'POST',
   path: '/api/expedientes/asignar',
   access: conPermiso('asignar_tramites'),
-  body: asignacion.check(
-    z.refine(({ idResponsable, idGrupo }) => idResponsable === null || idGrupo === undefined),
-  ),
+  body: asignacion.check(z.refine(noNombraAmbos)),
   answer: messageAnswer,
   retries: REINTENTOS.normal,
   failures: {

@@ -45,6 +45,36 @@ export const CORREO = {
   codigosSinProbarPorHora: 5,
   /** Mails about one's own files, until the address is proven. */
   avisosSinProbarPorDia: 5,
+  invitacionesPorDia: 5,
+} as const;
+
+/** What is done with many files at once, in pieces: docs/product.md, Many files at once. */
+export const LOTE = {
+  /** Files in one call. Each file is a transaction of its own, and Hosting ends a call after 60 s. */
+  pieza: 25,
+  /** Files of one act: as many as somebody can answer for. */
+  maximo: 2_000,
+} as const;
+
+/** "Mi turno": docs/product.md, Mi turno. */
+export const TURNO = {
+  /** How long nobody else gets a document that somebody is looking at; it is renewed meanwhile. */
+  reserva: 5 * MINUTO,
+  renovar: MINUTO,
+  /** How long an acceptance waits on the screen before it is sent. */
+  deshacer: 10 * SEGUNDO,
+  /** Documents of one call that renews or releases: those on the screen, the next one and those on their way. */
+  lote: 50,
+} as const;
+
+/** Ready reasons for a rejection: docs/product.md, Ready reasons. */
+export const MOTIVO = {
+  /** Letters of a document's name. */
+  documento: 200,
+  /** Reasons that one keeper, an office or all of them, may have, retired ones too. */
+  maximo: 200,
+  /** Reasons that one rejection offers. */
+  lista: 60,
 } as const;
 
 export const REINTENTOS = {
@@ -123,3 +153,6 @@ export const PAGINACION = [
   { hasta: 1024, ranuras: 5 },
   { hasta: Number.POSITIVE_INFINITY, ranuras: 7 },
 ] as const;
+
+/** Counts of what changes by itself from day to day stop here: that many, or more. */
+export const TOPE_CUENTA = 1_000;

@@ -107,6 +107,7 @@ export const NOTIFICACIONES = {
   vista: 'Notificación vista.',
   tituloBorrar: 'Eliminar todas las notificaciones',
   asignado: 'Te asignaron este expediente',
+  detenido: 'Este expediente no avanza',
 } as const;
 
 export * from './expediente-messages.ts';

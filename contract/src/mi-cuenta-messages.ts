@@ -5,7 +5,6 @@ export const MI_CUENTA = {
   telefono: 'Escribe los 10 dígitos de tu teléfono, con lada.',
   telefonoGuardado: 'Guardamos tu teléfono.',
   telefonoQuitado: 'Quitamos tu teléfono.',
-  avisosGuardados: 'Guardamos qué avisos quieres recibir.',
   correoEnviado: (correo: string) =>
     `Enviamos un enlace a ${correo}. Tu correo cambiará cuando lo abras; el enlace sirve durante 24 horas.`,
   correoIgual: 'Ese ya es el correo de tu cuenta.',

@@ -1,38 +1,12 @@
 import * as z from 'zod/mini';
+import { avisosCorreo } from './avisos-correo.ts';
 import { acceso, defineCall } from './call.ts';
 import { email, id, messageAnswer, passwordNueva, TOKEN } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { CONFIRMACION } from './messages.ts';
 import { MI_CUENTA } from './mi-cuenta-messages.ts';
-import { esPersonal } from './roles.ts';
 
 /** The calls by which people see and change their own account. */
-
-/** Which news the person gets by mail. Mails about the account itself, its safety and its data always go. */
-export const avisosCorreo = z.object({
-  /** A document needs changes. */
-  documentos: z.boolean(),
-  /** A procedure was started, received whole, given to somebody, finished. */
-  tramites: z.boolean(),
-  /** A procedure has waited for the client for days. */
-  recordatorios: z.boolean(),
-  /** For lawyers: files are theirs now. */
-  asignaciones: z.boolean(),
-});
-export type AvisosCorreo = z.infer<typeof avisosCorreo>;
-export type AvisoCorreo = keyof AvisosCorreo;
-
-export const TODOS_LOS_AVISOS: AvisosCorreo = {
-  documentos: true,
-  tramites: true,
-  recordatorios: true,
-  asignaciones: true,
-};
-
-/** The kinds of news that somebody of this role ever gets. */
-export function avisosDe(idRol: number): readonly AvisoCorreo[] {
-  return esPersonal(idRol) ? ['asignaciones'] : ['documentos', 'tramites', 'recordatorios'];
-}
 
 /** What people type around the digits of a phone. */
 const ADORNOS = /[\s().\-–]/gu;

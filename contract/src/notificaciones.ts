@@ -4,7 +4,14 @@ import { id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { NOTIFICACIONES } from './messages.ts';
 
-export const TIPOS_NOTIFICACION = ['documento', 'asignacion', 'etapa'] as const;
+export const TIPOS_NOTIFICACION = [
+  'documento',
+  'asignacion',
+  'etapa',
+  'parte',
+  'mensaje',
+  'detenido',
+] as const;
 
 export const notificacion = z.object({
   ID_Notifica: z.string(),
@@ -15,7 +22,11 @@ export const notificacion = z.object({
   NombreDocumento: z.string(),
   /** The required document that it tells of; null where it tells of the file. */
   ID_DocRequerido: z.optional(z.nullable(z.string())),
-  /** `asignacion`: the file is now the reader's; `etapa`: it moved. The status of a document says nothing then. */
+  /**
+   * `asignacion`: the file is now the reader's; `etapa`: it moved; `parte`: somebody joined, refused or
+   * left, as `NombreDocumento` says; `mensaje`: somebody wrote in its conversation; `detenido`: it stands
+   * still. The status of a document says nothing then.
+   */
   Tipo: z._default(z.enum(TIPOS_NOTIFICACION), 'documento'),
 });
 export type Notificacion = z.infer<typeof notificacion>;

@@ -13,6 +13,9 @@ export const PAGINAS = {
   cuenta: '/cuenta',
   segundoFactor: '/cuenta/segundo-factor',
   misDatos: '/cuenta/mis-datos',
+  subir: '/subir',
+  invitacion: '/invitacion',
+  pararCorreo: '/correo/parar',
   enlaceVencido: '/enlace-vencido',
   noEncontrada: '/404',
 } as const;
@@ -25,4 +28,19 @@ export function paginaDeExpediente(idExpediente: string): string {
 /** The page of a file with one of its documents open. */
 export function paginaDeDocumento(idExpediente: string, idDocRequerido: string): string {
   return `${paginaDeExpediente(idExpediente)}?documento=${encodeURIComponent(idDocRequerido)}`;
+}
+
+/** What the QR code of a computer opens on a phone: the page that sends one document without an account. */
+export function paginaDeEnlace(token: string): string {
+  return `${PAGINAS.subir}/${encodeURIComponent(token)}`;
+}
+
+/** The page of an invitation to take part in a file. */
+export function paginaDeInvitacion(token: string): string {
+  return `${PAGINAS.invitacion}/${encodeURIComponent(token)}`;
+}
+
+/** The page that stops a kind of mail, for those mails. */
+export function paginaDeParada(token: string): string {
+  return `${PAGINAS.pararCorreo}/${encodeURIComponent(token)}`;
 }

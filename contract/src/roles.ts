@@ -138,6 +138,12 @@ export const PERMISOS_LISTA = [
   'consultar_tramites_mi_grupo',
 ] as const satisfies readonly Permiso[];
 
+/** Permissions that open `/mi-turno`: to accept, or only to reject. */
+export const PERMISOS_TURNO = [
+  'actualizar_estatus_documento',
+  'solicitar_correcion_documento',
+] as const satisfies readonly Permiso[];
+
 /** Permissions that open `/expedientes/{id}`. */
 export const PERMISOS_DETALLE = [
   'consultar_detalle_de_mi_tramite',

@@ -63,3 +63,24 @@ export const ruta = z.object({
   total: z.nullable(tiempo),
 });
 export type Ruta = z.infer<typeof ruta>;
+
+/** The stage of a file, as the lists tell it. */
+export const etapaEnLista = z.object({
+  Clave: z.string(),
+  Nombre: z.string(),
+  /** Since the last move. */
+  Desde: z.string(),
+  /** By when it should end, `YYYY-MM-DD`; null where nobody said, and once the file is delivered. */
+  Esperada: z.nullable(z.string()),
+  En_espera: z.boolean(),
+  /** To the staff: the file counts as standing still. */
+  Detenido: z.boolean(),
+});
+export type EtapaEnLista = z.infer<typeof etapaEnLista>;
+
+/**
+ * What a list of the staff is narrowed to by how files go on: those not delivered, of them those that
+ * stand still, and those whose stage should have ended before today. The oldest comes first.
+ */
+export const CURSOS = ['abiertos', 'detenidos', 'fecha-pasada'] as const;
+export type Curso = (typeof CURSOS)[number];

@@ -22,11 +22,26 @@ export const documentoRequerido = z.object({
   Descripcion: z.string(),
   /** Of whom it is asked, e.g. «si te casaste»; null when of everybody. */
   Condicion: z._default(z.nullable(z.string()), null),
+  /** Key of the kind of people that brings it; null when it is common to all. */
+  Parte: z._default(z.nullable(z.string()), null),
 });
+
+/** A kind of people who take part, each with documents of their own. */
+export const parteRequerida = z.object({
+  Clave: z.string(),
+  Nombre: z.string(),
+  Minimo: z.number(),
+  Maximo: z.number(),
+  /** Key of the kind that each belongs to, as a spouse does; null for who comes by themselves. */
+  De: z.nullable(z.string()),
+});
+export type ParteRequerida = z.infer<typeof parteRequerida>;
 export type DocumentoRequerido = z.infer<typeof documentoRequerido>;
 
 export const tramiteDetalle = z.extend(tramiteResumen, {
   DocumentosRequeridos: z.array(documentoRequerido),
+  /** Empty where one person collects everything. */
+  Partes: z._default(z.array(parteRequerida), []),
   Pasos: z.array(z.string()),
   /** Only a person starts it, never a company. */
   SoloPersonas: z._default(z.boolean(), false),
@@ -79,6 +94,8 @@ export const iniciarExpediente = defineCall({
     email: email(TRAMITES.faltanDatos),
     /** `false`: where one with documents is open, that one is answered (200) and none is made. */
     otro: z.optional(z.boolean()),
+    /** Which party the client is, where the procedure has several: 422 without it. */
+    parte: z.optional(id),
   }),
   answer: z.object({
     message: z.string(),

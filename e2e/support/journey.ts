@@ -22,10 +22,10 @@ export async function fillSignIn(
   }
 }
 
-/** Signs in as a person does, and lands on the home page. */
+/** Signs in as a person does: staff land on what they review, everybody else on the home page. */
 export async function signIn(page: Page, account: Account, isStaff: boolean): Promise<void> {
   await fillSignIn(page, account, { isStaff });
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(isStaff ? /\/mi-turno$/ : /\/$/);
   await expect(page.getByText('¡Bienvenido de nuevo! 😊')).toBeVisible();
 }
 

@@ -1,25 +1,83 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { photograph, sceneOf } from '@notaria/factories/photos/photograph';
 
-/** What the tests' camera writes into its pictures: a place and a model, which must not leave the phone. */
+/** The model that the tests' camera writes into its pictures, which must not leave the phone. */
 export const CAMERA_NOTE = 'CAMARA-DE-PRUEBA 19.4326N 99.1332W';
 
-/** An EXIF segment with the note and, where asked, an orientation (TIFF tag 0x0112). */
+/** Numbers as EXIF writes them: pairs of 32 bits. */
+function rationals(...pairs: [number, number][]): Buffer {
+  const bytes = Buffer.alloc(8 * pairs.length);
+  for (const [at, [over, under]] of pairs.entries()) {
+    bytes.writeUInt32BE(over, 8 * at);
+    bytes.writeUInt32BE(under, 8 * at + 4);
+  }
+  return bytes;
+}
+
+/** Where it was photographed, in degrees, minutes and seconds: the main square of Mexico City. */
+export const GPS_LATITUDE = rationals([19, 1], [25, 1], [5_736, 100]);
+export const GPS_LONGITUDE = rationals([99, 1], [7, 1], [5_952, 100]);
+
+const TYPES = { ascii: 2, short: 3, long: 4, rational: 5 };
+
+interface Entry {
+  tag: number;
+  type: keyof typeof TYPES;
+  count: number;
+  /** Four bytes or fewer stand in the entry, more after the directory. */
+  value: Buffer;
+}
+
+const ascii = (tag: number, text: string): Entry => {
+  const value = Buffer.from(`${text}\0`);
+  return { tag, type: 'ascii', count: value.length, value };
+};
+const short = (tag: number, number: number): Entry => {
+  const value = Buffer.alloc(4);
+  value.writeUInt16BE(number);
+  return { tag, type: 'short', count: 1, value };
+};
+const long = (tag: number, number: number): Entry => {
+  const value = Buffer.alloc(4);
+  value.writeUInt32BE(number);
+  return { tag, type: 'long', count: 1, value };
+};
+const place = (tag: number, value: Buffer): Entry => ({ tag, type: 'rational', count: 3, value });
+
+/** A directory of TIFF that begins at `start`, with its longer values after it. */
+function directory(start: number, entries: readonly Entry[]): Buffer {
+  const head = Buffer.alloc(2 + 12 * entries.length + 4);
+  head.writeUInt16BE(entries.length, 0);
+  const after: Buffer[] = [];
+  let next = start + head.length;
+  for (const [at, { tag, type, count, value }] of entries.entries()) {
+    const from = 2 + 12 * at;
+    head.writeUInt16BE(tag, from);
+    head.writeUInt16BE(TYPES[type], from + 2);
+    head.writeUInt32BE(count, from + 4);
+    if (value.length <= 4) value.copy(head, from + 8);
+    else {
+      head.writeUInt32BE(next, from + 8);
+      after.push(value);
+      next += value.length;
+    }
+  }
+  return Buffer.concat([head, ...after]);
+}
+
+/** An EXIF segment as a phone writes one: its model, how it was held, and where it was. */
 function exif(orientation: number): Buffer {
-  const note = Buffer.from(`${CAMERA_NOTE}\0`);
-  const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
-  tiff.write('MM\0*', 0, 'latin1');
-  tiff.writeUInt32BE(8, 4);
-  tiff.writeUInt16BE(2, 8);
-  tiff.writeUInt16BE(0x0110, 10);
-  tiff.writeUInt16BE(2, 12);
-  tiff.writeUInt32BE(note.length, 14);
-  tiff.writeUInt32BE(tiff.length, 18);
-  tiff.writeUInt16BE(0x0112, 22);
-  tiff.writeUInt16BE(3, 24);
-  tiff.writeUInt32BE(1, 26);
-  tiff.writeUInt16BE(orientation, 30);
-  const body = Buffer.concat([Buffer.from('Exif\0\0'), tiff, note]);
+  const first = (gps: number) =>
+    directory(8, [ascii(0x0110, CAMERA_NOTE), short(0x0112, orientation), long(0x8825, gps)]);
+  const gpsStart = 8 + first(0).length;
+  const gps = directory(gpsStart, [
+    ascii(0x0001, 'N'),
+    place(0x0002, GPS_LATITUDE),
+    ascii(0x0003, 'W'),
+    place(0x0004, GPS_LONGITUDE),
+  ]);
+  const tiff = Buffer.concat([Buffer.from('MM\0*\0\0\0\x08', 'latin1'), first(gpsStart), gps]);
+  const body = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([head, body]);
@@ -35,4 +93,15 @@ export function aPhoto(name: string, seed = 0, orientation = 1) {
   const jpeg = canvas.toBuffer('image/jpeg', 85);
   const buffer = Buffer.concat([jpeg.subarray(0, 2), exif(orientation), jpeg.subarray(2)]);
   return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** What of a camera is in a file's bytes: nothing may be, once it left the phone. */
+export function cameraIn(bytes: Buffer): string[] {
+  const traces: Record<string, Buffer | string> = {
+    model: CAMERA_NOTE,
+    latitude: GPS_LATITUDE,
+    longitude: GPS_LONGITUDE,
+    exif: 'Exif\0\0',
+  };
+  return Object.entries(traces).flatMap(([name, trace]) => (bytes.includes(trace) ? [name] : []));
 }

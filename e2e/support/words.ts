@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** The words of these elements that stand on two lines: broken inside, where a reader stumbles. */
+/** Returns the words that the browser broke inside: they begin on one line and end on the next. */
 export function brokenWords(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) =>
     all.flatMap((element) => {

@@ -1,4 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { db } from '../../functions/src/platform/firebase.ts';
+import { aporteDe, type Cuenta, suma } from '../../functions/src/records/expedientes/cuentas.ts';
+import {
+  correct,
+  markCuentas,
+  type Pareja,
+} from '../../functions/src/records/expedientes/cuentas-repository.ts';
 import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 import {
   createExpediente,
@@ -6,6 +13,8 @@ import {
 } from '../../functions/src/records/expedientes/repository.ts';
 import { createGrupo, newGrupoId } from '../../functions/src/records/grupos/repository.ts';
 import { createNotificacion } from '../../functions/src/records/notificaciones/repository.ts';
+import { putEspera } from '../../functions/src/records/por-revisar/repository.ts';
+import { etapasDeTodos } from '../../functions/src/records/tramites/etapas.ts';
 import { createUsuario } from '../../functions/src/records/usuarios/repository.ts';
 import { storeAll } from './bulk.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
@@ -45,15 +54,19 @@ export interface Parties {
 function expedienteAt(n: number, { cliente, abogado, idGrupo, word }: Parties): ExpedienteDoc {
   const own = n % 4 < 2;
   const assigned = n % 2 === 0;
+  const idExpediente = `2601-${word}-${n}`;
   const draft = anExpediente({
-    idExpediente: `2601-${word}-${n}`,
+    idExpediente,
     tituloTramite: `${pick(TRAMITES, n)}${n % 10 === 0 ? ` ${word}` : ''}`,
     idCliente: own ? cliente.uid : `cliente-${n % 1_000}`,
     nombreCliente: own ? cliente.nombre : nameOf(n),
     idAsignado: assigned ? abogado.uid : null,
     nombreAsignado: assigned ? abogado.nombre : 'Por asignar',
     idGrupo: assigned ? idGrupo : null,
-    documentos: [aFilaConDocumento(), aFila({ idDocRequerido: 'acta', tipo: 'Acta' })],
+    documentos: [
+      aFilaConDocumento({ idDocumento: `${idExpediente}-DOC1` }),
+      aFila({ idDocRequerido: 'acta', tipo: 'Acta' }),
+    ],
   });
   return applyChange(draft, {}, new Date(DESDE + n * MINUTO));
 }
@@ -63,16 +76,53 @@ export function storeExpedientes(from: number, to: number, parties: Parties): Pr
   return storeAll(numbers(from, to), (tx, n) => createExpediente(tx, expedienteAt(n, parties)));
 }
 
+/** In the queue the crowd comes after whatever a measurement works on, which is then found at once. */
+const DESPUES = Date.parse('2036-01-01T00:00:00Z');
+
 /**
  * The same without documents and found by nothing but the word: a hundred thousand whole ones are more
- * than the emulator's memory holds, and what a list reads doesn't depend on what is in a document.
+ * than the emulator's memory holds, and what a list reads doesn't depend on what is in a document. Each has one
+ * in the queue.
  */
-export function storeBareExpedientes(from: number, to: number, parties: Parties): Promise<void> {
-  return storeAll(numbers(from, to), (tx, n) => {
+export async function storeBareExpedientes(
+  from: number,
+  to: number,
+  parties: Parties,
+): Promise<void> {
+  await storeAll(numbers(from, to), (tx, n) => {
     const { idExpediente, ...fields } = expedienteAt(n, parties);
     const terminos = n % 10 === 0 ? [parties.word] : [];
     tx.create(expedienteRef(idExpediente), { ...fields, documentos: [], terminos });
+    const { idAsignado, idGrupo } = fields;
+    const idDocumento = `${idExpediente}-DOC1`;
+    const recibido = new Date(DESPUES + n);
+    putEspera(tx, { idDocumento, idExpediente, idAsignado, idGrupo, recibido });
   });
+  await keepCounts(from, to, parties);
+}
+
+/**
+ * Leaves the counts of such files as a night would: the emulator walks through all of them for every
+ * figure, which takes minutes with a hundred thousand.
+ */
+async function keepCounts(from: number, to: number, parties: Parties): Promise<void> {
+  const all: Cuenta[] = [];
+  const pairs = new Map<string, { pareja: Pareja; cuentas: Cuenta[] }>();
+  for (const n of numbers(from, to)) {
+    const file = expedienteAt(n, parties);
+    const { idGrupo, idAsignado } = file;
+    const cuenta = aporteDe({ ...file, documentos: [] });
+    const key = `${idGrupo} ${idAsignado}`;
+    const pair = pairs.get(key) ?? { pareja: { idGrupo, idAsignado }, cuentas: [] };
+    pair.cuentas.push(cuenta);
+    pairs.set(key, pair);
+    all.push(cuenta);
+  }
+  await db().runTransaction(async (tx) => {
+    correct(tx, 'todos', suma(all));
+    for (const { pareja, cuentas } of pairs.values()) correct(tx, pareja, suma(cuentas));
+  });
+  await markCuentas(etapasDeTodos([]), new Date());
 }
 
 /** Accounts without a sign-in, all with `word` in their name. */

@@ -1,9 +1,7 @@
 import { SIN_RUTA } from '../../functions/src/records/etapas/model.ts';
-import {
-  type ExpedienteDoc,
-  type FilaDoc,
-  filaVacia,
-} from '../../functions/src/records/expedientes/model.ts';
+import { type FilaDoc, filaVacia } from '../../functions/src/records/expedientes/fila.ts';
+import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
+import { SIN_PARTES } from '../../functions/src/records/expedientes/partes.ts';
 
 /** A required document, missing unless given. */
 export function aFila(overrides: Partial<FilaDoc> = {}): FilaDoc {
@@ -49,6 +47,7 @@ export function anExpediente(overrides: Partial<ExpedienteDoc> = {}): Expediente
     idAsignado: null,
     nombreAsignado: 'Por asignar',
     idGrupo: null,
+    prestamo: null,
     estado: 'Sin asignar',
     turno: 'cliente',
     esperaDesde: new Date('2026-11-01T12:00:00Z'),
@@ -59,6 +58,8 @@ export function anExpediente(overrides: Partial<ExpedienteDoc> = {}): Expediente
     aceptados: 0,
     requeridos: documentos.length,
     documentos,
+    hilos: [],
+    ...SIN_PARTES,
     ...SIN_RUTA,
     ...overrides,
   };

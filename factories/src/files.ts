@@ -4,12 +4,9 @@ import { bucket, db } from '../../functions/src/platform/firebase.ts';
 import { crockford } from '../../functions/src/platform/store/crockford.ts';
 import { saveObject } from '../../functions/src/platform/store/objects.ts';
 import { newIdDocumento } from '../../functions/src/records/expedientes/document-id.ts';
+import type { FilaDoc } from '../../functions/src/records/expedientes/fila.ts';
 import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
-import {
-  applyChange,
-  type ExpedienteDoc,
-  type FilaDoc,
-} from '../../functions/src/records/expedientes/model.ts';
+import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 import {
   createExpediente,
   findExpediente,

@@ -133,14 +133,15 @@ export async function aStoredFile({
   estados = [null],
 }: FileOf): Promise<ExpedienteDoc> {
   const now = new Date();
+  const idExpediente = newIdExpediente(now);
   const documentos = estados.map((estado, index) => {
     const idDocRequerido = `doc-${index}`;
     return estado === null
       ? aFila({ idDocRequerido })
-      : aFilaConDocumento({ idDocRequerido, idDocumento: `archivo-${index}`, estado });
+      : aFilaConDocumento({ idDocRequerido, idDocumento: `${idExpediente}-${index}`, estado });
   });
   const draft = anExpediente({
-    idExpediente: newIdExpediente(now),
+    idExpediente,
     idCliente: cliente.uid,
     nombreCliente: cliente.nombre,
     correoCliente: cliente.email,

@@ -14,7 +14,8 @@ const FLOORS = [
   ['platform/auth', 'platform/pdf', 'platform/store'],
   ['platform/http', 'platform/mail'],
   [
-    ...['bitacora', 'cancelaciones', 'enlaces-subida', 'notificaciones'].map(inRecords),
+    ...['avisos', 'bitacora', 'cancelaciones', 'conversaciones', 'enlaces-subida'].map(inRecords),
+    ...['invitaciones', 'motivos', 'notificaciones', 'por-revisar'].map(inRecords),
     ...['tramites', 'usuarios', 'videos'].map(inRecords),
   ],
   ['constancias', 'correos', 'etapas', 'grupos', 'sesiones'].map(inRecords),
@@ -34,7 +35,7 @@ function folderOf(file: string): string {
   return dirname(file).split('/').slice(0, 2).join('/');
 }
 
-/** The place of a folder in the table; each act has a folder of its own on the floor of the acts. */
+/** On which floor a folder is, from 0 at the bottom; -1 when it has no place. All acts share one floor. */
 function floorOf(folder: string): number {
   const name = folder.startsWith('acts/') ? 'acts' : folder;
   return FLOORS.findIndex((floor) => floor.includes(name));

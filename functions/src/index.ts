@@ -20,16 +20,21 @@ export const api = onRequest(
 );
 serveAlone('api', api);
 
+export { enviarResumenes } from './triggers/avisos-correo.ts';
 export { leerConstancia } from './triggers/constancias.ts';
+export { avisarMensajes } from './triggers/conversacion.ts';
 export { enviarCorreo, reintentarCorreos } from './triggers/correos.ts';
 export { barrerArchivos, barrerSubidas } from './triggers/documentos.ts';
 export { medirTiempos } from './triggers/etapas.ts';
+export { devolverPrestados, recontarExpedientes } from './triggers/expedientes.ts';
 export { completarCierreDeOficina } from './triggers/grupos.ts';
 export {
   avisarAsignaciones,
   avisarAsignacionesAtrasadas,
   avisarCambios,
+  avisarCambiosDeParte,
 } from './triggers/notificaciones.ts';
-export { recordarClientes } from './triggers/recordatorios.ts';
+export { vencerInvitaciones } from './triggers/partes.ts';
+export { recordarClientes, recordarDetenidos } from './triggers/recordatorios.ts';
 export { suprimirVencidos } from './triggers/retencion.ts';
 export { completarCambioDeCuenta } from './triggers/usuarios.ts';

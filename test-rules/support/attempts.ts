@@ -1,6 +1,6 @@
-import type { Row, Sample } from './collections.ts';
 import type { Db } from './environment.ts';
 import { isLive, type Person } from './people.ts';
+import type { Row, Sample } from './sample.ts';
 
 /** `*` stands for a collection that no rule and no code knows. */
 const UNKNOWN = 'desconocida';

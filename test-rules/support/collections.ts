@@ -1,26 +1,7 @@
 import { type IdRol, ROL } from '@notaria/contract/roles';
-import { companionsOf, idSesionOf, officeOf, type Person } from './people.ts';
-
-/** A document of a collection as one person sees it. */
-export interface Sample {
-  /** What it is to the person. */
-  relacion: string;
-  path: (person: Person) => string;
-  /** What is in it; undefined where `seedPerson` wrote it. */
-  data?: (person: Person) => Record<string, unknown>;
-  /** The roles whose people may get it, with a live session; the rest may not. */
-  readers: readonly IdRol[];
-}
-
-export interface Row {
-  /** The collection, as the code names it; `*` for one that nobody knows. */
-  name: string;
-  samples: readonly Sample[];
-  /** The field and value of the query that asks for one's own. */
-  own: (person: Person) => readonly [string, unknown];
-  /** The roles whose people may make that query. */
-  listers: readonly IdRol[];
-}
+import { ROWS_OF_FILES } from './collections-of-files.ts';
+import { idSesionOf, type Person } from './people.ts';
+import type { Row, Sample } from './sample.ts';
 
 const { usuario, cliente, abogado, titular, administrador, secretaria } = ROL;
 const TODOS = [usuario, cliente, abogado, titular, administrador, secretaria];
@@ -58,25 +39,6 @@ function closed(name: string, field = 'uid', id = (uid: string) => `doc-${uid}`)
   };
 }
 
-function expediente(
-  relacion: string,
-  readers: readonly IdRol[],
-  people: (person: Person) => {
-    idCliente?: string;
-    idAsignado?: string | null;
-    idGrupo?: string | null;
-  },
-): Sample {
-  return {
-    relacion,
-    readers,
-    path: ({ uid }) => `expedientes/${relacion.replaceAll(' ', '-')}-${uid}`,
-    data: (person) => ({ idCliente: 'cliente-ajena', idAsignado: null, ...people(person) }),
-  };
-}
-
-const DE_CLIENTES = [usuario, cliente, administrador];
-
 /** Every collection there is, what each of its documents is to whoever asks, and who may read it. */
 export const ROWS: readonly Row[] = [
   {
@@ -99,63 +61,7 @@ export const ROWS: readonly Row[] = [
     own: ({ uid }) => ['idUsuario', uid],
     listers: TODOS,
   },
-  {
-    name: 'expedientes',
-    samples: [
-      expediente('propio', DE_CLIENTES, ({ uid }) => ({
-        idCliente: uid,
-        idAsignado: 'abogada-ajena',
-      })),
-      expediente('propio sin asignar', DE_CLIENTES, ({ uid }) => ({ idCliente: uid })),
-      expediente('asignado', [abogado, titular, secretaria, administrador], ({ uid }) => ({
-        idAsignado: uid,
-      })),
-      expediente('de quien apoya', [titular, secretaria, administrador], (person) => ({
-        idAsignado: companionsOf(person).apoyada,
-        idGrupo: officeOf(person),
-      })),
-      expediente('de su oficina', [titular, administrador], (person) => ({
-        idAsignado: companionsOf(person).otra,
-        idGrupo: officeOf(person),
-      })),
-      expediente('en la bandeja de su oficina', [titular, administrador], (person) => ({
-        idGrupo: officeOf(person),
-      })),
-      expediente('de su oficina, con quien ya no está', [titular, administrador], (person) => ({
-        idAsignado: 'abogada-ajena',
-        idGrupo: officeOf(person),
-      })),
-      expediente('de otra oficina', [administrador], () => ({
-        idAsignado: 'abogada-ajena',
-        idGrupo: 'grupo-ajeno',
-      })),
-      expediente('en la bandeja de otra oficina', [administrador], () => ({
-        idGrupo: 'grupo-ajeno',
-      })),
-      expediente('sin oficina, de una persona de la suya', [administrador], (person) => ({
-        idAsignado: companionsOf(person).otra,
-        idGrupo: null,
-      })),
-      expediente('ajeno sin asignar', [administrador], () => ({ idGrupo: null })),
-      // From before files had an office.
-      expediente('ajeno sin asignar, antiguo', [administrador], () => ({})),
-    ],
-    own: ({ uid }) => ['idCliente', uid],
-    listers: [],
-  },
-  {
-    name: 'comentarios',
-    samples: [
-      {
-        relacion: 'de su expediente',
-        path: ({ uid }) => `expedientes/propio-${uid}/comentarios/c1`,
-        data: ({ uid }) => ({ idAutor: uid, comentario: 'Falta una hoja.' }),
-        readers: [],
-      },
-    ],
-    own: ({ uid }) => ['idAutor', uid],
-    listers: [],
-  },
+  ...ROWS_OF_FILES,
   {
     name: 'sesiones',
     samples: [
@@ -194,15 +100,21 @@ export const ROWS: readonly Row[] = [
   closed('tramites'),
   closed('nombresGrupos', 'idGrupo'),
   closed('inicios'),
+  closed('porRevisar', 'idAsignado'),
+  closed('motivos', 'idGrupo'),
   closed('videos'),
   closed('correos', 'para'),
   closed('asignacionesPorAvisar'),
+  closed('resumenPendientes', 'uid'),
+  closed('paradas', 'uid'),
   closed('bitacora', 'actorUid'),
   closed('subidas', 'ruta'),
   closed('enlacesSubida'),
+  closed('invitaciones', 'idExpediente'),
   closed('barridos'),
   closed('tiempos'),
   closed('mediciones'),
+  closed('cuentas', 'idAsignado'),
   closed('ajustes'),
   closed('idempotencia'),
   closed('limites'),

@@ -6,17 +6,14 @@ import { buildIfChanged } from '../suite/build.ts';
 import { inRepo } from '../suite/paths.ts';
 import { startInstance } from './instance.ts';
 import { onEmulators } from './program.ts';
-import type { Findings, Row } from './report.ts';
+import { type Measure, type Row, row } from './report.ts';
 import { figure, ratio } from './stats.ts';
 
-/** Beside `npm start`, `npm test` and the other parts. */
-const PORT_OFFSET = 25_000;
 /** Fetched on demand: nothing else needs it. */
 const AUTOCANNON = 'autocannon@8.0.0';
 const CLIENTS = 50;
 /** What `npx` may need to bring the program, in seconds. */
 const FETCHING = 120;
-
 /** Seconds of each run; `NOTARIA_SEGUNDOS=5` for a trial. */
 const SECONDS = Number(process.env.NOTARIA_SEGUNDOS ?? 20);
 
@@ -24,17 +21,14 @@ const SECONDS = Number(process.env.NOTARIA_SEGUNDOS ?? 20);
 const run = z.object({
   latency: z.object({ p50: z.number(), p97_5: z.number() }),
   requests: z.object({ average: z.number(), total: z.number() }),
-  errors: z.number(),
-  timeouts: z.number(),
-  non2xx: z.number(),
+  ...{ errors: z.number(), timeouts: z.number(), non2xx: z.number() },
 });
 
 function load(url: string, headers: Record<string, string>, clients: number) {
   const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const args = ['--json', '-c', String(clients), '-d', String(SECONDS), ...flags, url];
   const said = execFileSync('npx', ['--yes', AUTOCANNON, ...args], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
+    ...{ encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
     timeout: (FETCHING + 2 * SECONDS) * 1_000,
   });
   return run.parse(JSON.parse(said));
@@ -44,30 +38,29 @@ function load(url: string, headers: Record<string, string>, clients: number) {
 function rowsOf(what: string, url: string, headers: Record<string, string>): Row[] {
   const [alone, many] = [load(url, headers, 1), load(url, headers, CLIENTS)];
   const wrong = many.errors + many.timeouts + many.non2xx;
-  const show = ({ latency }: typeof alone) =>
-    `p50 ${figure(latency.p50)} ms, p97.5 ${figure(latency.p97_5)} ms`;
+  const show = ({ requests, latency }: typeof alone) =>
+    `${figure(requests.average)}/s, p50 ${figure(latency.p50)} ms, p97.5 ${figure(latency.p97_5)} ms`;
   return [
-    {
-      what: `${what}, llamadas por segundo con ${CLIENTS} clientes`,
-      measured: `${figure(many.requests.average)}/s, ${show(many)}`,
-      beside: `uno solo ${figure(alone.requests.average)}/s, ${show(alone)}`,
-      figure: ratio(many.requests.average, alone.requests.average),
-    },
-    {
-      what: `${what}, errores`,
-      measured: figure(wrong),
-      beside: `${figure(many.requests.total)} llamadas`,
-      figure: figure(wrong),
-      goal: { text: '0', isMet: wrong === 0 },
-    },
+    row(
+      `${what}, llamadas por segundo con ${CLIENTS} clientes`,
+      show(many),
+      `uno solo ${show(alone)}`,
+      ratio(many.requests.average, alone.requests.average),
+    ),
+    row(
+      `${what}, errores`,
+      figure(wrong),
+      `${figure(many.requests.total)} llamadas`,
+      figure(wrong),
+      ['0', wrong === 0],
+    ),
   ];
 }
 
 /** What people read most, by many at once without a pause. */
-export async function measureCarga(tell: (step: string) => void): Promise<Findings> {
+export const measure: Measure = async (tell) => {
   await buildIfChanged('functions');
-  const suite = { offset: PORT_OFFSET, only: 'firestore,auth,storage' };
-  return onEmulators(suite, tell, async (environment) => {
+  const rows = await onEmulators(tell, async (environment) => {
     // What the factories bring looks for the suite's addresses as it loads.
     Object.assign(process.env, environment);
     const { seedBase } = await import('../base.ts');
@@ -82,24 +75,20 @@ export async function measureCarga(tell: (step: string) => void): Promise<Findin
       'GET /expedientes': wireOf(listExpedientes, { as }),
       'GET /detalle-tramite/:id': wireOf(detalleTramite, { as, params: { id: idExpediente } }),
     };
-    const { url, stop } = await startInstance(
-      { source: inRepo('functions'), target: 'api' },
-      process.env,
-    );
-    const rows: Row[] = [];
+    const { url, stop } = await startInstance(inRepo('functions'), 'api', process.env);
     try {
-      for (const [what, { path, headers }] of Object.entries(asked)) {
+      return Object.entries(asked).flatMap(([what, { path, headers }]) => {
         tell(what);
-        rows.push(...rowsOf(what, url + path, headers));
-      }
+        return rowsOf(what, url + path, headers);
+      });
     } finally {
       await stop();
     }
-    return {
-      rows,
-      notes: [
-        `${AUTOCANNON}, ${SECONDS} s cada corrida, sin pausas, contra functions/lib servida por el functions framework en un solo proceso, como una instancia. El emulador de Firestore y quien mide comparten con ella los núcleos: la cifra compara versiones, no dice lo que aguanta la nube.`,
-      ],
-    };
   });
-}
+  return {
+    rows,
+    notes: [
+      `${AUTOCANNON}, ${SECONDS} s cada corrida, sin pausas, contra functions/lib servida por el functions framework en un solo proceso, como una instancia. El emulador de Firestore y quien mide comparten con ella los núcleos: la cifra compara versiones, no dice lo que aguanta la nube.`,
+    ],
+  };
+};

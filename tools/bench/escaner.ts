@@ -12,11 +12,12 @@ import {
   peakMemory,
   picturesOf,
   type ScannerPage,
+  type Times,
   timePage,
 } from './escaner/in-browser.ts';
 import { shareFound, startReader } from './escaner/words.ts';
-import type { Findings, Row } from './report.ts';
-import { figure, median } from './stats.ts';
+import { type Measure, type Row, row } from './report.ts';
+import { figure, median, ratio } from './stats.ts';
 
 /** Photographs of each half; NOTARIA_VUELTAS sets fewer for a trial. */
 const PHOTOS = Number(process.env.NOTARIA_VUELTAS ?? 200);
@@ -35,46 +36,33 @@ const KEPT = 2_400;
 const percent = (part: number, whole: number) => `${figure((100 * part) / whole, 1)} %`;
 
 function cornerRows(): Row[] {
-  return (['unseen', 'tuned'] as const).flatMap((half): Row[] => {
+  return (['unseen', 'tuned'] as const).flatMap((half) => {
     const { photos, right, nearlyRight } = countCorners(seedsOf(half, PHOTOS));
     const of = half === 'unseen' ? 'fotos nunca vistas al ajustar' : 'fotos con que se ajustó';
+    const share = (what: string, count: number, goal?: [string, boolean]) =>
+      row(`${what}, ${of}`, `${count} de ${photos}`, '', percent(count, photos), goal);
+    const goal: [string, boolean] = ['≥ 95 %', nearlyRight >= 0.95 * photos];
     return [
-      {
-        what: `Cuatro esquinas a menos de 2 % de la diagonal, ${of}`,
-        measured: `${right} de ${photos}`,
-        beside: '',
-        figure: percent(right, photos),
-      },
-      {
-        what: `Página derecha con dos arrastres o menos, ${of}`,
-        measured: `${nearlyRight} de ${photos}`,
-        beside: '',
-        figure: percent(nearlyRight, photos),
-        ...(half === 'unseen'
-          ? { goal: { text: '≥ 95 %', isMet: nearlyRight >= 0.95 * photos } }
-          : {}),
-      },
+      share('Cuatro esquinas a menos de 2 % de la diagonal', right),
+      share(
+        'Página derecha con dos arrastres o menos',
+        nearlyRight,
+        half === 'unseen' ? goal : undefined,
+      ),
     ];
   });
 }
 
 function blurRows(): Row[] {
   const { photos, falseAlarms, missed } = countBlur(seedsOf('unseen', Math.ceil(PHOTOS / 2)));
+  const share = (what: string, count: number, most: number) =>
+    row(`${what}, nunca vistas`, `${count} de ${photos}`, '', percent(count, photos), [
+      `≤ ${most} %`,
+      count <= (most / 100) * photos,
+    ]);
   return [
-    {
-      what: '«Borrosa» en fotos nítidas, nunca vistas',
-      measured: `${falseAlarms} de ${photos}`,
-      beside: '',
-      figure: percent(falseAlarms, photos),
-      goal: { text: '≤ 2 %', isMet: falseAlarms <= 0.02 * photos },
-    },
-    {
-      what: 'Fotos movidas sin aviso, nunca vistas',
-      measured: `${missed} de ${photos}`,
-      beside: '',
-      figure: percent(missed, photos),
-      goal: { text: '≤ 10 %', isMet: missed <= 0.1 * photos },
-    },
+    share('«Borrosa» en fotos nítidas', falseAlarms, 2),
+    share('Fotos movidas sin aviso', missed, 10),
   ];
 }
 
@@ -109,64 +97,72 @@ async function wordRows(scanner: ScannerPage, tell: (step: string) => void): Pro
   }
   await reader.end();
   const share = shares.reduce((sum, one) => sum + one, 0) / shares.length;
+  const megabytes = `${figure(pdf.length / 1024 ** 2, 2)} MB`;
+  const worst = `la peor hoja ${percent(Math.min(...shares), 1)}`;
   return [
-    {
-      what: `PDF de ${SHEETS} fotos de hojas impresas`,
-      measured: `${figure(pdf.length / 1024 ** 2, 2)} MB`,
-      beside: '',
-      figure: `${figure(pdf.length / 1024 ** 2, 2)} MB`,
-      goal: { text: '≤ 5 MB', isMet: pdf.length <= ARCHIVO.maximoBytes },
-    },
-    {
-      what: 'Palabras que se leen en el PDF, de las que se leen en la hoja sin fotografiar',
-      measured: percent(share, 1),
-      beside: `la peor hoja ${percent(Math.min(...shares), 1)}`,
-      figure: percent(share, 1),
-      goal: { text: '≥ 95 %', isMet: share >= 0.95 },
-    },
+    row(`PDF de ${SHEETS} fotos de hojas impresas`, megabytes, '', megabytes, [
+      '≤ 5 MB',
+      pdf.length <= ARCHIVO.maximoBytes,
+    ]),
+    row(
+      'Palabras que se leen en el PDF, de las que se leen en la hoja sin fotografiar',
+      percent(share, 1),
+      worst,
+      percent(share, 1),
+      ['≥ 95 %', share >= 0.95],
+    ),
   ];
 }
 
-async function timeRow(scanner: ScannerPage): Promise<Row> {
-  const { picture } = photograph({ ...sceneOf(1), isLowResolution: false }, TWELVE_MEGAPIXELS);
-  const jpeg = encode(picture, 'jpeg');
-  const times = [];
+/** A photograph of 12 megapixels, as its file. */
+function largePhoto(seed: number): Buffer {
+  const scene = { ...sceneOf(seed), isLowResolution: false };
+  return encode(photograph(scene, TWELVE_MEGAPIXELS).picture, 'jpeg');
+}
+
+async function timeRows(scanner: ScannerPage): Promise<Row[]> {
+  const jpeg = largePhoto(1);
+  const times: Times[] = [];
   for (let round = 0; round <= TIMINGS; round += 1)
     times.push(await timePage(scanner, jpeg, SLOWER));
-  const [whole, decode] = [
-    times.slice(1).map((one) => one.whole),
-    times.slice(1).map((one) => one.decode),
-  ].map((samples) => median(samples, TIMINGS)) as [number, number];
-  return {
-    what: 'Foto de 12 megapíxeles, de elegirla a verla derecha, procesador 4 veces más lento',
-    measured: `${figure(whole)} ms`,
-    beside: `solo decodificarla ${figure(decode)} ms`,
-    figure: `${figure(whole / decode, 1)}×`,
-    goal: { text: '≤ 2,500 ms', isMet: whole <= 2_500 },
-  };
+  const middle = (key: keyof Times) =>
+    median(
+      times.slice(1).map((one) => one[key]),
+      TIMINGS,
+    );
+  const decode = middle('decode');
+  const until = (what: string, time: number, goal?: [string, boolean]) =>
+    row(
+      `Foto de 12 megapíxeles, de elegirla a ${what}, procesador ${SLOWER} veces más lento`,
+      `${figure(time)} ms`,
+      `solo decodificarla ${figure(decode)} ms`,
+      ratio(time, decode),
+      goal,
+    );
+  const seen = middle('seen');
+  return [
+    until('verla derecha', seen, ['≤ 2,500 ms', seen <= 2_500]),
+    until('que quede lista (avisos, foto guardada)', middle('whole')),
+  ];
 }
 
 async function memoryRow(scanner: ScannerPage): Promise<Row> {
-  const { picture } = photograph({ ...sceneOf(3), isLowResolution: false }, TWELVE_MEGAPIXELS);
-  const one = { jpeg: encode(picture, 'jpeg'), correct: <T>(found: T) => found };
-  await makePdf(scanner, [one, one], ARCHIVO.maximoBytes);
-  const two = await peakMemory(scanner);
-  await makePdf(
-    scanner,
-    Array.from({ length: MEMORY_SHEETS }, () => one),
-    ARCHIVO.maximoBytes,
-  );
-  const twenty = await peakMemory(scanner);
-  return {
-    what: `Memoria máxima de la página con ${MEMORY_SHEETS} fotos de 12 megapíxeles`,
-    measured: `${figure(twenty)} MB`,
-    beside: `con 2 fotos ${figure(two)} MB`,
-    figure: `${figure(twenty / two, 2)}×`,
+  const one = { jpeg: largePhoto(3), correct: <T>(found: T) => found };
+  const peakWith = async (sheets: number) => {
+    await makePdf(scanner, Array(sheets).fill(one), ARCHIVO.maximoBytes);
+    return peakMemory(scanner);
   };
+  const [two, twenty] = [await peakWith(2), await peakWith(MEMORY_SHEETS)];
+  return row(
+    `Memoria máxima de la página con ${MEMORY_SHEETS} fotos de 12 megapíxeles`,
+    `${figure(twenty)} MB`,
+    `con 2 fotos ${figure(two)} MB`,
+    `${figure(twenty / two, 2)}×`,
+  );
 }
 
 /** The scanner on photographs that a program made, whose true corners are known. */
-export async function measureEscaner(tell: (step: string) => void): Promise<Findings> {
+export const measure: Measure = async (tell) => {
   tell(`esquinas, ${2 * PHOTOS} fotos`);
   const rows = cornerRows();
   tell(`nitidez, ${PHOTOS} fotos`);
@@ -174,7 +170,8 @@ export async function measureEscaner(tell: (step: string) => void): Promise<Find
   const scanner = await openScanner();
   try {
     tell('tiempo y memoria');
-    rows.push(await inTime(timeRow(scanner), PATIENCE, 'que se midiera el tiempo de una foto'));
+    const times = inTime(timeRows(scanner), PATIENCE, 'que se midiera el tiempo de una foto');
+    rows.push(...(await times));
     rows.push(await inTime(memoryRow(scanner), PATIENCE, 'que se midiera la memoria'));
     const words = inTime(wordRows(scanner, tell), PATIENCE, 'que se leyeran las hojas');
     rows.push(...(await words));
@@ -188,4 +185,4 @@ export async function measureEscaner(tell: (step: string) => void): Promise<Find
       'el tiempo es del hilo principal de Chromium, que es el que el navegador sabe hacer más lento; en el producto el mismo código corre en otro hilo. Las palabras las lee tesseract.js, con las esquinas corregidas donde se hallaron mal, como haría una persona.',
     ],
   };
-}
+};

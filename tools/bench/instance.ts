@@ -7,18 +7,16 @@ import { inTime } from '../suite/in-time.ts';
 
 /** Seconds that a function may take to listen, and a process to be gone. */
 const PATIENCE = 60;
-
-/** A function to be served: a package or a module, and the name of its export. */
-export interface Served {
-  source: string;
-  target: string;
-}
-
 const FRAMEWORK = createRequire(import.meta.url).resolve('@google-cloud/functions-framework');
 
-/** Serves one function as an instance of Cloud Run does, in a fresh process; it listens when this returns. */
+/**
+ * Serves one function as an instance of Cloud Run does, in a fresh process; it listens when this returns.
+ * @param source a package or a module
+ * @param target the name of its export
+ */
 export async function startInstance(
-  { source, target }: Served,
+  source: string,
+  target: string,
   env: NodeJS.ProcessEnv,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
@@ -49,8 +47,7 @@ function untilItListens(child: ChildProcess): Promise<void> {
   let said = '';
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
-      if (said.includes('URL:')) return;
-      said += chunk;
+      if (!said.includes('URL:')) said += chunk;
       if (said.includes('URL:')) resolve();
     });
     child.once('exit', () => reject(new Error(`No arrancó la función: ${said}`)));

@@ -7,21 +7,24 @@ import { startSuite } from '../suite/suite.ts';
 
 type Tell = (step: string) => void;
 
-/** The longest that the API lets itself have: the emulator walks through whole collections. */
-export const PATIENCE = { PLAZO_RESPUESTA_SEGUNDOS: '50' };
+/** Of the bench's own emulators, beside `npm start` and `npm test`, unless `NOTARIA_PUERTOS` says another. */
+const PORT_OFFSET = 22_000;
 
 /**
  * Runs `work` on emulators of its own, which end with it.
- * @param offset of their ports, unless `NOTARIA_PUERTOS` says another
- * @param only the emulators, as firebase-tools names them
+ * @param isWhole with the page and the background functions too
  */
 export async function onEmulators<T>(
-  { offset, only }: { offset: number; only: string },
   tell: Tell,
   work: (environment: Record<string, string>) => Promise<T>,
+  { isWhole = false } = {},
 ): Promise<T> {
   const ending = new AbortController();
-  const starting = startSuite({ offset: readOffset(offset), only, signal: ending.signal });
+  const starting = startSuite({
+    offset: readOffset(PORT_OFFSET),
+    ...(isWhole ? { isPageStaged: true } : { only: 'firestore,auth,storage' }),
+    signal: ending.signal,
+  });
   stopOnSignals(async () => {
     ending.abort();
     await starting.then(({ ended }) => ended).catch(() => undefined);
@@ -36,21 +39,20 @@ export async function onEmulators<T>(
 }
 
 /** A program that says nothing for so long stands still: what takes longest stores 100,000 files. */
-const SILENCE_MS = 30 * 60_000;
+const SILENCE_MINUTES = 30;
 
 /**
  * Runs a program of the bench in a process of its own, as the API reads its environment once and
- * logs every request. What it sends as text goes to `tell`, the rest is what it found.
- * @param found where that is put as it comes, for who wants to keep it when the program fails
- * @throws Error when it fails
+ * logs every request. What it sends as text goes to `tell`, the rest to `found`, where it stays when the program fails.
+ * @throws Error when it fails, or says nothing for half an hour
  */
 export async function runProgram<T extends object>(
   path: string,
   args: readonly string[],
   environment: Record<string, string>,
   tell: Tell,
-  found: T[] = [],
-): Promise<T[]> {
+  found: T[],
+): Promise<void> {
   const child = fork(inRepo(path), args, {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...environment },
@@ -59,27 +61,17 @@ export async function runProgram<T extends object>(
   let last = 'nada';
   let isSilent = false;
   const silence = setTimeout(() => {
-    isSilent = true;
-    child.kill('SIGKILL');
-  }, SILENCE_MS);
+    isSilent = child.kill('SIGKILL');
+  }, SILENCE_MINUTES * 60_000);
   child.on('message', (message: T | string) => {
     silence.refresh();
     if (typeof message === 'string') tell(message);
     else found.push(message);
-    last = typeof message === 'string' ? message : JSON.stringify(message).slice(0, 100);
+    last = JSON.stringify(message).slice(0, 100);
   });
   const [code] = await once(child, 'exit');
   clearTimeout(silence);
-  if (isSilent) {
-    const minutes = SILENCE_MS / 60_000;
-    throw new Error(`${path} calló ${minutes} minutos; lo último que dijo: ${last}.`);
-  }
+  if (isSilent)
+    throw new Error(`${path} calló ${SILENCE_MINUTES} minutos; lo último que dijo: ${last}.`);
   if (code !== 0) throw new Error(`${path} terminó con ${code}.`);
-  return found;
-}
-
-/** What a program of the bench tells its parent; run by hand, it says it. */
-export function report(message: string | object): void {
-  if (process.send) process.send(message);
-  else console.error(typeof message === 'string' ? message : JSON.stringify(message));
 }

@@ -9,6 +9,23 @@ export interface Row {
   goal?: { text: string; isMet: boolean };
 }
 
+/** @param goal what is wanted, and whether it is so */
+export function row(
+  what: string,
+  measured: string,
+  beside: string,
+  figure: string,
+  goal?: [text: string, isMet: boolean],
+): Row {
+  return {
+    ...{ what, measured, beside, figure },
+    ...(goal && { goal: { text: goal[0], isMet: goal[1] } }),
+  };
+}
+
+/** Measures one part; `tell` hears each step, as some take minutes. */
+export type Measure = (tell: (step: string) => void) => Promise<Findings>;
+
 /** What a part of the bench found. */
 export interface Findings {
   rows: Row[];

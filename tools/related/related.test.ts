@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Imports, readImports } from './graph.ts';
-import { relatedTests } from './related.ts';
+import { type Imports, readImports, relatedTests } from './related.ts';
 
 let imports: Imports;
 beforeAll(async () => {

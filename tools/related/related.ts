@@ -1,14 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { inRepo } from '../suite/paths.ts';
-import type { Imports } from './graph.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { inRepo, ROOT } from '../suite/paths.ts';
 
 /** The tests to run, by stage; a stage without any is left out. */
 export type Related = Partial<Record<'unit' | 'rules' | 'api' | 'e2e', string[]>>;
 
+/** Which files each file imports; paths are relative to the repository. */
+export type Imports = ReadonlyMap<string, readonly string[]>;
+
 /** They import everything, so that everything would be related to everything through them. */
 const HUBS = ['functions/src/app.ts', 'functions/src/index.ts', 'contract/src/calls.ts'];
 
-/** Whoever runs before they are read is not found by imports. */
+/** What tests read without importing it. */
 const READ_BY_TESTS: readonly [RegExp, string][] = [
   [/^(firestore|storage)\.rules$/, 'test-rules/'],
   [/^firestore\.indexes\.json$/, 'functions/test/api/indexes.test.ts'],
@@ -19,53 +23,53 @@ const READ_BY_TESTS: readonly [RegExp, string][] = [
   [/^web\/src\/theme\.css$/, 'web/src/theme.test.ts'],
 ];
 
-/** A change of any other part of the page is tried by the journey through all of it. */
+/** A change of any part of the page that is no feature is tried by the journey through all of it. */
 const MAIN_JOURNEY = 'e2e/main-job.spec.ts';
 
-/**
- * The tests that a change of these files can break:
- * - those that import them, directly or not; not through a hub, which imports everything;
- * - of the API, those that make a call whose routes import them; all with triggers, if a trigger does;
- * - of the browser, those named after the changed feature or that open its address.
- */
-export function relatedTests(changed: readonly string[], imports: Imports): Related {
-  const reached = importersOf(changed, imports);
-  const tests = [...imports.keys()].filter(
-    (path) =>
-      /\.(test|spec)\.tsx?$/.test(path) &&
-      // An exhaustive one has a command of its own, and runs here only when it changed itself.
-      (!path.includes('.exhaustive.') || changed.includes(path)),
+/** A feature of the page, or the noun of the office that a part of the server is about. */
+const FEATURE =
+  /^(?:web\/src\/features|functions\/src\/(?:records|acts|routes|triggers))\/([\w-]+)(?=\/|\.ts)/;
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+
+/** Follows our own code only: packages, styles and what Vite makes stay outside. */
+const ownCode: Plugin = {
+  name: 'own-code',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^.#/]|\?|\.(css|svg|json)$/ }, ({ path, kind }) =>
+      kind === 'entry-point' || /^@notaria\/[^?]*$/.test(path) ? undefined : { external: true },
+    );
+  },
+};
+
+/** Reads the imports of every test and of the functions, and of what these import in turn. Imports of types alone don't count. */
+export async function readImports(): Promise<Imports> {
+  const folders: string[] = JSON.parse(readFileSync(inRepo('package.json'), 'utf8')).workspaces;
+  const tests = folders
+    .flatMap((folder) =>
+      readdirSync(inRepo(folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+        join(folder, path),
+      ),
+    )
+    .filter((path) => isTest(path) && !/(^|\/)(node_modules|dist|lib)\//.test(path));
+  // The triggers are imported by what is deployed and by no test.
+  const contents = ['functions/src/index.ts', ...tests].map((path) => `import './${path}';`);
+  const { metafile } = await build({
+    stdin: { contents: contents.join('\n'), resolveDir: ROOT, sourcefile: 'all-tests.ts' },
+    ...{ absWorkingDir: ROOT, bundle: true, write: false, metafile: true, plugins: [ownCode] },
+    // Every file of the repository has its own effects here: none is left out of the graph.
+    ignoreAnnotations: true,
+    ...{ platform: 'node', format: 'esm', jsx: 'automatic', logLevel: 'error' },
+  });
+  return new Map(
+    Object.entries(metafile.inputs).map(([path, { imports }]) => [
+      path,
+      imports.filter(({ external }) => !external).map((one) => one.path),
+    ]),
   );
-  const calls = callModules([...reached], imports);
-  const hasTrigger = [...reached].some((path) => /^functions\/src\/triggers\//.test(path));
-  const areRead = READ_BY_TESTS.filter(([file]) => changed.some((path) => file.test(path)));
-  // A browser test reaches the server's code only to arrange what it starts from.
-  const inBrowser = importersOf(
-    changed.filter((path) => /^(e2e|factories)\//.test(path)),
-    imports,
-  );
-  const isRelated = (test: string): boolean => {
-    if (areRead.some(([, prefix]) => test.startsWith(prefix))) return true;
-    if (test.startsWith('e2e/')) return inBrowser.has(test) || isOfFeature(test, changed);
-    if (reached.has(test)) return true;
-    if (!test.startsWith('functions/test/')) return false;
-    return (hasTrigger && test.includes('/api-triggers/')) || makesCallOf(test, calls, imports);
-  };
-  const related: Related = {};
-  for (const test of tests.filter(isRelated)) {
-    const stage = stageOf(test);
-    related[stage] = [...(related[stage] ?? []), test];
-  }
-  return related;
 }
 
-function stageOf(test: string): keyof Related {
-  if (test.startsWith('e2e/')) return 'e2e';
-  if (test.startsWith('test-rules/')) return 'rules';
-  return test.startsWith('functions/test/') ? 'api' : 'unit';
-}
-
-/** These files and all that import them, directly or not. */
+/** These files and all that import them, directly or not; not through a hub. */
 function importersOf(files: readonly string[], imports: Imports): Set<string> {
   const importers = new Map<string, string[]>();
   for (const [path, imported] of imports) {
@@ -79,32 +83,17 @@ function importersOf(files: readonly string[], imports: Imports): Set<string> {
   return found;
 }
 
-/** The modules of the contract whose calls these routes answer. */
-function callModules(files: readonly string[], imports: Imports): Set<string> {
-  const routes = files.filter((path) => /^functions\/src\/routes\//.test(path));
-  const modules = routes.flatMap((path) => imports.get(path) ?? []).filter(definesCalls);
-  return new Set(modules);
-}
-
-function definesCalls(path: string): boolean {
-  return path.startsWith('contract/') && readFileSync(inRepo(path), 'utf8').includes('defineCall(');
-}
-
-/** Whether a test of the API, or what it has from its support, makes a call of these modules. */
-function makesCallOf(test: string, calls: ReadonlySet<string>, imports: Imports): boolean {
+/** Whether a test of the API, or what it has from its support, imports one of these modules. */
+function reaches(test: string, modules: ReadonlySet<string>, imports: Imports): boolean {
   const seen = new Set([test]);
   for (const path of seen) {
     for (const imported of imports.get(path) ?? []) {
-      if (calls.has(imported)) return true;
+      if (modules.has(imported)) return true;
       if (/^(functions\/test|factories)\//.test(imported)) seen.add(imported);
     }
   }
   return false;
 }
-
-/** A feature of the page, or the noun of the office that a part of the server is about. */
-const FEATURE =
-  /^(?:web\/src\/features|functions\/src\/(?:records|acts|routes|triggers))\/([\w-]+)(?=\/|\.ts)/;
 
 function isOfFeature(test: string, changed: readonly string[]): boolean {
   return changed.some((path) => {
@@ -113,4 +102,60 @@ function isOfFeature(test: string, changed: readonly string[]): boolean {
     if (test.includes(feature)) return true;
     return new RegExp(`['"\`]/${feature}\\b`).test(readFileSync(inRepo(test), 'utf8'));
   });
+}
+
+/**
+ * The tests that a change of these files can break:
+ * - those that import them, directly or not; not through a hub, which imports everything;
+ * - of the API, those that make a call whose routes import them; all with triggers, if a trigger does;
+ * - of the browser, those named after the changed feature or that open its address.
+ */
+export function relatedTests(changed: readonly string[], imports: Imports): Related {
+  const reached = importersOf(changed, imports);
+  const routes = [...reached].filter((path) => path.startsWith('functions/src/routes/'));
+  const definesCalls = (path: string) =>
+    path.startsWith('contract/') && readFileSync(inRepo(path), 'utf8').includes('defineCall(');
+  const calls = new Set(routes.flatMap((path) => imports.get(path) ?? []).filter(definesCalls));
+  const hasTrigger = [...reached].some((path) => path.startsWith('functions/src/triggers/'));
+  const areRead = READ_BY_TESTS.filter(([file]) => changed.some((path) => file.test(path)));
+  // A browser test reaches the server's code only to arrange what it starts from.
+  const ofBrowser = changed.filter((path) => /^(e2e|factories)\//.test(path));
+  const inBrowser = importersOf(ofBrowser, imports);
+  const isRelated = (test: string): boolean => {
+    // An exhaustive one has a command of its own, and runs here only when it changed itself.
+    if (test.includes('.exhaustive.') && !changed.includes(test)) return false;
+    if (areRead.some(([, prefix]) => test.startsWith(prefix))) return true;
+    if (test.startsWith('e2e/')) return inBrowser.has(test) || isOfFeature(test, changed);
+    if (reached.has(test)) return true;
+    if (!test.startsWith('functions/test/')) return false;
+    return (hasTrigger && test.includes('/api-triggers/')) || reaches(test, calls, imports);
+  };
+  const found = [...imports.keys()].filter((path) => isTest(path) && isRelated(path));
+  const of = (isOfStage: (path: string) => boolean) => found.filter(isOfStage);
+  const [e2e, rules, api] = ['e2e/', 'test-rules/', 'functions/test/'].map((folder) =>
+    of((path) => path.startsWith(folder)),
+  ) as [string[], string[], string[]];
+  const unit = of((path) => ![e2e, rules, api].flat().includes(path));
+  const stages = Object.entries({ unit, rules, api, e2e });
+  return Object.fromEntries(stages.filter(([, tests]) => tests.length > 0));
+}
+
+/**
+ * Finds the tests that a change of these files can break, as filters of each stage, and says how many there are.
+ *
+ * @param typed paths, from the folder in which the command was typed
+ * @throws {Error} in Spanish, when there are none or one of them doesn't exist
+ */
+export async function relatedTo(typed: string[]): Promise<Related> {
+  if (typed.length === 0) throw new Error('Di qué archivos: npm run test:related -- <archivos>.');
+  const changed = typed.map((path) => relative(ROOT, resolve(process.env.INIT_CWD ?? ROOT, path)));
+  const missing = changed.find((path) => !existsSync(inRepo(path)));
+  if (missing !== undefined) throw new Error(`No existe ${missing}.`);
+  const { e2e, ...related } = relatedTests(changed, await readImports());
+  // Playwright takes patterns of absolute paths, and Vitest parts of relative ones.
+  const specs = e2e?.map((test) => test.replace('e2e/', '').replaceAll('.', '\\.'));
+  const all = { ...related, ...(specs && { e2e: specs }) };
+  for (const [stage, tests] of Object.entries(all))
+    console.log(`${stage}: ${tests.length} archivos`);
+  return all;
 }

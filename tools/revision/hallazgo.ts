@@ -7,11 +7,11 @@ export interface Hallazgo {
   detalle: string;
 }
 
-const MARK = { bien: '✔', falta: '✘', 'sin revisar': '?' } as const;
-
-/** A finding from whether all is well. */
-export function hallazgo(que: string, isWell: boolean, detalle: string): Hallazgo {
-  return { estado: isWell ? 'bien' : 'falta', que, detalle: isWell ? '' : detalle };
+/** @param well whether all is well, or what is missing */
+export function hallazgo(que: string, well: boolean | readonly string[], fix: string): Hallazgo {
+  if (well === true || (well !== false && well.length === 0))
+    return { estado: 'bien', que, detalle: '' };
+  return { estado: 'falta', que, detalle: well === false ? fix : `${fix}: ${well.join('; ')}` };
 }
 
 export function sinRevisar(que: string, detalle: string): Hallazgo {
@@ -20,10 +20,11 @@ export function sinRevisar(que: string, detalle: string): Hallazgo {
 
 /** The findings as a person reads them, with the counts on the last line. */
 export function informe(hallazgos: readonly Hallazgo[]): string {
+  const mark = { bien: '✔', falta: '✘', 'sin revisar': '?' };
   const count = (estado: Hallazgo['estado']) =>
     hallazgos.filter((each) => each.estado === estado).length;
   const lines = hallazgos.map(
-    ({ estado, que, detalle }) => `${MARK[estado]} ${que}${detalle === '' ? '' : `: ${detalle}`}`,
+    ({ estado, que, detalle }) => `${mark[estado]} ${que}${detalle && `: ${detalle}`}`,
   );
   const [bien, falta, sin] = [count('bien'), count('falta'), count('sin revisar')];
   return [...lines, '', `${bien} bien, ${falta} por arreglar, ${sin} sin revisar`].join('\n');

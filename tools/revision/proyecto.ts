@@ -1,167 +1,211 @@
 import { readFileSync } from 'node:fs';
+import { TEXTO } from '@notaria/contract/limits';
 import { inRepo } from '../suite/paths.ts';
-import * as fichas from './fichas.ts';
-import * as firestore from './firestore.ts';
-import type { Leer } from './google.ts';
-import { type Hallazgo, sinRevisar } from './hallazgo.ts';
-import { textAt } from './json.ts';
-import * as servicios from './servicios.ts';
+import {
+  at,
+  type Fuente,
+  type Leer,
+  listAt,
+  type Prueba,
+  revisarFuente,
+  textAt,
+} from './google.ts';
+import type { Hallazgo } from './hallazgo.ts';
 
-/** What is looked at, where Google tells it, and what follows from it; `porPost`: it only tells a POST. */
-interface Revision {
-  que: string;
-  url: string;
-  porPost?: boolean;
-  juzgar: (json: unknown) => Hallazgo[];
-}
-
-function readText(path: string): string {
-  return readFileSync(inRepo(path), 'utf8');
-}
+const readText = (path: string) => readFileSync(inRepo(path), 'utf8');
+const is = (path: string, value: unknown) => (json: unknown) => at(json, path) === value;
+const hasAny = (path: string) => (json: unknown) => listAt(json, path).length > 0;
+const withState = (json: unknown, list: string, state: string) =>
+  listAt(json, list).filter((each) => textAt(each, 'state') === state);
 
 /** What the bundle exports, read from its source: importing it would start an app. */
 export function exportedFunctions(source: string): string[] {
-  const constants = source.matchAll(/^export const (\w+)/gm);
-  const lists = source.matchAll(/^export \{([^}]+)\}/gm);
-  return [
-    ...Array.from(constants, ([, name = '']) => name),
-    ...Array.from(lists, ([, names = '']) => names.split(',').map((name) => name.trim())).flat(),
-  ];
+  const exported = source.matchAll(/^export (?:const (\w+)|\{([^}]+)\})/gm);
+  return Array.from(exported, ([, name, names]) => (name ?? names ?? '').split(','))
+    .flat()
+    .map((name) => name.trim());
 }
 
-function functionsOf(proyecto: string): string {
-  return `https://cloudfunctions.googleapis.com/v2/projects/${proyecto}/locations/us-central1/functions?pageSize=100`;
+/** `projects/…/collectionGroups/{here}/…` */
+const collectionOf = (each: unknown) =>
+  /\/collectionGroups\/([^/]+)\//.exec(textAt(each, 'name'))?.[1] ?? '';
+
+/** An index by its content. The id as tie-break goes without saying in the file, and is named by the interface. */
+function signature(collection: string, index: unknown): string {
+  const parts = listAt(index, 'fields')
+    .filter((each) => textAt(each, 'fieldPath') !== '__name__')
+    .map((each) => `${at(each, 'fieldPath')} ${at(each, 'arrayConfig') ?? at(each, 'order')}`);
+  return `${collection}(${parts.join(', ')})`;
 }
 
-const UNKNOWN = 'Google respondió algo que esta revisión no conoce';
+function indices(): Prueba {
+  const wanted = listAt(JSON.parse(readText('firestore.indexes.json')), 'indexes').map((each) =>
+    signature(textAt(each, 'collectionGroup'), each),
+  );
+  const missing = (json: unknown) => {
+    const ready = withState(json, 'indexes', 'READY');
+    const there = ready.map((each) => signature(collectionOf(each), each));
+    return wanted.filter((each) => !there.includes(each));
+  };
+  return [`Índices compuestos (${wanted.length})`, missing, 'faltan o se están construyendo'];
+}
 
-type Prueba = [que: string, url: string, juzgar: Revision['juzgar'], porPost?: true];
+function caducidad(): Prueba {
+  const wanted = listAt(JSON.parse(readText('firestore.indexes.json')), 'fieldOverrides')
+    .filter(is('ttl', true))
+    .map((each) => `${at(each, 'collectionGroup')}.${at(each, 'fieldPath')}`);
+  const missing = (json: unknown) => {
+    const active = listAt(json, 'fields')
+      .filter(is('ttlConfig.state', 'ACTIVE'))
+      .map((each) => `${collectionOf(each)}.${textAt(each, 'name').split('/').at(-1)}`);
+    return wanted.filter((each) => !active.includes(each));
+  };
+  return [`Políticas de caducidad (${wanted.length})`, missing, 'no están activas'];
+}
 
-function revisiones(proyecto: string, dominio: string, bucket: string): Revision[] {
-  const of = (service: string) => `https://${service}.googleapis.com`;
-  const base = `${of('firestore')}/v1/projects/${proyecto}/databases/(default)`;
-  const auth = `${of('identitytoolkit')}/admin/v2/projects/${proyecto}`;
-  const secrets = `${of('secretmanager')}/v1/projects/${proyecto}/secrets`;
-  const services = `${of('serviceusage')}/v1/projects/${proyecto}/services`;
-  const groups = `${base}/collectionGroups/-`;
-  const ttl = encodeURIComponent('ttlConfig:*');
-  const object = `${of('storage')}/storage/v1/b/${encodeURIComponent(bucket)}`;
-  const policy = `${of('cloudresourcemanager')}/v1/projects/${proyecto}:getIamPolicy`;
-  const sink = `${of('logging')}/v2/projects/${proyecto}/sinks/_Default`;
-  const alerts = `${of('monitoring')}/v3/projects/${proyecto}/alertPolicies`;
-  const idp = `${auth}/defaultSupportedIdpConfigs/google.com`;
-  const indexes: unknown = JSON.parse(readText('firestore.indexes.json'));
+/** Whether Auth's own calls refuse the passwords that our forms refuse, and no other. */
+function isOurPolicy(config: unknown): boolean {
+  const [version] = listAt(config, 'passwordPolicyConfig.passwordPolicyVersions');
+  const strength = at(version, 'customStrengthOptions');
+  const kinds = ['Lowercase', 'Uppercase', 'Numeric', 'NonAlphanumeric'];
+  return (
+    is('passwordPolicyConfig.passwordPolicyEnforcementState', 'ENFORCE')(config) &&
+    is('minPasswordLength', TEXTO.passwordMinimo)(strength) &&
+    Number(at(strength, 'maxPasswordLength') ?? TEXTO.password) >= TEXTO.password &&
+    kinds.every((kind) => is(`contains${kind}Character`, true)(strength))
+  );
+}
+
+/** The accounts that Google makes for a project begin as its editors. */
+const editors = (json: unknown) =>
+  listAt(json, 'bindings')
+    .filter((each) => ['roles/editor', 'roles/owner'].includes(textAt(each, 'role')))
+    .flatMap((each) => listAt(each, 'members').map(String))
+    .filter((member) => /-compute@developer\.|@appspot\.gserviceaccount\.com$/.test(member));
+
+/** The account that the function `api` runs with; empty where Google doesn't say. */
+const accountOf = (json: unknown) => {
+  const api = listAt(json, 'functions').find((each) => textAt(each, 'name').endsWith('/api'));
+  return textAt(api, 'serviceConfig.serviceAccountEmail');
+};
+const SIGNER = 'roles/iam.serviceAccountTokenCreator';
+const withoutSigner = (policy: unknown, functions: unknown) =>
+  listAt(policy, 'bindings')
+    .filter(is('role', SIGNER))
+    .some((each) => listAt(each, 'members').includes(`serviceAccount:${accountOf(functions)}`))
+    ? []
+    : [accountOf(functions)];
+
+/** Addresses of people and signatures of links are in the paths that the platform's own log writes down. */
+const excludesApi = (json: unknown) =>
+  listAt(json, 'exclusions').some((each) => {
+    const filter = textAt(each, 'filter');
+    return (
+      at(each, 'disabled') !== true &&
+      filter.includes('run.googleapis.com/requests') &&
+      filter.includes('service_name="api"') &&
+      !filter.includes('httpRequest')
+    );
+  });
+
+/** Everything that is looked at in a project (docs/deploy.md), by the address at which Google tells it. */
+function fuentes(proyecto: string, dominio: string, bucket: string): Fuente[] {
+  const of = (service: string, path: string) => `https://${service}.googleapis.com/${path}`;
+  const project = `projects/${proyecto}`;
+  const base = of('firestore', `v1/${project}/databases/(default)`);
+  const auth = of('identitytoolkit', `admin/v2/${project}`);
+  const api = of('cloudfunctions', `v2/${project}/locations/us-central1/functions?pageSize=100`);
   const names = exportedFunctions(readText('functions/src/index.ts'));
-  const { revisarIndices, revisarCaducidad } = firestore;
-  const pruebas: Prueba[] = [
-    ['Firestore', base, firestore.revisarBase],
-    ['Copias de Firestore', `${base}/backupSchedules`, firestore.revisarCopias],
-    ['Índices', `${groups}/indexes?pageSize=500`, (json) => revisarIndices(indexes, json)],
-    [
-      'Políticas de caducidad',
-      `${groups}/fields?filter=${ttl}`,
-      (json) => revisarCaducidad(indexes, json),
+  const gs = (flag: string) => `gcloud storage buckets update gs://… --${flag}`;
+  const deployed = (json: unknown) => withState(json, 'functions', 'ACTIVE');
+  const nameOf = (each: unknown) => textAt(each, 'name').split('/').at(-1) ?? '';
+  const rules = (nombre: string, release: string, file: string): Fuente => ({
+    que: `Reglas de ${nombre}`,
+    url: of('firebaserules', `v1/${project}/releases/${release}`),
+    next: {
+      to: (json) => {
+        const name = textAt(json, 'rulesetName');
+        return name === '' ? undefined : of('firebaserules', `v1/${name}`);
+      },
+      nothing: 'no hay ninguna publicada',
+    },
+    pruebas: [
+      [
+        `Reglas de ${nombre}`,
+        (json) =>
+          textAt(listAt(json, 'source.files')[0], 'content').trim() === readText(file).trim(),
+        'no son las de esta carpeta: vuelve a desplegar',
+      ],
     ],
-    ['Authentication', `${auth}/config`, (json) => servicios.revisarAuth(dominio, json)],
-    ['Entrar con Google', idp, servicios.revisarGoogle],
-    ['Funciones', functionsOf(proyecto), (json) => servicios.revisarFunciones(names, json)],
-    ...['FIRMA_ENLACES', 'SMTP_CLAVE'].map((name): Prueba => {
-      const url = `${secrets}/${name}/versions`;
-      return [`Secreto ${name}`, url, (json) => servicios.revisarSecreto(name, json)];
-    }),
-    ['Permisos de las funciones', policy, servicios.revisarPermisos, true],
-    [
-      'API de credenciales de IAM',
-      `${services}/iamcredentials.googleapis.com`,
-      fichas.revisarCredenciales,
-    ],
-    ['Bucket de documentos', object, servicios.revisarBucket],
-    ['Registro de la plataforma', sink, servicios.revisarRegistro],
-    ['Alertas', alerts, servicios.revisarAlertas],
+  });
+  const source = (que: string, url: string, ...pruebas: Prueba[]): Fuente => ({
+    que,
+    url,
+    pruebas,
+  });
+  // biome-ignore format: a table, one check a line
+  return [
+    source('Firestore', base,
+      ['Firestore en modo nativo', is('type', 'FIRESTORE_NATIVE'), 'créala en modo nativo'],
+      ['Recuperación a un momento dado (PITR)', is('pointInTimeRecoveryEnablement', 'POINT_IN_TIME_RECOVERY_ENABLED'), 'gcloud firestore databases update --enable-pitr'],
+      ['Protección contra borrado de la base', is('deleteProtectionState', 'DELETE_PROTECTION_ENABLED'), 'gcloud firestore databases update --delete-protection'],
+    ),
+    source('Copias de Firestore', `${base}/backupSchedules`,
+      ['Copias programadas de Firestore', hasAny('backupSchedules'), 'gcloud firestore backups schedules create --recurrence=daily --retention=14w'],
+    ),
+    source('Índices', `${base}/collectionGroups/-/indexes?pageSize=500`, indices()),
+    source('Políticas de caducidad', `${base}/collectionGroups/-/fields?filter=${encodeURIComponent('ttlConfig:*')}`, caducidad()),
+    source('Authentication', `${auth}/config`,
+      ['Entrar con correo y contraseña', is('signIn.email.enabled', true), 'actívalo en Authentication'],
+      ['Una cuenta por correo', (json) => at(json, 'signIn.allowDuplicateEmails') !== true, 'en Authentication, vincula las cuentas que usan el mismo correo'],
+      ['Protección contra enumeración de correos', is('emailPrivacyConfig.enableImprovedEmailPrivacy', true), 'sin ella, Authentication dice quién está registrado y deja cambiar el correo de una cuenta sin comprobarlo (paso 3)'],
+      ['Nadie borra su acceso desde el navegador', is('client.permissions.disabledUserDeletion', true), 'sin esto, una contraseña robada basta para dejar a alguien sin cuenta (paso 3)'],
+      ['Política de contraseñas', isOurPolicy, `exígela con las mismas reglas que el registro: ${TEXTO.passwordMinimo} caracteres, mayúscula, minúscula, número y símbolo (paso 3)`],
+      [`Dominio autorizado ${dominio}`, (json) => listAt(json, 'authorizedDomains').includes(dominio), 'añádelo a los dominios autorizados de Authentication'],
+      ['Sin localhost entre los dominios autorizados', (json) => !listAt(json, 'authorizedDomains').includes('localhost'), 'quítalo: una página local no debe abrir sesiones de este proyecto'],
+    ),
+    source('Entrar con Google', `${auth}/defaultSupportedIdpConfigs/google.com`,
+      ['Entrar con Google', is('enabled', true), 'actívalo en Authentication'],
+    ),
+    source('Funciones', api,
+      [`Funciones (${names.length})`, (json) => names.filter((name) => !deployed(json).map(nameOf).includes(name)), 'faltan'],
+      ['La API exige App Check', (json) => deployed(json).filter((each) => nameOf(each) === 'api').some(is('serviceConfig.environmentVariables.APP_CHECK', 'exigido')), 'APP_CHECK=exigido y vuelve a desplegar'],
+    ),
+    ...['FIRMA_ENLACES', 'SMTP_CLAVE'].map((name) => source(`Secreto ${name}`, of('secretmanager', `v1/${project}/secrets/${name}/versions`),
+      [`Secreto ${name}`, (json) => withState(json, 'versions', 'ENABLED').length > 0, `npx firebase functions:secrets:set ${name}`],
+    )),
+    { ...source('Permisos de las funciones', of('cloudresourcemanager', `v1/${project}:getIamPolicy`),
+      ['Permisos de las funciones', editors, 'pueden editar todo el proyecto (paso 5)'],
+    ), isPost: true },
+    source('API de credenciales de IAM', of('serviceusage', `v1/${project}/services/iamcredentials.googleapis.com`),
+      ['API de credenciales de IAM', is('state', 'ENABLED'), 'nadie podrá entrar: gcloud services enable iamcredentials.googleapis.com'],
+    ),
+    source('Bucket de documentos', of('storage', `storage/v1/b/${encodeURIComponent(bucket)}`),
+      ['El bucket no puede ser público', is('iamConfiguration.publicAccessPrevention', 'enforced'), gs('public-access-prevention')],
+      ['Acceso uniforme al bucket', is('iamConfiguration.uniformBucketLevelAccess.enabled', true), gs('uniform-bucket-level-access')],
+      ['Versiones de los documentos', is('versioning.enabled', true), gs('versioning')],
+    ),
+    source('Registro de la plataforma', of('logging', `v2/${project}/sinks/_Default`),
+      ['El registro de la plataforma no guarda las direcciones de la API', excludesApi, 'guarda correos y firmas de enlaces: gcloud logging sinks update _Default --add-exclusion=… (paso 15)'],
+    ),
+    source('Alertas', of('monitoring', `v3/${project}/alertPolicies`),
+      ['Alertas de Cloud Monitoring', (json) => listAt(json, 'alertPolicies').some((each) => at(each, 'enabled') !== false), 'crea las del paso 16'],
+    ),
+    rules('Firestore', 'cloud.firestore', 'firestore.rules'),
+    rules('Storage', `firebase.storage/${bucket}`, 'storage.rules'),
+    { ...source('Las funciones firman las fichas de sesión', api,
+      ['Las funciones firman las fichas de sesión', withoutSigner, `nadie podrá entrar (paso 5); dale ${SIGNER} sobre sí misma a la cuenta`],
+    ), isPost: true, next: {
+      to: (json) => accountOf(json) === '' ? undefined : of('iam', `v1/${project}/serviceAccounts/${accountOf(json)}:getIamPolicy`),
+      nothing: 'no se sabe con qué cuenta corre la API',
+    } },
+    { ...source('Presupuesto con avisos', of('cloudbilling', `v1/${project}/billingInfo`),
+      ['Presupuesto con avisos', hasAny('budgets'), 'crea el del paso 16'],
+    ), next: {
+      to: (json) => textAt(json, 'billingAccountName') === '' ? undefined : of('billingbudgets', `v1/${textAt(json, 'billingAccountName')}/budgets`),
+      nothing: 'el proyecto no tiene facturación',
+    } },
   ];
-  return pruebas.map(([que, url, juzgar, porPost = false]) => ({ que, url, juzgar, porPost }));
-}
-
-async function revisar(leer: Leer, { que, url, porPost, juzgar }: Revision): Promise<Hallazgo[]> {
-  const answer = await leer(url, porPost);
-  if ('motivo' in answer) return [sinRevisar(que, answer.motivo)];
-  try {
-    return juzgar(answer.json);
-  } catch {
-    return [sinRevisar(que, UNKNOWN)];
-  }
-}
-
-/** What is found in two steps: where it is, by a first answer, and what it is. */
-async function revisarPorPasos(
-  leer: Leer,
-  que: string,
-  first: { url: string; next: (json: unknown) => string | undefined; nothing: string },
-  juzgar: (json: unknown) => Hallazgo[],
-  porPost = false,
-): Promise<Hallazgo[]> {
-  const answer = await leer(first.url);
-  if ('motivo' in answer) return [sinRevisar(que, answer.motivo)];
-  try {
-    const url = first.next(answer.json);
-    if (url === undefined) return [sinRevisar(que, first.nothing)];
-    return revisar(leer, { que, url, juzgar, porPost });
-  } catch {
-    return [sinRevisar(que, UNKNOWN)];
-  }
-}
-
-/** The address that an answer leads to; undefined where it names nothing. */
-function leadingTo(path: string, addressOf: (name: string) => string) {
-  return (json: unknown) => {
-    const name = textAt(json, path);
-    return name === '' ? undefined : addressOf(name);
-  };
-}
-
-function revisarReglas(
-  leer: Leer,
-  proyecto: string,
-  nombre: string,
-  release: string,
-  file: string,
-) {
-  const api = 'https://firebaserules.googleapis.com/v1';
-  const url = `${api}/projects/${proyecto}/releases/${release}`;
-  const next = leadingTo('rulesetName', (name) => `${api}/${name}`);
-  const released = { url, next, nothing: 'no hay ninguna publicada' };
-  return revisarPorPasos(leer, `Reglas de ${nombre}`, released, (json) =>
-    firestore.revisarReglas(nombre, readText(file), json),
-  );
-}
-
-/** Whether the account that the API runs with may sign as itself. */
-function revisarFirma(leer: Leer, proyecto: string): Promise<Hallazgo[]> {
-  const accounts = `https://iam.googleapis.com/v1/projects/${proyecto}/serviceAccounts`;
-  let cuenta = '';
-  const next = (json: unknown) => {
-    cuenta = fichas.cuentaDeLaApi(json) ?? '';
-    return cuenta === '' ? undefined : `${accounts}/${cuenta}:getIamPolicy`;
-  };
-  const nothing = 'no se sabe con qué cuenta corre la API';
-  const first = { url: functionsOf(proyecto), next, nothing };
-  return revisarPorPasos(
-    leer,
-    fichas.FIRMA,
-    first,
-    (json) => fichas.revisarFirma(cuenta, json),
-    true,
-  );
-}
-
-function revisarPresupuesto(leer: Leer, proyecto: string): Promise<Hallazgo[]> {
-  const url = `https://cloudbilling.googleapis.com/v1/projects/${proyecto}/billingInfo`;
-  const next = leadingTo(
-    'billingAccountName',
-    (name) => `https://billingbudgets.googleapis.com/v1/${name}/budgets`,
-  );
-  const first = { url, next, nothing: 'el proyecto no tiene facturación' };
-  return revisarPorPasos(leer, 'Presupuesto con avisos', first, servicios.revisarPresupuesto);
 }
 
 /** Everything that Google's interfaces tell of a project; what couldn't be read says so. */
@@ -171,12 +215,6 @@ export async function revisarProyecto(
   dominio: string,
   bucket: string,
 ): Promise<Hallazgo[]> {
-  const found = await Promise.all([
-    ...revisiones(proyecto, dominio, bucket).map((each) => revisar(leer, each)),
-    revisarReglas(leer, proyecto, 'Firestore', 'cloud.firestore', 'firestore.rules'),
-    revisarReglas(leer, proyecto, 'Storage', `firebase.storage/${bucket}`, 'storage.rules'),
-    revisarFirma(leer, proyecto),
-    revisarPresupuesto(leer, proyecto),
-  ]);
-  return found.flat();
+  const all = fuentes(proyecto, dominio, bucket);
+  return (await Promise.all(all.map((each) => revisarFuente(leer, each)))).flat();
 }

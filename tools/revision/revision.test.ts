@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inRepo } from '../suite/paths.ts';
 import { revisarArchivos } from './archivos.ts';
-import * as fichas from './fichas.ts';
-import * as firestore from './firestore.ts';
 import { type Hallazgo, informe } from './hallazgo.ts';
 import { exportedFunctions, revisarProyecto } from './proyecto.ts';
-import * as servicios from './servicios.ts';
 
-const INDEXES: unknown = JSON.parse(readFileSync(inRepo('firestore.indexes.json'), 'utf8'));
+const readText = (path: string) => readFileSync(inRepo(path), 'utf8');
 
 const PARAMETROS = `
 # Parámetros
@@ -64,182 +61,188 @@ describe('the settings of this folder', () => {
   });
 });
 
-/** What the document tells to exclude from the platform's own log. */
-const EXCLUSION = (() => {
-  const [, filter = ''] =
-    /--add-exclusion=.*filter='([^']+)'/.exec(readFileSync(inRepo('docs/deploy.md'), 'utf8')) ?? [];
-  return filter;
-})();
+/** The API's own account, which has to sign as itself. */
+const CUENTA = 'api@p.iam.gserviceaccount.com';
+const SIGNER = `POST /serviceAccounts/${CUENTA}:getIamPolicy`;
+const NAMES = exportedFunctions(readText('functions/src/index.ts'));
+const GROUPS = 'projects/p/databases/(default)/collectionGroups';
 
-/** A project as Firestore's interface tells it, with everything of firestore.indexes.json in place. */
-const REMOTE = (() => {
-  const { indexes, fieldOverrides } = INDEXES as {
-    indexes: { collectionGroup: string; fields: object[] }[];
-    fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
+interface Indexes {
+  indexes: { collectionGroup: string; fields: object[] }[];
+  fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
+}
+const { indexes, fieldOverrides }: Indexes = JSON.parse(readText('firestore.indexes.json'));
+
+/** What the document tells to exclude from the platform's own log. */
+const [, EXCLUSION = ''] =
+  /--add-exclusion=.*filter='([^']+)'/.exec(readText('docs/deploy.md')) ?? [];
+const excluding = (filter: string) => ({ exclusions: [{ name: 'x', filter }] });
+
+const STRENGTH = {
+  ...{ minPasswordLength: 8, maxPasswordLength: 4096 },
+  ...{ containsLowercaseCharacter: true, containsUppercaseCharacter: true },
+  ...{ containsNumericCharacter: true, containsNonAlphanumericCharacter: true },
+};
+const policy = (change: object = {}, state = 'ENFORCE') => ({
+  passwordPolicyEnforcementState: state,
+  passwordPolicyVersions: [{ customStrengthOptions: { ...STRENGTH, ...change } }],
+});
+const INDEXES = indexes.map(({ collectionGroup, fields }, at) => ({
+  name: `${GROUPS}/${collectionGroup}/indexes/${at}`,
+  state: 'READY',
+  fields: [...fields, { fieldPath: '__name__', order: 'ASCENDING' }],
+}));
+const TTL = fieldOverrides
+  .filter(({ ttl }) => ttl)
+  .map(({ collectionGroup, fieldPath }) => ({
+    name: `${GROUPS}/${collectionGroup}/fields/${fieldPath}`,
+    ttlConfig: { state: 'ACTIVE' },
+  }));
+const functionsWith = (environmentVariables: object, names = NAMES) => ({
+  functions: names.map((name) => ({
+    name: `f/${name}`,
+    state: 'ACTIVE',
+    serviceConfig: { environmentVariables, serviceAccountEmail: CUENTA },
+  })),
+});
+const boundTo = (role: string, ...members: string[]) => ({ bindings: [{ role, members }] });
+const rules = (path: string) => ({ source: { files: [{ content: readText(path) }] } });
+
+/** A project of which Google tells that all is well, by how each address ends. */
+const WELL: Record<string, object> = {
+  'databases/(default)': {
+    type: 'FIRESTORE_NATIVE',
+    pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+    deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+  },
+  '/backupSchedules': { backupSchedules: [{}] },
+  '/indexes?pageSize=500': { indexes: INDEXES },
+  '/fields?filter=ttlConfig%3A*': { fields: TTL },
+  'p/config': {
+    signIn: { email: { enabled: true } },
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    client: { permissions: { disabledUserDeletion: true } },
+    passwordPolicyConfig: policy(),
+    authorizedDomains: ['notaria.mx'],
+  },
+  '/google.com': { enabled: true },
+  '/functions?pageSize=100': functionsWith({ APP_CHECK: 'exigido' }),
+  'FIRMA_ENLACES/versions': { versions: [{ state: 'ENABLED' }] },
+  'SMTP_CLAVE/versions': { versions: [{ state: 'ENABLED' }] },
+  'POST projects/p:getIamPolicy': boundTo('roles/datastore.user', `serviceAccount:${CUENTA}`),
+  '/iamcredentials.googleapis.com': { state: 'ENABLED' },
+  'b/bucket': {
+    iamConfiguration: {
+      publicAccessPrevention: 'enforced',
+      uniformBucketLevelAccess: { enabled: true },
+    },
+    versioning: { enabled: true },
+  },
+  '/sinks/_Default': excluding(EXCLUSION),
+  '/alertPolicies': { alertPolicies: [{}] },
+  '/releases/cloud.firestore': { rulesetName: 'projects/p/rulesets/1' },
+  '/rulesets/1': rules('firestore.rules'),
+  '/releases/firebase.storage/bucket': { rulesetName: 'projects/p/rulesets/2' },
+  '/rulesets/2': rules('storage.rules'),
+  [SIGNER]: boundTo('roles/iam.serviceAccountTokenCreator', `serviceAccount:${CUENTA}`),
+  '/billingInfo': { billingAccountName: 'billingAccounts/1' },
+  'billingAccounts/1/budgets': { budgets: [{}] },
+};
+
+function look(answers: Record<string, unknown>): Promise<Hallazgo[]> {
+  const leer = async (url: string, isPost?: boolean) => {
+    const found = Object.entries(answers).find(([end]) =>
+      isPost ? end.startsWith('POST ') && url.endsWith(end.slice(5)) : url.endsWith(end),
+    );
+    return found ? { json: found[1] } : { motivo: `nadie contestó ${url}` };
   };
-  const base = 'projects/p/databases/(default)/collectionGroups';
-  return {
-    indexes: indexes.map(({ collectionGroup, fields }, at) => ({
-      name: `${base}/${collectionGroup}/indexes/${at}`,
-      state: 'READY',
-      fields: [...fields, { fieldPath: '__name__', order: 'ASCENDING' }],
-    })),
-    fields: fieldOverrides
-      .filter(({ ttl }) => ttl)
-      .map(({ collectionGroup, fieldPath }) => ({
-        name: `${base}/${collectionGroup}/fields/${fieldPath}`,
-        ttlConfig: { state: 'ACTIVE' },
-      })),
-  };
-})();
+  return revisarProyecto(leer, 'p', 'notaria.mx', 'bucket');
+}
 
 describe('what Google says of a project', () => {
-  test('indexes: all there, one being built, none', () => {
-    expect(missing(firestore.revisarIndices(INDEXES, REMOTE))).toEqual([]);
-    const [first, ...rest] = REMOTE.indexes;
-    const building = { indexes: [{ ...first, state: 'CREATING' }, ...rest] };
-    expect(missing(firestore.revisarIndices(INDEXES, building))).toHaveLength(1);
-    expect(missing(firestore.revisarIndices(INDEXES, {}))).toHaveLength(1);
+  test('that is in order: every check is made, and all is well', async () => {
+    const hallazgos = await look(WELL);
+    expect(hallazgos.filter(({ estado }) => estado !== 'bien')).toEqual([]);
+    expect(hallazgos).toHaveLength(29);
+    expect(NAMES).toEqual(expect.arrayContaining(['api', 'enviarCorreo', 'suprimirVencidos']));
   });
 
-  test('TTL policies: all active, one missing', () => {
-    expect(missing(firestore.revisarCaducidad(INDEXES, REMOTE))).toEqual([]);
-    const [gone] = firestore.revisarCaducidad(INDEXES, { fields: REMOTE.fields.slice(1) });
-    expect(gone?.detalle).toContain('cancelaciones.vence');
+  test('of which nothing is set up: every check that asks for something fails', async () => {
+    const nothing = Object.fromEntries(Object.keys(WELL).map((end) => [end, {}]));
+    const leading = ['/billingInfo', '/releases/', '/functions?'];
+    const isLeading = ([end]: [string, object]) => leading.some((part) => end.includes(part));
+    const led = Object.fromEntries(Object.entries(WELL).filter(isLeading));
+    const told = missing(await look({ ...nothing, ...led }));
+    const all = (await look(WELL)).map(({ que }) => que);
+    // These ask that something is not there; the functions are those of a project in order.
+    const without = [/^Una cuenta/, /^Sin localhost/, /^Permisos/, /^Funciones/, /App Check$/];
+    expect(told).toEqual(all.filter((que) => !without.some((each) => each.test(que))));
   });
 
-  test('a database without recovery, protection or copies', () => {
-    expect(missing(firestore.revisarBase({ type: 'FIRESTORE_NATIVE' }))).toHaveLength(2);
-    expect(missing(firestore.revisarCopias({}))).toHaveLength(1);
+  const [config, functions, sink] = ['p/config', '/functions?pageSize=100', '/sinks/_Default'];
+  const [first, ...others] = INDEXES;
+  const policies = [
+    policy({}, 'OFF'),
+    policy({ minPasswordLength: 6 }),
+    policy({ maxPasswordLength: 30 }),
+    policy({ containsNumericCharacter: false }),
+  ];
+  const filters = [
+    { exclusions: [{ filter: EXCLUSION, disabled: true }] },
+    excluding(`${EXCLUSION} AND httpRequest.requestUrl:"firma="`),
+    excluding(EXCLUSION.replace('"api"', '"otra"')),
+  ];
+  const twice = { signIn: { email: { enabled: true }, allowDuplicateEmails: true } };
+  const signer = 'roles/iam.serviceAccountTokenCreator';
+  const editor = boundTo(
+    'roles/editor',
+    'user:ana@x.mx',
+    '12-compute@developer.gserviceaccount.com',
+  );
+  const building = { indexes: [{ ...first, state: 'CREATING' }, ...others] };
+  const some = functionsWith({ APP_CHECK: 'exigido' }, ['api', ...NAMES.slice(0, 2)]);
+  const cases: [que: RegExp, end: string, change: object][] = [
+    [/^Índices/, '/indexes?pageSize=500', building],
+    [/^Políticas de caducidad/, '/fields?filter=ttlConfig%3A*', { fields: TTL.slice(1) }],
+    [/^Una cuenta por correo/, config, twice],
+    [/^Sin localhost/, config, { authorizedDomains: ['notaria.mx', 'localhost'] }],
+    ...policies.map((each): [RegExp, string, object] => [
+      /^Política de contraseñas/,
+      config,
+      { passwordPolicyConfig: each },
+    ]),
+    [/^Funciones/, functions, some],
+    [/^La API exige App Check/, functions, functionsWith({})],
+    [/^Secreto SMTP_CLAVE/, 'SMTP_CLAVE/versions', { versions: [{ state: 'DISABLED' }] }],
+    [/^Permisos de las funciones/, 'POST projects/p:getIamPolicy', editor],
+    ...filters.map((each): [RegExp, string, object] => [/^El registro/, sink, each]),
+    [/^Alertas/, '/alertPolicies', { alertPolicies: [{ enabled: false }] }],
+    [/^Reglas de Storage/, '/rulesets/2', rules('firestore.rules')],
+    [/firman las fichas/, SIGNER, boundTo(signer, 'user:ana@x.mx')],
+  ];
+  test.each(cases)('%s: told when it is not so (%s %j)', async (que, end, change) => {
+    const told = missing(await look({ ...WELL, [end]: { ...WELL[end], ...change } }));
+    expect(told).toEqual([expect.stringMatching(que)]);
   });
 
-  test('rules that are not those of this folder', () => {
-    const released = { source: { files: [{ content: 'a\n' }] } };
-    expect(missing(firestore.revisarReglas('Storage', 'a', released))).toEqual([]);
-    expect(missing(firestore.revisarReglas('Storage', 'b', released))).toHaveLength(1);
-  });
-
-  test('an Auth that tells who is registered, with localhost and without the domain', () => {
-    const config = { signIn: { email: { enabled: true } }, authorizedDomains: ['localhost'] };
-    expect(missing(servicios.revisarAuth('notaria.mx', config))).toHaveLength(5);
-  });
-
-  describe('an Auth whose own calls are closed', () => {
-    const customStrengthOptions = {
-      ...{ minPasswordLength: 8, maxPasswordLength: 4096 },
-      ...{ containsLowercaseCharacter: true, containsUppercaseCharacter: true },
-      ...{ containsNumericCharacter: true, containsNonAlphanumericCharacter: true },
-    };
-    const policy = (change: object = {}, state = 'ENFORCE') => ({
-      passwordPolicyEnforcementState: state,
-      passwordPolicyVersions: [{ customStrengthOptions: { ...customStrengthOptions, ...change } }],
+  test('each thing that is missing is named', async () => {
+    const compute = '12-compute@developer.gserviceaccount.com';
+    const changed = await look({
+      ...WELL,
+      '/fields?filter=ttlConfig%3A*': { fields: TTL.slice(1) },
+      'POST projects/p:getIamPolicy': boundTo('roles/editor', compute),
     });
-    const closed = {
-      signIn: { email: { enabled: true } },
-      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-      client: { permissions: { disabledUserDeletion: true } },
-      passwordPolicyConfig: policy(),
-      authorizedDomains: ['notaria.mx'],
-    };
-
-    test('has nothing missing', () => {
-      expect(missing(servicios.revisarAuth('notaria.mx', closed))).toEqual([]);
-    });
-
-    test.each([
-      ['Nadie borra su acceso desde el navegador', { client: {} }],
-      ['Protección contra enumeración de correos', { emailPrivacyConfig: {} }],
-      ['Una cuenta por correo', { signIn: { ...closed.signIn, allowDuplicateEmails: true } }],
-      ['Política de contraseñas', { passwordPolicyConfig: undefined }],
-      ['Política de contraseñas', { passwordPolicyConfig: policy({}, 'OFF') }],
-      ['Política de contraseñas', { passwordPolicyConfig: policy({ minPasswordLength: 6 }) }],
-      ['Política de contraseñas', { passwordPolicyConfig: policy({ maxPasswordLength: 30 }) }],
-      [
-        'Política de contraseñas',
-        { passwordPolicyConfig: policy({ containsNumericCharacter: false }) },
-      ],
-    ])('%s: told when it is not so (%j)', (que, change) => {
-      expect(missing(servicios.revisarAuth('notaria.mx', { ...closed, ...change }))).toEqual([que]);
-    });
-  });
-
-  test('functions: the exports of this folder, and App Check', () => {
-    const names = exportedFunctions(readFileSync(inRepo('functions/src/index.ts'), 'utf8'));
-    expect(names).toEqual(expect.arrayContaining(['api', 'enviarCorreo', 'suprimirVencidos']));
-    const serviceConfig = { environmentVariables: { APP_CHECK: 'exigido' } };
-    const functions = names.map((name) => ({ name: `f/${name}`, state: 'ACTIVE', serviceConfig }));
-    expect(missing(servicios.revisarFunciones(names, { functions }))).toEqual([]);
-    expect(missing(servicios.revisarFunciones(names, {}))).toHaveLength(2);
-  });
-
-  test('functions that may edit the whole project', () => {
-    const compute = 'serviceAccount:12-compute@developer.gserviceaccount.com';
-    const narrow = { bindings: [{ role: 'roles/datastore.user', members: [compute] }] };
-    expect(missing(servicios.revisarPermisos(narrow))).toEqual([]);
-    const broad = { bindings: [{ role: 'roles/editor', members: ['user:ana@x.mx', compute] }] };
-    expect(servicios.revisarPermisos(broad)[0]?.detalle).toContain('12-compute@');
-  });
-
-  test('functions that may not sign the custom tokens of sessions', () => {
-    const cuenta = '12-compute@developer.gserviceaccount.com';
-    const functions = [{ name: 'f/api', serviceConfig: { serviceAccountEmail: cuenta } }];
-    expect(fichas.cuentaDeLaApi({ functions })).toBe(cuenta);
-    expect(fichas.cuentaDeLaApi({ functions: [{ name: 'f/otra' }] })).toBeUndefined();
-    const role = 'roles/iam.serviceAccountTokenCreator';
-    const policyOf = (...members: string[]) => ({ bindings: [{ role, members }] });
-    const member = `serviceAccount:${cuenta}`;
-    expect(missing(fichas.revisarFirma(cuenta, policyOf(member)))).toEqual([]);
-    expect(missing(fichas.revisarFirma(cuenta, policyOf('user:ana@x.mx')))).toHaveLength(1);
-    expect(missing(fichas.revisarFirma(cuenta, {}))).toHaveLength(1);
-    expect(missing(fichas.revisarCredenciales({ state: 'ENABLED' }))).toEqual([]);
-    expect(missing(fichas.revisarCredenciales({ state: 'DISABLED' }))).toHaveLength(1);
-  });
-
-  test('the account of the API is asked for its own policy', async () => {
-    const cuenta = 'api@p.iam.gserviceaccount.com';
-    const asked: string[] = [];
-    const hallazgos = await revisarProyecto(
-      async (url) => {
-        asked.push(url);
-        const functions = [
-          { name: 'f/api', state: 'ACTIVE', serviceConfig: { serviceAccountEmail: cuenta } },
-        ];
-        return { json: url.includes('/functions?') ? { functions } : {} };
-      },
-      ...(['p', 'notaria.mx', 'b'] as const),
-    );
-    expect(asked).toContain(
-      `https://iam.googleapis.com/v1/projects/p/serviceAccounts/${cuenta}:getIamPolicy`,
-    );
-    expect(missing(hallazgos)).toContain(fichas.FIRMA);
+    const told = changed.map(({ detalle }) => detalle).join('\n');
+    expect(told).toContain('cancelaciones.vence');
+    expect(told).toContain(compute);
   });
 
   test.each([
-    ['the line of deploy.md', EXCLUSION, 0],
-    ['nothing', undefined, 1],
-    ['only some of the paths', `${EXCLUSION} AND httpRequest.requestUrl:"firma="`, 1],
-    ['another service', EXCLUSION.replace('"api"', '"otra"'), 1],
-  ])('a request log from which is excluded: %s', (_what, filter, amount) => {
-    const exclusions = filter === undefined ? undefined : [{ name: 'x', filter }];
-    expect(missing(servicios.revisarRegistro({ exclusions }))).toHaveLength(amount);
-    const off = { exclusions: exclusions?.map((each) => ({ ...each, disabled: true })) };
-    expect(missing(servicios.revisarRegistro(off))).toHaveLength(1);
-  });
-
-  test('what could not be read is said, and counts neither as well nor as missing', async () => {
-    const hallazgos = await revisarProyecto(
-      async () => ({ motivo: 'no hay conexión con Google' }),
-      ...(['p', 'notaria.mx', 'b'] as const),
-    );
+    ['what could not be read', {}],
+    ['an answer of another shape', Object.fromEntries(Object.keys(WELL).map((end) => [end, 'x']))],
+  ])('%s is said, and counts neither as well nor as missing', async (_what, answers) => {
+    const hallazgos = await look(answers);
     expect(new Set(hallazgos.map(({ estado }) => estado))).toEqual(new Set(['sin revisar']));
     expect(informe(hallazgos)).toMatch(/0 bien, 0 por arreglar, \d+ sin revisar$/);
-  });
-
-  test('an answer of another shape is said, not believed', async () => {
-    const hallazgos = await revisarProyecto(
-      async () => ({ json: 'otra cosa' }),
-      ...(['p', 'notaria.mx', 'b'] as const),
-    );
-    expect(missing(hallazgos)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { enterAs } from '@notaria/factories/browser/session';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@notaria/factories/demo/accounts';
 import { sessionToken, signIn } from '@notaria/factories/people';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { createSesion, newIdSesion } from '../../functions/src/records/sesiones/repository.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import type { Visitor } from './screen.ts';
 
 /** Who is asked for their code: nobody else's pictures are theirs. */

@@ -42,7 +42,7 @@ const ofOurOwn = async (page: Page) => {
 };
 
 /** What somebody sees who hasn't verified the certificate. */
-export const USUARIO = screensOf(
+const USUARIO = screensOf(
   { as: 'usuario', path: '/expedientes' },
   {
     cargando: { prepare: hanging('**/api/**'), waitsWith: SPINNER },
@@ -63,7 +63,7 @@ const seeNextStep = (page: Page) => page.getByText('Este es tu siguiente paso').
 const list = '**/api/expedientes?*';
 const open = openFile('Compraventa');
 
-export const CLIENTE = screensOf(
+const CLIENTE = screensOf(
   { as: 'cliente', path: '/expedientes' },
   {
     'inicio-cliente': { path: '/', isWhole: true, arrange: seeNextStep },
@@ -86,3 +86,5 @@ export const CLIENTE = screensOf(
     'segundo-factor': { path: '/cuenta/segundo-factor' },
   },
 );
+
+export const SCREENS = [...USUARIO, ...CLIENTE];

@@ -1,5 +1,5 @@
+import { DEMO_ACCOUNTS, DEMO_OFFICE } from '@notaria/factories/demo/accounts';
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS, DEMO_OFFICE } from '../demo/accounts.ts';
 import { first, openDocument, openFile, opening, searchInVain, waitForPdf } from './arrange.ts';
 import { screensOf } from './screen.ts';
 
@@ -25,7 +25,7 @@ const toReject = first(openDocument('Pendiente'), opening('Rechazar'));
 const ofPerson = new RegExp(`^Opciones de ${nombre}`);
 
 /** What the staff see. */
-export const PERSONAL = screensOf(
+const PERSONAL = screensOf(
   { as: 'abogada', path: '/expedientes' },
   {
     'expedientes-abogada': {},
@@ -33,10 +33,13 @@ export const PERSONAL = screensOf(
     rechazar: { arrange: toReject },
     'expedientes-titular': { as: 'titular' },
     'expedientes-secretaria': { as: 'secretaria' },
+    tablero: { as: 'titular', path: '/tablero', hasDark: true },
+    'inicio-titular': { as: 'titular', path: '/' },
+    'expedientes-detenidos': { as: 'titular', path: '/expedientes?curso=abiertos' },
   },
 );
 
-export const ADMINISTRACION = screensOf(
+const ADMINISTRACION = screensOf(
   { as: 'admin', path: '/expedientes' },
   {
     'expedientes-administrador': { hasDark: true },
@@ -56,3 +59,5 @@ export const ADMINISTRACION = screensOf(
     'video-nuevo': { path: '/ayuda', arrange: opening('Agregar video') },
   },
 );
+
+export const SCREENS = [...PERSONAL, ...ADMINISTRACION];

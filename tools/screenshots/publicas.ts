@@ -1,6 +1,6 @@
 import { resetLinkOf } from '@notaria/factories/browser/mailed-links';
+import { DEMO_ACCOUNTS } from '@notaria/factories/demo/accounts';
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { failing, hanging, press, SKELETON, searchInVain, send, waitForPdf } from './arrange.ts';
 import { screensOf } from './screen.ts';
 
@@ -34,7 +34,7 @@ const goOffline = (page: Page) => page.context().setOffline(true);
 const videos = '**/api/videos-ayuda*';
 
 /** What a visitor sees. */
-export const PUBLICAS = screensOf(
+const PUBLICAS = screensOf(
   { path: '/' },
   {
     inicio: { isWhole: true, hasDark: true },
@@ -45,6 +45,7 @@ export const PUBLICAS = screensOf(
     contacto: { path: '/contacto', isWhole: true },
     'sin-conexion': { path: '/contacto', isFresh: true, arrange: goOffline },
     ayuda: { path: '/ayuda' },
+    'ayuda-guia': { path: '/ayuda/guia?rol=abogado', hasDark: true },
     'ayuda-sin-servidor': { path: '/ayuda', prepare: failing(videos) },
     'ayuda-cargando': { path: '/ayuda', prepare: hanging(videos), waitsWith: SKELETON },
     'aviso-privacidad': { path: '/aviso-privacidad', arrange: waitForPdf },
@@ -54,7 +55,7 @@ export const PUBLICAS = screensOf(
 );
 
 /** What leads to a session. */
-export const ACCESO = screensOf(
+const ACCESO = screensOf(
   { path: '/iniciar-sesion' },
   {
     'iniciar-sesion': { hasDark: true },
@@ -69,3 +70,5 @@ export const ACCESO = screensOf(
     'restablecer-enlace-vencido': { path: '/restablecer-contrasena?oobCode=vencido' },
   },
 );
+
+export const SCREENS = [...PUBLICAS, ...ACCESO];

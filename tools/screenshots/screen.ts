@@ -1,5 +1,5 @@
+import type { DEMO_ACCOUNTS } from '@notaria/factories/demo/accounts';
 import type { Page } from '@playwright/test';
-import type { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import type { SKELETON, SPINNER } from './arrange.ts';
 
 /** A demo account with its session open; `pendiente` is one whose code is still to be typed. */

@@ -5,10 +5,7 @@ import { inTime } from '../suite/in-time.ts';
 import { SKELETON, SPINNER } from './arrange.ts';
 import type { Screen } from './screen.ts';
 
-interface Size {
-  width: number;
-  height: number;
-}
+type Size = Record<'width' | 'height', number>;
 
 /** The desk is drawn first, as lists are tables there. */
 const DESK = { width: 1280, height: 800 };
@@ -24,8 +21,6 @@ const LONGEST = 7_000;
 const STYLE = 'html { scrollbar-gutter: auto !important }';
 /** In a window as high as the page, what fills the first window would fill it all. */
 const STYLE_OF_WHOLE = 'main { min-height: 0 !important }';
-
-const TOP_LEFT = [0, 0] as const;
 
 /** Waits until nothing loads or moves any more. A listener stays connected, so the network never rests. */
 async function settle(page: Page, { waitsWith }: Screen): Promise<void> {
@@ -45,29 +40,22 @@ async function settle(page: Page, { waitsWith }: Screen): Promise<void> {
 /** Playwright itself writes no WebP, which is a third of the size. */
 async function capture(page: Page, file: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const { data } = await devtools.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: QUALITY,
-  });
+  const options = { format: 'webp', quality: QUALITY } as const;
+  const { data } = await devtools.send('Page.captureScreenshot', options);
   await devtools.detach();
   await writeFile(file, Buffer.from(data, 'base64'));
 }
 
-async function wholeHeight(page: Page): Promise<number> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  return Math.min(height, LONGEST);
-}
-
 /** Draws a screen in a window of this size, or all of it. */
-async function draw(page: Page, screen: Screen, size: Size, file: string): Promise<string> {
+async function draw(page: Page, screen: Screen, size: Size, file: string): Promise<void> {
   await page.setViewportSize(size);
   await settle(page, screen);
   if (screen.isWhole || screen.isPrinted) {
-    await page.setViewportSize({ width: size.width, height: await wholeHeight(page) });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: size.width, height: Math.min(height, LONGEST) });
     await settle(page, screen);
   }
   await capture(page, file);
-  return file;
 }
 
 /** Opens a screen in its state, in a window of this size. */
@@ -84,32 +72,29 @@ async function open(context: BrowserContext, screen: Screen, size: Size): Promis
   return page;
 }
 
-function sizesOf({ isPrinted, isPhoneOnly }: Screen): readonly Size[] {
-  if (isPrinted) return [PAPER];
-  return isPhoneOnly ? [PHONE] : [DESK, PHONE];
-}
-
-/** Draws a screen at its widths, and in dark when it asks for that. @returns the files written */
+/** Draws a screen at its widths, and in dark when it asks for that. @returns how many files it wrote */
 export async function shoot(
   context: BrowserContext,
   screen: Screen,
   folder: string,
-): Promise<string[]> {
-  const sizes = sizesOf(screen);
-  const files: string[] = [];
+): Promise<number> {
+  const { isPrinted, isPhoneOnly, isFresh, hasDark, name } = screen;
+  const screenSizes = isPhoneOnly ? [PHONE] : [DESK, PHONE];
+  const sizes = isPrinted ? [PAPER] : screenSizes;
+  const lights = hasDark ? (['light', 'dark'] as const) : (['light'] as const);
   let page: Page | undefined;
-  for (const colorScheme of screen.hasDark ? (['light', 'dark'] as const) : (['light'] as const)) {
+  for (const colorScheme of lights) {
     for (const size of sizes) {
-      if (screen.isFresh) await page?.close();
-      page = !page || screen.isFresh ? await open(context, screen, size) : page;
-      await page.emulateMedia({ colorScheme, media: screen.isPrinted ? 'print' : 'screen' });
-      if (screen.isPrinted) await page.mouse.move(...TOP_LEFT);
+      if (isFresh) await page?.close();
+      page = !page || isFresh ? await open(context, screen, size) : page;
+      await page.emulateMedia({ colorScheme, media: isPrinted ? 'print' : 'screen' });
+      // Nothing is under the mouse on paper.
+      if (isPrinted) await page.mouse.move(0, 0);
       const suffix = colorScheme === 'dark' ? '-oscuro' : '';
-      const file = join(folder, `${screen.name}${suffix}-${size.width}.webp`);
-      files.push(await draw(page, screen, size, file));
+      await draw(page, screen, size, join(folder, `${name}${suffix}-${size.width}.webp`));
       await context.setOffline(false);
     }
   }
   await page?.close();
-  return files;
+  return lights.length * sizes.length;
 }

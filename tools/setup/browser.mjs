@@ -44,19 +44,13 @@ export async function requireBrowser() {
   if (findBrowser()) return;
   console.log('Instalando Chromium para las pruebas…');
   // One try and a short wait: without internet its own retries take minutes.
-  await run('npx', ['playwright', 'install', 'chromium'], {
-    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000',
-  });
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000' };
+  await run('npx', ['playwright', 'install', 'chromium'], env);
+  if (!findBrowser()) await installPackage('chromium');
   if (findBrowser()) return;
-  if (canInstallPackages()) {
-    await run('apt-get', ['update', '-qq'], {});
-    await install('chromium');
-  }
-  if (!findBrowser()) {
-    throw new Error(
-      'Falta un navegador para las pruebas: instala Chromium, o di dónde está con CHROMIUM_PATH.',
-    );
-  }
+  throw new Error(
+    'Falta un navegador para las pruebas: instala Chromium, o di dónde está con CHROMIUM_PATH.',
+  );
 }
 
 /**
@@ -64,40 +58,37 @@ export async function requireBrowser() {
  * which pass without it. Needs no package of npm.
  */
 export async function installLightBrowser() {
-  if (process.env.CHROMIUM_PATH || findOnPath(SHELL) || !canInstallPackages()) return;
-  await install(SHELL);
-  // Lists of packages that are missing or old name files that are gone.
-  if (!findOnPath(SHELL)) {
-    await run('apt-get', ['update', '-qq'], {});
-    await install(SHELL);
-  }
-}
-
-function canInstallPackages() {
-  return process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
-}
-
-/** @param {string} name a package of Debian */
-function install(name) {
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-    DEBIAN_FRONTEND: 'noninteractive',
-  });
+  if (!process.env.CHROMIUM_PATH) await installPackage(SHELL);
 }
 
 /**
- * Whether it worked shows in what is there afterwards.
+ * Installs a package of Debian, where we may.
+ *
+ * @param {string} name
+ * @param {string} program
+ */
+export async function installPackage(name, program = name) {
+  const mayInstall = process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
+  if (findOnPath(program) || !mayInstall) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const args = ['install', '-y', '-qq', '--no-install-recommends', name];
+  await run('apt-get', args, env);
+  if (findOnPath(program)) return;
+  // Lists of packages that are missing or old name files that are gone.
+  await run('apt-get', ['update', '-qq'], env);
+  await run('apt-get', args, env);
+}
+
+/**
+ * Runs a command to its end. Whether it worked shows in what is there afterwards.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} environment
+ * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<void>}
  */
-function run(command, args, environment) {
-  const child = spawn(command, args, {
-    stdio: 'ignore',
-    timeout: INSTALL_TIMEOUT_MS,
-    env: { ...process.env, ...environment },
-  });
+function run(command, args, env) {
+  const child = spawn(command, args, { stdio: 'ignore', timeout: INSTALL_TIMEOUT_MS, env });
   return new Promise((resolve) => {
     child.once('error', () => resolve());
     child.once('close', () => resolve());

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -10,19 +9,19 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { findJava, findOnPath } from './java.mjs';
-import { manifestJar } from './manifest-jar.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FIREBASE_TOOLS = join(ROOT, 'node_modules/firebase-tools');
-const FOLDER = join(ROOT, '.local/emuladores');
-const BIN = join(FOLDER, 'bin');
+const BIN = join(ROOT, '.local/emuladores/bin');
 const CACHE =
   process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators');
 /** Without it by then, the emulator counts as not to be had. */
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
-const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+/** The Cloud SDK's own emulator: the same, in a jar that doesn't say where it starts. */
+const SDK_JAR = 'cloud-firestore-emulator.jar';
+const SDK_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
  * The environment that lets firebase-tools run its two Java parts on this machine: its own jars
@@ -35,8 +34,6 @@ const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFires
 export async function prepareEmulators() {
   /** @type {Record<string, string>} */
   const environment = {};
-  mkdirSync(BIN, { recursive: true });
-
   if (!process.env.FIRESTORE_EMULATOR_BINARY_PATH && !(await hasJar('firestore'))) {
     const jar = findCloudSdkJar();
     if (!jar) {
@@ -44,19 +41,33 @@ export async function prepareEmulators() {
         'Falta el emulador de Firestore: conéctate a internet o instala el paquete google-cloud-cli-firestore-emulator.',
       );
     }
-    const launcher = join(FOLDER, 'firestore.jar');
-    writeFileSync(launcher, manifestJar(FIRESTORE_MAIN, pathToFileURL(jar).href));
-    environment.FIRESTORE_EMULATOR_BINARY_PATH = launcher;
+    environment.FIRESTORE_EMULATOR_BINARY_PATH = jar;
   }
-
   if (!process.env.STORAGE_EMULATOR_BINARY_PATH && !(await hasJar('storage'))) {
-    environment.STORAGE_EMULATOR_BINARY_PATH = fileURLToPath(
-      new URL('storage-rules.mjs', import.meta.url),
-    );
-    writeJavaWrapper();
-    environment.PATH = `${BIN}${delimiter}${process.env.PATH ?? ''}`;
+    const evaluator = new URL('storage-rules.mjs', import.meta.url);
+    environment.STORAGE_EMULATOR_BINARY_PATH = fileURLToPath(evaluator);
   }
-  return environment;
+  if (Object.keys(environment).length === 0) return environment;
+  mkdirSync(BIN, { recursive: true });
+  writeFileSync(join(BIN, 'java'), javaWrapper(), { mode: 0o755 });
+  return { ...environment, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}` };
+}
+
+/** A `java` that hands an .mjs to Node, starts the Cloud SDK's jar by its class, and leaves all else to the real Java. */
+function javaWrapper() {
+  return `#!/bin/sh
+for argument in "$@"; do
+  shift
+  case "$argument" in
+    -jar) ;;
+    *.mjs) exec "${process.execPath}" "$argument" ;;
+    */${SDK_JAR}) set -- "$@" -cp "$argument" ${SDK_MAIN} ;;
+    *.jar) set -- "$@" -jar "$argument" ;;
+    *) set -- "$@" "$argument" ;;
+  esac
+done
+exec "${findJava() ?? 'java'}" "$@"
+`;
 }
 
 /**
@@ -64,67 +75,36 @@ export async function prepareEmulators() {
  * @returns {Promise<boolean>} whether firebase-tools has its own jar, downloaded now if need be
  */
 async function hasJar(name) {
-  const info = JSON.parse(
-    readFileSync(join(FIREBASE_TOOLS, 'lib/emulator/downloadableEmulatorInfo.json'), 'utf8'),
-  )[name];
+  const list = join(FIREBASE_TOOLS, 'lib/emulator/downloadableEmulatorInfo.json');
+  const info = JSON.parse(readFileSync(list, 'utf8'))[name];
   const path = join(CACHE, info.downloadPathRelativeToCacheDir);
   const isComplete = () => existsSync(path) && statSync(path).size === info.expectedSize;
   if (isComplete()) return true;
   if (!(await canReach(info.remoteUrl))) return false;
   console.log(`Descargando el emulador de ${name} (${Math.round(info.expectedSize / 1e6)} MB)…`);
   const firebase = join(FIREBASE_TOOLS, 'lib/bin/firebase.js');
-  spawnSync(process.execPath, [firebase, `setup:emulators:${name}`], {
-    stdio: 'ignore',
-    timeout: DOWNLOAD_TIMEOUT_MS,
-  });
+  const args = [firebase, `setup:emulators:${name}`];
+  spawnSync(process.execPath, args, { stdio: 'ignore', timeout: DOWNLOAD_TIMEOUT_MS });
   return isComplete();
 }
 
 /** @param {string} url */
-async function canReach(url) {
-  try {
-    const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(4000) });
-    return answer.ok;
-  } catch {
-    return false;
-  }
+function canReach(url) {
+  return fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(4000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** @returns {string | undefined} the jar of the Cloud SDK's Firestore emulator */
 function findCloudSdkJar() {
+  const gcloud = findOnPath('gcloud');
   const roots = [
     process.env.CLOUDSDK_ROOT_DIR,
-    sdkRootOfGcloud(),
-    '/usr/lib/google-cloud-sdk',
-    '/usr/share/google-cloud-sdk',
-    '/opt/google-cloud-sdk',
-    join(homedir(), 'google-cloud-sdk'),
+    gcloud && join(realpathSync(gcloud), '../..'),
+    ...['/usr/lib', '/usr/share', '/opt', homedir()].map((at) => join(at, 'google-cloud-sdk')),
   ];
   return roots
-    .filter((root) => root !== undefined)
-    .map((root) => join(root, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))
+    .flatMap((root) => (root ? [join(root, 'platform/cloud-firestore-emulator', SDK_JAR)] : []))
     .find((jar) => existsSync(jar));
-}
-
-/** @returns {string | undefined} the root of the Cloud SDK whose `gcloud` is on PATH */
-function sdkRootOfGcloud() {
-  const gcloud = findOnPath('gcloud');
-  return gcloud && join(realpathSync(gcloud), '../..');
-}
-
-/** A `java` that hands an .mjs after -jar to Node, and everything else to the real Java. */
-function writeJavaWrapper() {
-  const path = join(BIN, 'java');
-  writeFileSync(
-    path,
-    `#!/bin/sh
-previous=
-for argument in "$@"; do
-  case "$previous:$argument" in -jar:*.mjs) exec "${process.execPath}" "$argument" ;; esac
-  previous=$argument
-done
-exec "${findJava() ?? 'java'}" "$@"
-`,
-  );
-  chmodSync(path, 0o755);
 }

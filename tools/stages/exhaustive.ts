@@ -12,20 +12,21 @@ const EXHAUSTIVE = '.exhaustive.test.ts';
 const FOLDERS = {
   unit: ['contract/src', 'functions/src', 'tools', 'web/src'],
   api: ['functions/test'],
-} as const;
+};
 
 /** What looks at every state: `npm test` does so once, `npm run test:exhaustive` in the other widths and lights. */
-export const EXHAUSTIVE_SPECS = [
-  'accesibilidad.spec.ts',
-  'accesibilidad-oficina.spec.ts',
-  'guia-estilo.spec.ts',
-] as const;
+export const EXHAUSTIVE_SPECS = ['accesibilidad', 'accesibilidad-oficina', 'guia-estilo'].map(
+  (name) => `${name}.spec.ts`,
+);
+
+const isName = (filter: string) => !filter.startsWith('-');
+const isAmong = (names: string[], path: string) =>
+  names.length === 0 || names.some((name) => path.includes(name));
 
 /** The exhaustive run of the browser tests, as Playwright's filters; undefined when no file is named so. */
 export function exhaustiveSpecs(filters: string[]): string[] | undefined {
-  const names = filters.filter(isName);
-  const isAny = EXHAUSTIVE_SPECS.some((spec) => names.some((name) => spec.includes(name)));
-  return names.length === 0 || isAny ? ['--project=exhaustive', ...filters] : undefined;
+  const isAny = EXHAUSTIVE_SPECS.some((spec) => isAmong(filters.filter(isName), spec));
+  return isAny ? ['--project=exhaustive', ...filters] : undefined;
 }
 
 /**
@@ -38,24 +39,17 @@ export function exhaustiveFilters(
   stage: keyof typeof FOLDERS,
   filters: string[],
 ): string[] | undefined {
-  const names = filters.filter(isName);
   const files = FOLDERS[stage]
-    .flatMap(testsUnder)
-    .filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
+    .flatMap((folder) =>
+      readdirSync(inRepo(folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+        join(folder, path),
+      ),
+    )
+    .filter((path) => path.endsWith(EXHAUSTIVE) && isAmong(filters.filter(isName), path));
   return files.length === 0 ? undefined : [...files, ...filters.filter((one) => !isName(one))];
 }
 
 /** What keeps the exhaustive tests out of a run that names no file. */
 export function withoutExhaustive(filters: string[]): string[] {
   return filters.some(isName) ? filters : [`--exclude=**/*${EXHAUSTIVE}`, ...filters];
-}
-
-function isName(filter: string): boolean {
-  return !filter.startsWith('-');
-}
-
-function testsUnder(folder: string): string[] {
-  return readdirSync(inRepo(folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith(EXHAUSTIVE))
-    .map((path) => join(folder, path));
 }

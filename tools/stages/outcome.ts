@@ -8,19 +8,11 @@ export interface Outcome {
   failures: string[];
   /** The same of those that held only when they were tried again, as they may on CI. */
   secondTries: string[];
-  /** How long each test file ran, from its first test's setup to its last test's end; of a stage with tests. */
-  times?: FileTime[];
-}
-
-export interface FileTime {
-  file: string;
-  seconds: number;
 }
 
 /** What the report of a run says, read by reports.ts. */
 export interface Report extends Outcome {
   skipped: string[];
-  times: FileTime[];
 }
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
@@ -30,12 +22,11 @@ const REASON_LINES = 5;
 
 /** A failure's name and the beginning of its reason, without colours and what the libraries called. */
 export function failure(name: string, reason = ''): string {
-  const lines = reason
-    .replace(COLOURS, '')
-    .split('\n')
+  const lines = reason.replace(COLOURS, '').split('\n');
+  const told = lines
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !/^at .*node_modules/.test(line));
-  return [name, ...lines.slice(0, REASON_LINES)].join('\n');
+    .filter((line) => line && !/^at .*node_modules/.test(line));
+  return [name, ...told.slice(0, REASON_LINES)].join('\n');
 }
 
 /**
@@ -56,11 +47,37 @@ export async function outcomeOf<Json>(
   const { exitCode } = await run();
   // A run that died before its report counts as one without tests.
   const report = existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
-  const { passed = 0, failures = [], secondTries = [], skipped = [], times = [] } = report ?? {};
+  const { passed = 0, failures = [], secondTries = [], skipped = [] } = report ?? {};
   failures.push(...skipped.map((name) => `${name}\nOmitida: cuenta como fallida.`));
   if (failures.length === 0 && exitCode !== 0) {
     failures.push(`El programa terminó mal, con el código ${exitCode}.`);
   }
   if (failures.length === 0 && passed === 0) failures.push('No se ejecutó ninguna prueba.');
-  return { passed, failures, secondTries, times };
+  return { passed, failures, secondTries };
+}
+
+/**
+ * The end of a run: who sees no more of it, as in the tail of CI's log, still reads what failed.
+ *
+ * @param outcomes of each stage that ran, by its name
+ */
+export function summaryOf(outcomes: ReadonlyMap<string, Outcome>): {
+  failed: number;
+  text: string;
+} {
+  const sum = (of: (outcome: Outcome) => number) =>
+    [...outcomes.values()].reduce((total, outcome) => total + of(outcome), 0);
+  const names = (heading: string, list: 'failures' | 'secondTries') => {
+    const lines = [...outcomes].flatMap(([stage, outcome]) =>
+      outcome[list].map((name) => `  ${stage}: ${name.replaceAll('\n', '\n    ')}`),
+    );
+    return lines.length > 0 ? ['', heading, ...lines] : [];
+  };
+  const failed = sum(({ failures }) => failures.length);
+  const lines = [
+    ...names('Pasaron al segundo intento:', 'secondTries'),
+    ...names('No pasaron:', 'failures'),
+    ...['', `${sum(({ passed }) => passed)} passed, ${failed} failed`],
+  ];
+  return { failed, text: lines.join('\n') };
 }

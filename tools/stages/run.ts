@@ -2,15 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { inRepo } from '../suite/paths.ts';
 
 /** No run of a program takes longer, the exhaustive tests on a busy machine included. */
-const LIMIT_MS = 3 * 3_600_000;
+const LIMIT_HOURS = 3;
 
 const running = new Set<ChildProcess>();
 let isEnding = false;
-
-export interface Finished {
-  exitCode: number;
-  output: string;
-}
 
 /**
  * Runs a program of node_modules/.bin from the root.
@@ -21,30 +16,26 @@ export function run(
   command: string,
   args: string[],
   options: { environment?: Record<string, string>; cwd?: string; isCaptured?: boolean } = {},
-): Promise<Finished> {
+): Promise<{ exitCode: number; output: string }> {
   // What comes after an interrupted program never begins.
   if (isEnding) return new Promise(() => undefined);
+  const say = options.isCaptured ? 'pipe' : 'inherit';
   const child = spawn(inRepo('node_modules/.bin', command), args, {
     cwd: inRepo(options.cwd ?? ''),
-    stdio: [
-      'ignore',
-      options.isCaptured ? 'pipe' : 'inherit',
-      options.isCaptured ? 'pipe' : 'inherit',
-    ],
+    stdio: ['ignore', say, say],
     env: { ...process.env, ...options.environment },
   });
   running.add(child);
   let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
   const limit = setTimeout(() => {
-    output += `\n${command}: pasaron ${LIMIT_MS / 3_600_000} horas y no terminó.`;
-    console.error(output.split('\n').at(-1));
+    console.error(`${command}: pasaron ${LIMIT_HOURS} horas y no terminó.`);
     child.kill('SIGKILL');
-  }, LIMIT_MS);
+  }, LIMIT_HOURS * 3_600_000);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {

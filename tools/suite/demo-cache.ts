@@ -1,26 +1,12 @@
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { fingerprint } from './fingerprint.ts';
 import { inRepo } from './paths.ts';
 
 const FOLDER = '.local/muestra';
 /** What the demo data are made by, and the schemas that they have to meet. */
 const SOURCES = [
-  'tools/base.ts',
-  'tools/demo',
-  'tools/seed.ts',
-  'contract/src',
-  'functions/src',
-  'functions/datos',
-  'factories/src',
+  ...['tools/base.ts', 'tools/seed.ts', 'contract/src'],
+  ...['functions/src', 'functions/datos', 'factories/src'],
 ];
 /**
  * Demo data are kept for a week. Their dates are fixed, so that each day the files have waited longer and more
@@ -30,9 +16,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** Where the emulators' export of today's demo data is, or would be. */
 function demoCache(): string {
-  const hash = createHash('sha256').update(String(Math.floor(Date.now() / WEEK_MS)));
-  for (const path of SOURCES.flatMap(filesOf)) hash.update(path).update(readFileSync(inRepo(path)));
-  return inRepo(FOLDER, hash.digest('hex').slice(0, 16));
+  return inRepo(FOLDER, fingerprint(SOURCES, String(Math.floor(Date.now() / WEEK_MS))));
 }
 
 /** Keeps an export for the next folder of data, in the place of what earlier sources made. */
@@ -53,12 +37,4 @@ export function takeDemo(saved: string): boolean {
   if (!existsSync(cache)) return false;
   cpSync(cache, saved, { recursive: true });
   return true;
-}
-
-function filesOf(source: string): string[] {
-  if (source.endsWith('.ts')) return [source];
-  return readdirSync(inRepo(source), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(inRepo().length))
-    .sort();
 }

@@ -1,5 +1,5 @@
 import { nombreDeRol } from '@notaria/contract/roles';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@notaria/factories/demo/accounts';
 import { mailboxUrl, pageUrl } from './offset.ts';
 
 function demoAccounts(): string[] {

@@ -1,30 +1,29 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** @returns {[pid: number, parent: number][]} every process of the machine */
+/** @returns {[pid: number, parent: number][]} every process of the machine; `ps` is missing on some Linux, /proc elsewhere */
 function processTable() {
-  if (existsSync('/proc/self/stat')) {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((name) => [Number(name), parentOf(name)]);
-  }
-  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8', timeout: 30_000 })
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [pid = 0, parent = 0] = line.trim().split(/\s+/).map(Number);
-      return [pid, parent];
+  if (!existsSync('/proc/self/stat')) {
+    const ps = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], {
+      encoding: 'utf8',
+      timeout: 30_000,
     });
-}
-
-/** @param {string} pid */
-function parentOf(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return 0; // gone meanwhile
+    return Array.from(ps.matchAll(/(\d+)\s+(\d+)/g), ([, pid, parent]) => [
+      Number(pid),
+      Number(parent),
+    ]);
   }
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      // After the program's name, which may hold anything: its state, and its parent.
+      const [, parent] =
+        /\) \S (\d+) [^)]*$/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
+      return [[Number(name), Number(parent)]];
+    } catch {
+      return []; // gone meanwhile
+    }
+  });
 }
 
 /**

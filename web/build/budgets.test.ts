@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { excesses, tableOf, weigh } from './budgets.ts';
-import { AFTER_PAINT, type Bundle, type Chunk, closureOf, filesOf, fileWith } from './chunks.ts';
+import { excesses, RULES, tableOf, weigh } from './budgets.ts';
+import { type Bundle, type Chunk, closureOf, EARLY_PRESSES, filesOf, fileWith } from './chunks.ts';
 
 /** Code that gzip can't make smaller than about this many bytes. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
@@ -24,10 +24,10 @@ function aBundle(...chunks: Chunk[]): Bundle {
   return { ...style, ...Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk])) };
 }
 
-const RULE = { screens: /inicio-page/, beside: ['aside.ts'], most: 20, never: /firebase/ };
+const RULE = { screens: /inicio-page/, beside: ['aside.ts'], most: 20, never: [/firebase/] };
 const MAIN = aChunk('main.tsx', 4_000, ['shared.ts.js']);
 const SHARED = aChunk('shared.ts', 4_000, ['main.tsx.js']);
-const FIRST = aChunk(AFTER_PAINT, 400);
+const FIRST = aChunk(EARLY_PRESSES, 400);
 const ASIDE = aChunk('aside.ts', 4_000, ['shared.ts.js']);
 
 describe('what loads with a file', () => {
@@ -70,6 +70,29 @@ describe('the budget of a screen', () => {
     const weights = weightsWith(page(1_000, ['/repo/node_modules/firebase/auth.js']));
     expect(excesses(weights)).toEqual([
       'inicio-page no debe cargar /repo/node_modules/firebase/auth.js.',
+    ]);
+  });
+
+  it('lets no screen load the scanner, and each load what says whether pages are kept', () => {
+    for (const { never } of RULES) {
+      const isStranger = (module: string) =>
+        never.some((pattern) => pattern.test(`/repo/web/src/shared/escaner/${module}`));
+      const scanner = ['scanner-dialog.tsx', 'use-scanner.ts', 'do-job.ts', 'worker.ts'];
+      expect(scanner.filter((module) => !isStranger(module))).toEqual([]);
+      expect(isStranger('drafts-database.ts')).toBe(false);
+    }
+    const home = aChunk('features/inicio/inicio-page.tsx', 1_000, ['scan.ts.js']);
+    const scan = aChunk('scan.ts', 400, [], ['/repo/web/src/shared/escaner/engine.ts']);
+    const all = aBundle(
+      MAIN,
+      FIRST,
+      SHARED,
+      aChunk('features/inicio/mas-solicitados.tsx', 400),
+      home,
+      scan,
+    );
+    expect(excesses(weigh(all))).toEqual([
+      'inicio-page no debe cargar /repo/web/src/shared/escaner/engine.ts.',
     ]);
   });
 

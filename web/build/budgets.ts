@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { AFTER_PAINT, type Bundle, type Chunk, closureOf, fileWith } from './chunks.ts';
+import { type Bundle, type Chunk, closureOf, EARLY_PRESSES, fileWith } from './chunks.ts';
 
 /** What may load with a screen. */
 interface Rule {
@@ -11,7 +11,7 @@ interface Rule {
   /** The most that all of it may weigh, in kB (1,000 bytes) of gzip. */
   most: number;
   /** Modules that may not be among it. */
-  never?: RegExp;
+  never: readonly RegExp[];
 }
 
 export interface Weight {
@@ -23,6 +23,9 @@ export interface Weight {
 }
 
 const FIREBASE = /node_modules\/@?firebase\//;
+/** What only who photographs a paper loads, once they do. What asks whether there are kept pages is a few lines. */
+const SCANNER =
+  /\/shared\/escaner\/(?!(drafts-database|purge|drafts|document-picker|photo-buttons)\.tsx?$)/;
 const SIGN_IN = ['shared/firebase/auth.ts', 'shared/session/driver.ts'];
 
 /**
@@ -35,20 +38,22 @@ export const RULES: readonly Rule[] = [
     screens: /inicio-page/,
     beside: ['features/inicio/mas-solicitados.tsx'],
     most: 120,
-    never: FIREBASE,
+    never: [FIREBASE, SCANNER],
   },
   {
-    screens: /(tramites|contacto|ayuda|fotografiar|aviso|subir|no-encontrada)-page/,
+    screens:
+      /(tramites|contacto|ayuda|fotografiar|varias-personas|aviso|subir|invitacion|no-encontrada)-page/,
     beside: [],
     most: 190,
-    never: FIREBASE,
+    never: [FIREBASE, SCANNER],
   },
   {
     screens: /(iniciar-sesion|verificar|registro|nombre|recuperar|restablecer)-page/,
     beside: [...SIGN_IN, 'app/sign-in-frame.tsx'],
     most: 190,
+    never: [SCANNER],
   },
-  { screens: /-page/, beside: SIGN_IN, most: 190 },
+  { screens: /-page/, beside: SIGN_IN, most: 190, never: [SCANNER] },
 ];
 
 const KILO = 1_000;
@@ -65,20 +70,17 @@ export function weigh(bundle: Bundle, rules: readonly Rule[] = RULES): Weight[] 
     const screen = screenOf(chunk);
     const rule = screen && rules.find(({ screens }) => screens.test(screen));
     if (!screen || !rule) return [];
-    const modules = ['main.tsx', AFTER_PAINT, ...rule.beside].map((module) =>
+    const modules = ['main.tsx', EARLY_PRESSES, ...rule.beside].map((module) =>
       fileWith(bundle, module),
     );
     const loaded = closureOf(bundle, [chunk.fileName, ...modules]);
     const bytes = loaded.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
-    const { never } = rule;
-    const strangers = never ? loaded.flatMap(({ moduleIds }) => moduleIds.filter(isOf(never))) : [];
+    const strangers = loaded
+      .flatMap(({ moduleIds }) => moduleIds)
+      .filter((id) => rule.never.some((pattern) => pattern.test(id)));
     return [{ screen, bytes, rule, strangers }];
   });
   return weights.sort((a, b) => b.bytes - a.bytes);
-}
-
-function isOf(pattern: RegExp): (id: string) => boolean {
-  return (id) => pattern.test(id);
 }
 
 const kilobytes = (bytes: number) => (bytes / KILO).toFixed(1).padStart(6);

@@ -8,8 +8,8 @@ export type Chunk = Pick<
 
 export type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
 
-/** What fetches the scripts of the pages that the build draws, from src/. */
-export const AFTER_PAINT = 'app/after-paint.ts';
+/** What runs first on the pages that the build draws, from src/. */
+export const EARLY_PRESSES = 'app/early-presses.ts';
 
 function chunkOf(bundle: Bundle, fileName: string): Chunk | undefined {
   const found = bundle[fileName];
@@ -51,7 +51,12 @@ export function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
 
 /** What always loads together where somebody is signed in: one file compresses better than several. */
 const SESSION =
-  /\/shared\/(session\/(driver|open-session|sign-in-error)|drafts\/forget-drafts)\.ts$/;
+  /\/shared\/(session\/(before-leaving|driver|open-session|sign-in-error)|drafts\/forget-drafts)\.ts$/;
+/** Who makes a call also says how it failed. */
+const CALLS =
+  /\/shared\/api\/(api-error|call|failure-message|intent|send|token-of|trust-headers)\.ts$/;
+/** What every button is made of. */
+const BUTTONS = /\/shared\/ui\/(button-classes\.ts|spinner\.tsx|cx\.ts)$/;
 const PACKAGES = /\/node_modules\//;
 /** What almost every file imports too and would else be a file of its own: Vite's loader of code, and the limits. */
 const OF_ALL = /preload-helper|\/contract\/src\/limits\.ts$/;
@@ -78,6 +83,8 @@ export function oneBase(): Plugin {
               groups: [
                 { name: 'base', test: (id: string) => base.has(id) },
                 { name: 'sesion', test: SESSION },
+                { name: 'llamadas', test: CALLS },
+                { name: 'botones', test: BUTTONS },
               ],
             },
           },

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { DATOS_ID } from '../src/app/datos.ts';
 import { PATHS } from '../src/shared/paths.ts';
 import { avisoPrivacidad } from './aviso-plugin.ts';
-import { AFTER_PAINT, filesOf, fileWith } from './chunks.ts';
+import { EARLY_PRESSES, filesOf, fileWith } from './chunks.ts';
 import { catalogoFromFiles } from './prerender/catalogo.ts';
 import { dataBlock, headOf } from './prerender/head.ts';
 import { fileOf, publicPages } from './prerender/pages.ts';
@@ -32,7 +32,7 @@ export function prerender(): Plugin {
     },
     buildStart() {
       if (this.environment.config.consumer === 'server') return;
-      this.emitFile({ type: 'chunk', id: `/src/${AFTER_PAINT}`, name: 'after-paint' });
+      this.emitFile({ type: 'chunk', id: `/src/${EARLY_PRESSES}`, name: 'early-presses' });
     },
     generateBundle: {
       order: 'post',
@@ -52,7 +52,7 @@ export function prerender(): Plugin {
               head: headOf(page, title),
               datos: datos.length === 0 ? '' : dataBlock('application/json', datos, DATOS_ID),
               scripts: filesOf(bundle, page.modules),
-              afterPaint: fileWith(bundle, AFTER_PAINT),
+              first: fileWith(bundle, EARLY_PRESSES),
             };
             emit(fileOf(page.path), fill(template, filling));
           }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { AVISOS_DE_INICIO } from '@notaria/contract/avisos-correo';
 import type { AnyCall } from '@notaria/contract/call';
 import { actualizarRol, subirConstancia } from '@notaria/contract/constancias';
 import * as cuentas from '@notaria/contract/cuentas';
 import * as cuenta from '@notaria/contract/mi-cuenta';
-import { TODOS_LOS_AVISOS } from '@notaria/contract/mi-cuenta';
 import * as notificaciones from '@notaria/contract/notificaciones';
 import * as factor from '@notaria/contract/segundo-factor';
 import { iniciarExpediente } from '@notaria/contract/tramites';
@@ -210,7 +210,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   },
   ofFactor(cuenta.miCuenta, 200),
   ofFactor(cuenta.guardarTelefono, 200, () => ({ telefono: '55 5555 0123' })),
-  ofFactor(cuenta.guardarAvisos, 200, () => TODOS_LOS_AVISOS),
+  ofFactor(cuenta.guardarAvisos, 200, () => AVISOS_DE_INICIO),
   {
     ...ofFactor(cuenta.cambiarCorreo, 200, ({ signInToken }) => ({
       email: unusedEmail(),

@@ -6,6 +6,10 @@ import * as documentos from '@notaria/contract/documentos';
 import * as enlaces from '@notaria/contract/enlaces-subida';
 import { moverEtapa } from '@notaria/contract/etapas-mover';
 import * as expedientes from '@notaria/contract/expedientes';
+import { csvExpedientes } from '@notaria/contract/expedientes-csv';
+import { asignarLote, moverLote } from '@notaria/contract/lotes';
+import { tableroOficina } from '@notaria/contract/tablero';
+import { guardarVista, misVistas, quitarVista } from '@notaria/contract/vistas';
 import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
 import { aStoredEnlace } from '../enlaces.ts';
 import { avanzar, conEtapas } from '../etapas.ts';
@@ -15,7 +19,7 @@ import { aCliente, type Person } from '../people.ts';
 import type { RequestOptions } from '../server.ts';
 import type { Cast, Rol } from './cast.ts';
 import { nothing, type Row } from './row.ts';
-import { everybody, onFiles, only, type Whose } from './whose.ts';
+import { everybody, onFiles, only, these, type Whose } from './whose.ts';
 
 export const STAFF = { abogada: 200, titular: 200, administrador: 200, secretaria: 200 } as const;
 const EVERYBODY = { usuario: 200, cliente: 200, ...STAFF } as const;
@@ -97,6 +101,10 @@ const reviewed = (file: ExpedienteDoc) => ({
   documentoId: file.documentos[0]?.idDocumento ?? '',
 });
 
+/** A piece answers 200 whatever became of its one file: a refusal that names it stands for 404. */
+const outcomeOfOne: Row['outcome'] = ({ status, text }) =>
+  status === 200 && text.includes(`"hecho":false`) ? 404 : status;
+
 /** What is about a file, its documents or its client. */
 export const FILE_ROWS: readonly Row[] = [
   {
@@ -110,10 +118,17 @@ export const FILE_ROWS: readonly Row[] = [
       return status === 200 && !isListed ? 404 : status;
     },
   },
+  {
+    ...about(csvExpedientes, STAFF, ({ tituloTramite }) => ({ query: { buscar: tituloTramite } })),
+    // As in the list: what is out of scope is left out.
+    outcome: ({ status, text }, { file }) =>
+      status === 200 && !text.includes(`${file?.idExpediente}`) ? 404 : status,
+  },
   about(expedientes.detalleTramite, EVERYBODY, byId),
   about(expedientes.listComentarios, EVERYBODY, byId),
   about(listBitacora, { administrador: 200 }, byId),
-  // 409: nothing of these files is accepted. What a ZIP holds: documentos-zip.test.ts.
+  // 409: nothing of these files is accepted. What a ZIP holds: documentos-zip.test.ts. A client gets one
+  // only of a file with several people: documentos-zip-partes.test.ts.
   about(
     documentos.enlaceZip,
     { abogada: 409, titular: 409, administrador: 409, secretaria: 409 },
@@ -122,6 +137,22 @@ export const FILE_ROWS: readonly Row[] = [
   about(expedientes.asignarExpediente, { titular: 200, administrador: 200 }, (file) => ({
     body: { idExpediente: file.idExpediente, idResponsable: null },
   })),
+  {
+    ...about(asignarLote, { titular: 200, administrador: 200 }, ({ idExpediente }) => ({
+      body: { filas: [{ idExpediente, idResponsable: null }] },
+    })),
+    outcome: outcomeOfOne,
+  },
+  {
+    ...about(moverLote, { abogada: 200, titular: 200, administrador: 200 }, byId),
+    outcome: outcomeOfOne,
+    arrange: async (as, whose, cast) => {
+      const { idExpediente } = await conEtapas(await aFile(as, whose, cast));
+      const file = await expedienteNow(idExpediente);
+      const body = { filas: [{ idExpediente }], desde: 'documentos', siguiente: 'proyecto' };
+      return { file, options: { body } };
+    },
+  },
   {
     ...about(moverEtapa, { abogada: 200, titular: 200, administrador: 200 }, byId),
     arrange: async (as, whose, cast) => {
@@ -170,6 +201,34 @@ export const FILE_ROWS: readonly Row[] = [
     needs: 'session',
     answers: everybody({ any: 200 }),
     arrange: nothing,
+  },
+  {
+    call: tableroOficina,
+    needs: 'session',
+    answers: {
+      ...these(['titular'], { 'in the tray': 200, 'in the tray of another office': 404 }),
+      administrador: { 'in the tray': 200, 'in the tray of another office': 200 },
+    },
+    arrange: async (_as, whose, { trays }) => ({ options: { query: { oficina: trays[whose] } } }),
+  },
+  {
+    call: misVistas,
+    needs: 'session',
+    answers: only(200, 'abogada', 'titular', 'administrador', 'secretaria'),
+    arrange: nothing,
+  },
+  {
+    call: guardarVista,
+    needs: 'session',
+    answers: only(200, 'abogada', 'titular', 'administrador', 'secretaria'),
+    arrange: async () => ({ options: { body: { nombre: 'Mías', consulta: 'estado=Terminado' } } }),
+  },
+  {
+    call: quitarVista,
+    needs: 'session',
+    // 404: they have no such view. One of their own: vistas.test.ts.
+    answers: only(404, 'abogada', 'titular', 'administrador', 'secretaria'),
+    arrange: async () => ({ options: { params: { id: 'ninguna' } } }),
   },
   {
     call: expedientes.listAbogados,

@@ -2,13 +2,16 @@ import * as calendario from '@notaria/contract/calendario';
 import type { AnyCall } from '@notaria/contract/call';
 import * as catalogo from '@notaria/contract/catalogo';
 import * as grupos from '@notaria/contract/grupos';
+import * as motivos from '@notaria/contract/motivos';
+import { ROL } from '@notaria/contract/roles';
 import * as usuarios from '@notaria/contract/usuarios';
 import * as videos from '@notaria/contract/videos';
 import { db } from '../../../functions/src/platform/firebase.ts';
+import { newMotivoId, saveMotivo } from '../../../functions/src/records/motivos/repository.ts';
 import { newVideoId, saveVideo } from '../../../functions/src/records/videos/repository.ts';
 import { aTramite } from '../files.ts';
 import { aStaff, officeBody, officeChange, open, unusedWord } from '../oficinas.ts';
-import { aUsuario } from '../people.ts';
+import { aUsuario, type Person } from '../people.ts';
 import type { RequestOptions } from '../server.ts';
 import type { Row } from './row.ts';
 import { only } from './whose.ts';
@@ -27,6 +30,56 @@ function ofAdministrador(
     arrange: async () => ({ options: await input() }),
   };
 }
+
+/** A reason that whoever calls keeps: an Administrador everybody's, anybody else their office's. */
+async function aReasonOf({ uid, idRol }: Person): Promise<string> {
+  const idMotivo = newMotivoId();
+  const office = (await db().collection('usuarios').doc(uid).get()).get('idGrupo') ?? 'ninguna';
+  const idGrupo = idRol === ROL.administrador ? null : String(office);
+  const unused = { activo: true, usos: 0, ultimoUso: null, creado: new Date(), version: 1 };
+  await db().runTransaction(async (tx) =>
+    saveMotivo(tx, { ...unused, idMotivo, idGrupo, texto: 'Ilegible', documento: '' }),
+  );
+  return idMotivo;
+}
+
+const KEEPERS = ['administrador', 'titular'] as const;
+
+/** Ready reasons: who rejects reads them, who runs an office or the platform keeps them. */
+const REASON_ROWS: readonly Row[] = [
+  {
+    call: motivos.listMotivos,
+    needs: 'session',
+    isShared: true,
+    answers: only(200, 'abogada', 'secretaria', ...KEEPERS),
+    arrange: async () => ({ options: { query: { documento: 'CURP' } } }),
+  },
+  {
+    call: motivos.administrarMotivos,
+    needs: 'session',
+    isShared: true,
+    answers: only(200, ...KEEPERS),
+    arrange: async () => ({ options: {} }),
+  },
+  {
+    call: motivos.crearMotivo,
+    needs: 'session',
+    isShared: true,
+    answers: only(201, ...KEEPERS),
+    arrange: async () => ({ options: { body: { texto: 'Ilegible', documento: '' } } }),
+  },
+  {
+    call: motivos.modificarMotivo,
+    needs: 'session',
+    answers: only(200, ...KEEPERS),
+    arrange: async (as) => ({
+      options: {
+        params: { idMotivo: await aReasonOf(as) },
+        body: { texto: 'Ilegible', documento: '', activo: false, version: 1 },
+      },
+    }),
+  },
+];
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 
@@ -52,6 +105,7 @@ function aProcedure() {
 
 /** What runs the office: accounts, offices, videos, catalogue. All of it is the Administrador's. */
 export const OFFICE_ROWS: readonly Row[] = [
+  ...REASON_ROWS,
   ofAdministrador(usuarios.listUsuarios),
   ofAdministrador(usuarios.listRoles),
   ofAdministrador(usuarios.cambiarRol, async () => ({

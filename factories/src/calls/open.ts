@@ -1,3 +1,4 @@
+import { pararAviso, pararDesdeElCorreo, verParada } from '@notaria/contract/avisos-correo';
 import * as cuentas from '@notaria/contract/cuentas';
 import { archivoDocumento, archivoZip } from '@notaria/contract/documentos';
 import {
@@ -9,6 +10,7 @@ import { ROL } from '@notaria/contract/roles';
 import * as tramites from '@notaria/contract/tramites';
 import * as videos from '@notaria/contract/videos';
 import { signLink, signZipLink } from '../../../functions/src/records/sesiones/signed-link.ts';
+import { aParada } from '../avisos.ts';
 import { aStoredEnlace } from '../enlaces.ts';
 import { aPdf, aStoredExpediente, aTramite } from '../files.ts';
 import { aUsuario, unusedEmail } from '../people.ts';
@@ -135,6 +137,28 @@ export const OPEN_ROWS: readonly Row[] = [
       },
     }),
   ),
+  {
+    call: verParada,
+    needs: 'nothing',
+    answers: everybody({ any: 200 }),
+    arrange: async () => ({ options: { params: { token: await aParada(await aUsuario()) } } }),
+  },
+  {
+    call: pararAviso,
+    needs: 'nothing',
+    answers: everybody({ any: 200 }),
+    arrange: async () => ({ options: { params: { token: await aParada(await aUsuario()) } } }),
+  },
+  {
+    call: pararDesdeElCorreo,
+    needs: 'link',
+    answers: everybody({ own: 200, 'of somebody else': 404 }),
+    arrange: async (_as, whose) => ({
+      options: {
+        params: { token: whose === 'own' ? await aParada(await aUsuario()) : 'A'.repeat(43) },
+      },
+    }),
+  },
   {
     call: archivoZip,
     needs: 'link',

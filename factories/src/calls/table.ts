@@ -1,15 +1,21 @@
 import { ACCOUNT_ROWS } from './accounts.ts';
+import { CONVERSATION_ROWS } from './conversation.ts';
 import { FILE_ROWS } from './files.ts';
 import { IDENTITY_ROWS } from './identities.ts';
 import { OFFICE_ROWS } from './office.ts';
 import { OPEN_ROWS } from './open.ts';
+import { PARTY_ROWS } from './parties.ts';
 import { RIGHTS_ROWS } from './rights.ts';
 import type { Row } from './row.ts';
+import { TURN_ROWS } from './turn.ts';
 
 /** Every call of the API and what everybody gets who makes it: written from docs/product.md, never from the code. */
 export const TABLE: readonly Row[] = [
   ...FILE_ROWS,
+  ...TURN_ROWS,
   ...IDENTITY_ROWS,
+  ...PARTY_ROWS,
+  ...CONVERSATION_ROWS,
   ...ACCOUNT_ROWS,
   ...OFFICE_ROWS,
   ...RIGHTS_ROWS,

@@ -43,7 +43,9 @@ export function mountDocumentos(router: Router): void {
       idExpediente: params.tramiteId,
       idDocumento: params.documentoId,
       comentario: body.comment,
+      marcas: body.marcas,
       visto: body.visto,
+      idMotivo: body.idMotivo,
     });
     return { body: { message: DOCUMENTOS.rechazado } };
   });

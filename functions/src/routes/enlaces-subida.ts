@@ -16,11 +16,7 @@ import { mountActor, mountHolder } from './mount.ts';
 export function mountEnlacesSubida(router: Router): void {
   mountActor(router, calls.crearEnlaceSubida, async (actor, { params, body }) => ({
     status: 201,
-    body: await makeEnlace(
-      actor,
-      { idExpediente: params.id, idDocRequerido: body.idDocRequerido },
-      new Date(),
-    ),
+    body: await makeEnlace(actor, { idExpediente: params.id, ...body }, new Date()),
   }));
 
   mountActor(router, calls.verEnlaceSubida, async (actor, { params }) => ({

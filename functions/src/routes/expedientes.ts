@@ -1,18 +1,23 @@
 import * as calls from '@notaria/contract/expedientes';
+import { csvExpedientes, NOMBRE_CSV } from '@notaria/contract/expedientes-csv';
 import { EXPEDIENTES } from '@notaria/contract/messages';
+import { tableroOficina } from '@notaria/contract/tablero';
 import type { Router } from 'express';
 import { assignExpediente } from '#acts/expedientes/assign.ts';
+import { exportExpedientes } from '#acts/expedientes/csv.ts';
 import { discardExpediente } from '#acts/expedientes/discard.ts';
 import {
   getDetalle,
-  getResumen,
   listAbogados,
   listComentarios,
   listExpedientes,
   listOficinas,
 } from '#acts/expedientes/queries.ts';
+import { getResumen } from '#acts/expedientes/resumen.ts';
+import { getTablero } from '#acts/expedientes/tablero.ts';
+import { sendCsv } from '#platform/http/csv.ts';
 import { pageHeaders } from '#platform/store/page.ts';
-import { mountActor } from './mount.ts';
+import { mountActor, mountActorFile } from './mount.ts';
 
 /** The files: list, detail, comments, and who attends them. */
 export function mountExpedientes(router: Router): void {
@@ -21,8 +26,16 @@ export function mountExpedientes(router: Router): void {
     return { body: page.items, headers: pageHeaders(page) };
   });
 
+  mountActorFile(router, csvExpedientes, async (actor, { query }, res) => {
+    await sendCsv(res, NOMBRE_CSV, await exportExpedientes(actor, query, new Date()));
+  });
+
   mountActor(router, calls.resumenExpedientes, async (actor) => ({
     body: await getResumen(actor, new Date()),
+  }));
+
+  mountActor(router, tableroOficina, async (actor, { query }) => ({
+    body: await getTablero(actor, query.oficina, new Date()),
   }));
 
   mountActor(router, calls.detalleTramite, async (actor, { params }) => ({

@@ -1,8 +1,12 @@
+import { AVISOS_CORREO } from '@notaria/contract/avisos-correo-messages';
+import { VISTAS } from '@notaria/contract/lotes-messages';
 import * as calls from '@notaria/contract/mi-cuenta';
 import { MI_CUENTA } from '@notaria/contract/mi-cuenta-messages';
+import * as vistas from '@notaria/contract/vistas';
 import type { Router } from 'express';
 import { changePassword } from '#acts/mi-cuenta/contrasena.ts';
 import { readMiCuenta, saveAvisos, saveTelefono } from '#acts/mi-cuenta/profile.ts';
+import { listVistas, removeVista, saveVista } from '#acts/mi-cuenta/vistas.ts';
 import { askForAddress } from '#acts/pruebas-correo/change.ts';
 import { closeMiSesion, listMisSesiones } from '#acts/sesiones/abiertas.ts';
 import { mountActor } from './mount.ts';
@@ -19,7 +23,20 @@ export function mountMiCuenta(router: Router): void {
 
   mountActor(router, calls.guardarAvisos, async (actor, { body }) => {
     await saveAvisos(actor, body, new Date());
-    return { body: { message: MI_CUENTA.avisosGuardados } };
+    return { body: { message: AVISOS_CORREO.guardados } };
+  });
+
+  mountActor(router, vistas.misVistas, async (actor) => ({
+    body: { vistas: await listVistas(actor) },
+  }));
+
+  mountActor(router, vistas.guardarVista, async (actor, { body }) => ({
+    body: { message: VISTAS.guardada(body.nombre), vistas: await saveVista(actor, body) },
+  }));
+
+  mountActor(router, vistas.quitarVista, async (actor, { params }) => {
+    await removeVista(actor, params.id);
+    return { body: { message: VISTAS.quitada } };
   });
 
   mountActor(router, calls.cambiarCorreo, async (actor, { body }) => {

@@ -27,6 +27,12 @@ export interface Input<C> {
 }
 
 type Handler<C, Who> = (who: Who, input: Input<C>) => Promise<Reply<C>>;
+/** Answers by itself, and says what it answered. */
+type Responder<C, Who> = (who: Who, input: Input<C>, res: Response) => Promise<Sent>;
+
+function answering<C extends AnyCall, Who>(call: C, handler: Handler<C, Who>): Responder<C, Who> {
+  return async (who, input, res) => send(res, call, await handler(who, input));
+}
 
 function intentOf(req: Request): string {
   return req.get('idempotency-key') ?? '';
@@ -66,7 +72,8 @@ function mountWith<C extends AnyCall, Who extends { uid: string } | undefined>(
   router: Router,
   call: C,
   identify: (req: Request) => Promise<Who>,
-  handler: Handler<C, Who>,
+  respond: Responder<C, Who>,
+  comesFrom: (req: Request) => Promise<void> = requireOurPages,
 ): void {
   const path = call.path.replace(/^\/api/, '');
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -74,12 +81,12 @@ function mountWith<C extends AnyCall, Who extends { uid: string } | undefined>(
     res.locals.route = `${call.method} ${call.path}`;
     limitStrangers(call);
     requireFit(call, req);
-    await requireOurPages(req);
+    await comesFrom(req);
     const who = await identify(req);
     const input = await readInput(call, req, res);
     const email: unknown = (input.body as { email?: unknown } | undefined)?.email;
     await limitRate(call, req, who?.uid ?? (typeof email === 'string' ? email : undefined));
-    const act = async (): Promise<Sent> => send(res, call, await handler(who, input));
+    const act = () => respond(who, input, res);
     if (!call.creates) {
       await act();
       return;
@@ -101,7 +108,7 @@ export function mountHolder<C extends AnyCall, Who extends { uid: string }>(
   handler: Handler<C, Who>,
 ): void {
   assertAccess(call, 'link');
-  mountWith(router, call, identify, handler);
+  mountWith(router, call, identify, answering(call, handler));
 }
 
 function assertAccess(call: AnyCall, ...kinds: readonly string[]): void {
@@ -123,8 +130,20 @@ export function mountPublic<C extends AnyCall>(
     router,
     call,
     async () => undefined,
-    (_who, input) => handler(input),
+    answering(call, (_who: undefined, input) => handler(input)),
   );
+}
+
+/** A call that a mail program makes from its own servers with the link of a mail: no page of ours vouches for it. */
+export function mountFromMail<C extends AnyCall>(
+  router: Router,
+  call: C,
+  handler: (input: Input<C>) => Promise<Reply<C>>,
+): void {
+  assertAccess(call, 'signature');
+  const respond = answering(call, (_who: undefined, input: Input<C>) => handler(input));
+  const anywhere = async () => undefined;
+  mountWith(router, call, async () => undefined, respond, anywhere);
 }
 
 /** A call of the sign-in itself: a valid identity; where the body names an email, it is the token's. */
@@ -134,10 +153,11 @@ export function mountIdentity<C extends AnyCall>(
   handler: Handler<C, Identity>,
 ): void {
   assertAccess(call, 'token');
-  mountWith(router, call, readIdentity, async (identity, input) => {
+  const checked: typeof handler = async (identity, input) => {
     requireOwnEmail(identity, input.body);
     return handler(identity, input);
-  });
+  };
+  mountWith(router, call, readIdentity, answering(call, checked));
 }
 
 /** A call with a live, verified session and, where the contract names some, one of the permissions. */
@@ -147,19 +167,31 @@ export function mountActor<C extends AnyCall>(
   handler: Handler<C, Actor>,
 ): void {
   assertAccess(call, 'session', 'permission');
-  const { access } = call;
-  mountWith(
-    router,
-    call,
-    async (req) => {
-      const actor = await readActor(await readIdentity(req));
-      if (access.kind === 'permission' && !can(actor, ...access.anyOf)) {
-        throw new AppError('forbidden', `lacks ${access.anyOf.join('|')}`);
-      }
-      return actor;
-    },
-    handler,
-  );
+  mountWith(router, call, actorFor(call), answering(call, handler));
+}
+
+/** The same for a call whose answer is a file, which the handler sends. */
+export function mountActorFile<C extends AnyCall>(
+  router: Router,
+  call: C,
+  handler: (actor: Actor, input: Input<C>, res: Response) => Promise<void>,
+): void {
+  assertAccess(call, 'permission');
+  mountWith(router, call, actorFor(call), async (actor, input, res) => {
+    await handler(actor, input, res);
+    return { status: res.statusCode, body: undefined };
+  });
+}
+
+/** Who calls, if they may make the call. */
+function actorFor({ access }: AnyCall): (req: Request) => Promise<Actor> {
+  return async (req) => {
+    const actor = await readActor(await readIdentity(req));
+    if (access.kind === 'permission' && !can(actor, ...access.anyOf)) {
+      throw new AppError('forbidden', `lacks ${access.anyOf.join('|')}`);
+    }
+    return actor;
+  };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { gatherAsignaciones, tellAtrasadas } from '#acts/notificaciones/asignaciones.ts';
-import { tellNovedades } from '#acts/notificaciones/tell.ts';
+import { tellNovedades, tellNovedadesDeParte } from '#acts/notificaciones/tell.ts';
 import { REGION } from '#platform/config.ts';
+import { parseParte } from '#records/expedientes/partes-repository.ts';
 import { parseExpediente } from '#records/expedientes/repository.ts';
 
 /** A file changed: tell who has to know. A repeated event tells nobody twice. */
@@ -18,6 +19,22 @@ export const avisarCambios = onDocumentUpdated(
     const before = data && parseExpediente(data.before);
     const after = data && parseExpediente(data.after);
     if (before && after) await tellNovedades(id, before, after);
+  },
+);
+
+/** The documents of one party of a file changed: tell the staff and that party. */
+export const avisarCambiosDeParte = onDocumentUpdated(
+  {
+    document: 'expedientes/{idExpediente}/partes/{idParte}',
+    region: REGION,
+    memory: '256MiB',
+    timeoutSeconds: 60,
+    retry: true,
+  },
+  async ({ id, data }) => {
+    const before = data && parseParte(data.before);
+    const after = data && parseParte(data.after);
+    if (before && after) await tellNovedadesDeParte(id, before, after);
   },
 );
 

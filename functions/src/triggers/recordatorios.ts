@@ -16,3 +16,19 @@ export const recordarClientes = onSchedule(
     await sendReminders(new Date());
   },
 );
+
+/** Tells the staff of files that stand still, before the hour at which most have their mail of the day. */
+export const recordarDetenidos = onSchedule(
+  {
+    region: REGION,
+    schedule: 'every day 07:00',
+    timeZone: 'America/Mexico_City',
+    memory: '256MiB',
+    timeoutSeconds: 540,
+    maxInstances: 1,
+  },
+  async () => {
+    const { remindDetenidos } = await import('#acts/recordatorios/detenidos.ts');
+    await remindDetenidos(new Date());
+  },
+);

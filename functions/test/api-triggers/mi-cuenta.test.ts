@@ -1,3 +1,4 @@
+import { AVISOS_DE_INICIO } from '@notaria/contract/avisos-correo';
 import * as cuentas from '@notaria/contract/cuentas';
 import { solicitarCancelacion } from '@notaria/contract/derechos';
 import { detalleTramite } from '@notaria/contract/expedientes';
@@ -194,7 +195,7 @@ describe('mails', () => {
   test('a started procedure is mailed, once, unless its client turned such news off', async () => {
     const [ana, eva] = await Promise.all([aCliente(), aCliente()]);
     const { titulo } = await aTramite();
-    const avisos = { ...calls.TODOS_LOS_AVISOS, tramites: false };
+    const avisos = { ...AVISOS_DE_INICIO, tramites: 'nunca' as const };
     expect((await request(calls.guardarAvisos, { as: eva, body: avisos })).status).toBe(200);
     expect((await request(calls.miCuenta, { as: eva })).body.avisosCorreo).toEqual(avisos);
     for (const as of [ana, eva, ana]) {

@@ -242,7 +242,13 @@ describe('loading the catalogue from its files', () => {
     etapas: [...ETAPAS_COMUNES],
     soloPersonas: false,
     palabras: ['papeles de la casa'],
-    documentos: [{ id: 'ine', tipo: 'Identificación', descripcion: 'Tu INE.', condicion: null }],
+    partes: [],
+    documentos: [
+      {
+        ...{ id: 'ine', tipo: 'Identificación', descripcion: 'Tu INE.' },
+        ...{ condicion: null, parte: null },
+      },
+    ],
   });
 
   test('a second time changes nothing that is offered, and what is retired stays retired', async () => {

@@ -11,7 +11,7 @@ import { aPdf, expedienteNow, recordsOf } from '@notaria/factories/files';
 import { anAbogado, anAdministrador } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import type { FilaDoc } from '../../src/records/expedientes/model.ts';
+import type { FilaDoc } from '../../src/records/expedientes/fila.ts';
 import { aFile, ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
 
 beforeAllMakeAnaAndLuz();

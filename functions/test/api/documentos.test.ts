@@ -6,7 +6,7 @@ import { DOCUMENTOS } from '@notaria/contract/messages';
 import { aPdf, expedienteNow, intentsOf, objectsOf, recordsOf } from '@notaria/factories/files';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import type { FilaDoc } from '../../src/records/expedientes/model.ts';
+import type { FilaDoc } from '../../src/records/expedientes/fila.ts';
 import { aFile, ana, beforeAllMakeAnaAndLuz } from '../support/ana-y-luz.ts';
 
 beforeAllMakeAnaAndLuz();

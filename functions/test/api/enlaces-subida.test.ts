@@ -73,6 +73,21 @@ describe('a phone sends the document of one row', () => {
       expect(text).not.toContain(secret);
   });
 
+  test('the next link for the same row is known again by its phone, and by no other', async () => {
+    const one = await aStoredEnlace(ana);
+    const same = { idExpediente: one.idExpediente };
+    const filaOf = async (enlace: { token: string }, secret: string) =>
+      (await open(showing(enlace.token, secret))).body.fila;
+    const fila = await filaOf(one, one.secret);
+    expect(fila).toMatch(/^[\w-]{43}$/);
+    expect(await filaOf(await aStoredEnlace(ana, same), one.secret)).toBe(fila);
+    expect(await filaOf(await aStoredEnlace(ana, same), aSecret())).not.toBe(fila);
+    const other = await aStoredEnlace(ana, { ...same, idDocRequerido: 'doc-3' });
+    expect(await filaOf(other, one.secret)).not.toBe(fila);
+    // It is no link: nothing opens with it.
+    expect((await open(showing(fila, one.secret))).status).toBe(404);
+  });
+
   test('keeps no token and no secret of the phone, only their fingerprints', async () => {
     const { token, secret, idEnlace, headers } = await aStoredEnlace(ana);
     await open(headers);
@@ -102,6 +117,54 @@ describe('a phone sends the document of one row', () => {
     });
     expect(refused.status).toBe(400);
     expect((await send(headers)).status).toBe(201);
+  });
+
+  test('a document that is not accepted is replaced from the phone, and the audit trail says so', async () => {
+    const { idExpediente } = await aStoredExpediente({ cliente: ana, estados: [1] });
+    const before = (await expedienteNow(idExpediente)).documentos[0];
+    const linkFor = (reemplaza: string) =>
+      request(crearEnlaceSubida, {
+        as: ana,
+        params: { id: idExpediente },
+        body: { idDocRequerido: 'doc-1', reemplaza },
+      });
+    expect((await linkFor('another-document')).status).toBe(409);
+    const answer = await linkFor(before?.idDocumento ?? '');
+    expect(answer.status).toBe(201);
+    const headers = showing(answer.body.ruta.replace('/subir/', ''), aSecret());
+    await open(headers);
+    expect((await send(headers)).status).toBe(201);
+    const [after] = (await expedienteNow(idExpediente)).documentos;
+    expect(after).toMatchObject({ estado: 0, nombrePdf: 'INE.pdf' });
+    expect(after?.idDocumento).not.toBe(before?.idDocumento);
+    const [record] = await listRegistros(idExpediente, 1);
+    expect(record).toMatchObject({
+      tipo: 'documento.reemplazado',
+      datos: { despues: { origen: 'celular' } },
+    });
+  });
+
+  test('what was replaced or accepted meanwhile stays, whatever the phone sends', async () => {
+    const { idExpediente } = await aStoredExpediente({ cliente: ana, estados: [0] });
+    const idDocumento = (await expedienteNow(idExpediente)).documentos[0]?.idDocumento ?? '';
+    const { body } = await request(crearEnlaceSubida, {
+      as: ana,
+      params: { id: idExpediente },
+      body: { idDocRequerido: 'doc-1', reemplaza: idDocumento },
+    });
+    const headers = showing(body.ruta.replace('/subir/', ''), aSecret());
+    await open(headers);
+    const accepted = (await expedienteNow(idExpediente)).documentos.map((fila) => ({
+      ...fila,
+      estado: 2,
+    }));
+    await db().collection('expedientes').doc(idExpediente).update({ documentos: accepted });
+    expect((await send(headers)).status).toBe(409);
+    expect((await expedienteNow(idExpediente)).documentos[0]).toMatchObject({
+      idDocumento,
+      estado: 2,
+    });
+    countAttacks(1);
   });
 
   test('a row that already has a file takes no link', async () => {
@@ -165,6 +228,29 @@ describe('attacks on a link', () => {
     const loser = phones[answers.findIndex(({ status }) => status === 404)] ?? {};
     expect((await send(loser)).status).toBe(404);
     countAttacks(2);
+  });
+
+  test('two files at once from its phone: one document, one record, and the link is over', async () => {
+    const { headers, idExpediente, idEnlace } = await aStoredEnlace(ana, { isOpen: true });
+    const answers = await Promise.all([send(headers), send(headers)]);
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses[0]).toBe(201);
+    expect([404, 409]).toContain(statuses[1]);
+    expect(await recordsOf(idExpediente)).toHaveLength(1);
+    expect((await look(idEnlace)).body.estado).toBe('recibido');
+    countAttacks(1);
+  });
+
+  test('cancelled while its file is on the way: whichever is first wins, and both sides agree', async () => {
+    const { headers, idExpediente, idEnlace } = await aStoredEnlace(ana, { isOpen: true });
+    const [sent] = await Promise.all([
+      send(headers),
+      request(cancelarEnlaceSubida, { as: ana, params: { id: idEnlace } }),
+    ]);
+    const [, row] = (await expedienteNow(idExpediente)).documentos;
+    expect([sent.status, row?.estado]).toEqual(sent.status === 201 ? [201, 0] : [404, null]);
+    expect((await send(headers)).status).toBe(404);
+    countAttacks(1);
   });
 
   test('a phone that never opened the link sends nothing', async () => {

@@ -14,7 +14,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 
-const NOTHING = { porRevisar: 0, porCliente: 0, sinAsignar: null, terminadosEsteMes: 0 };
+const SIN_ETAPAS = { porEtapa: [], detenidos: 0, fechaPasada: 0 };
+const NOTHING = {
+  ...{ porRevisar: 0, porCliente: 0, sinAsignar: null, terminadosEsteMes: 0 },
+  etapas: SIN_ETAPAS,
+};
 
 let office: Office;
 let cliente: Person;
@@ -62,6 +66,7 @@ describe('GET /api/expedientes/resumen', () => {
       porCliente: 3,
       sinAsignar: 1,
       terminadosEsteMes: 1,
+      etapas: SIN_ETAPAS,
     });
   });
 
@@ -75,6 +80,7 @@ describe('GET /api/expedientes/resumen', () => {
       porCliente: 3,
       sinAsignar: 2,
       terminadosEsteMes: 1,
+      etapas: null,
     });
   });
 

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
 import { ROL } from '@notaria/contract/roles';
+import { CURSOS } from '@notaria/contract/ruta';
 import { beforeAll, expect, test } from 'vitest';
 import '@notaria/factories/environment';
 import { db } from '../../src/platform/firebase.ts';
 import { listDue } from '../../src/platform/mail/outbox.ts';
 import { sweepUploads } from '../../src/platform/store/uploads.ts';
+import { listPendientesDe, listPorEntregar } from '../../src/records/avisos/resumen-repository.ts';
 import { listRegistros } from '../../src/records/bitacora/repository.ts';
 import { listPendientes } from '../../src/records/cancelaciones/repository.ts';
 import { listContested } from '../../src/records/constancias/claims.ts';
@@ -16,21 +18,46 @@ import {
   listSinVerificar,
   newestConstancia,
 } from '../../src/records/constancias/repository.ts';
+import { hiloNuevo } from '../../src/records/conversaciones/model.ts';
+import { listNotas, readNotas } from '../../src/records/conversaciones/notas.ts';
+import { prepareConversacionRemoval } from '../../src/records/conversaciones/removal.ts';
+import * as conversaciones from '../../src/records/conversaciones/repository.ts';
 import { listPorMedir } from '../../src/records/etapas/repository.ts';
+import {
+  listPorAvisarDetenidos,
+  listTocanAlCliente,
+} from '../../src/records/expedientes/agenda-repository.ts';
 import {
   eachOwnedBy,
   expedientesOf,
   findUnfinishedOf,
   latestOf,
 } from '../../src/records/expedientes/clientes-repository.ts';
+import { colaDe } from '../../src/records/expedientes/cola.ts';
 import {
   listComentarios,
+  listComentariosDe,
   prepareComentariosRemoval,
 } from '../../src/records/expedientes/comentarios-repository.ts';
-import { countExpedientes, pageExpedientes } from '../../src/records/expedientes/list.ts';
+import * as cuentas from '../../src/records/expedientes/cuentas-repository.ts';
+import {
+  countExpedientes,
+  pageExpedientes,
+  readExpedientes,
+} from '../../src/records/expedientes/list.ts';
+import { ofScope } from '../../src/records/expedientes/list-filter.ts';
+import { partesDeCuenta } from '../../src/records/expedientes/partes-repository.ts';
+import { pendientesDe } from '../../src/records/expedientes/pendientes.ts';
 import type { Scope } from '../../src/records/expedientes/policy.ts';
+import { archivosDe, parejas, recontar } from '../../src/records/expedientes/recuento.ts';
 import * as expedientes from '../../src/records/expedientes/repository.ts';
 import { listGrupos, pageGrupos } from '../../src/records/grupos/repository.ts';
+import { listVencidas } from '../../src/records/invitaciones/repository.ts';
+import {
+  countMotivos,
+  listMotivosDe,
+  listOfrecidos,
+} from '../../src/records/motivos/repository.ts';
 import {
   listAtrasadas,
   listPorAvisar,
@@ -41,6 +68,7 @@ import {
   notificacionesOf,
   prepareRemovalOf,
 } from '../../src/records/notificaciones/repository.ts';
+import { countCola, readCola } from '../../src/records/por-revisar/repository.ts';
 import { listAbiertas } from '../../src/records/sesiones/repository.ts';
 import {
   findTramiteByTitulo,
@@ -73,6 +101,23 @@ async function runLists(): Promise<void> {
         await pageExpedientes(scope, { ...page, estado: ESTADOS_EXPEDIENTE[0] });
         await pageExpedientes(scope, { ...page, turno: 'notaria' });
         await pageExpedientes(scope, { ...page, terminadoDesde: new Date(0) });
+        const facets = { encargado: NADIE, tramite: NADIE, oficina: NADIE };
+        for (const orden of ['Fecha_actualizacion', 'Espera_desde'] as const) {
+          await pageExpedientes(scope, { ...page, ...facets, orden });
+          await pageExpedientes(scope, { ...page, ...facets, orden, estado: 'Sin asignar' });
+          await pageExpedientes(scope, { ...page, tramite: NADIE, orden, turno: 'notaria' });
+        }
+        await pageExpedientes(scope, { ...page, ...facets, terminadoDesde: new Date(0) });
+        // A client isn't told which files stand still.
+        for (const curso of scope.kind === 'propios' ? [] : CURSOS) {
+          await pageExpedientes(scope, { ...page, curso });
+          await pageExpedientes(scope, { ...page, ...facets, curso, etapa: NADIE });
+          await pageExpedientes(scope, { ...page, curso, estado: 'Sin asignar', turno: 'notaria' });
+        }
+        await pageExpedientes(scope, { ...page, etapa: NADIE });
+        await pageExpedientes(scope, { ...page, etapa: NADIE, turno: 'notaria' });
+        await pageExpedientes(scope, { ...page, etapa: NADIE, orden: 'Espera_desde' });
+        await pageExpedientes(scope, { ...page, etapa: NADIE, terminadoDesde: new Date(0) });
         const both = { ...page, estado: 'Sin asignar', turno: 'notaria' } as const;
         await pageExpedientes(scope, both);
         await pageExpedientes(scope, { ...page, orden: 'Espera_desde' });
@@ -88,8 +133,13 @@ async function runTransactions(): Promise<void> {
   await db().runTransaction(async (tx) => {
     await usuarios.findUsuarioByCorreo(NADIE, tx);
     await usuarios.twoAdministradores(tx);
+    await listPendientesDe(NADIE, new Date(0), 1, tx);
     await prepareRemovalOf(NADIE, tx);
     await prepareComentariosRemoval(NADIE, tx);
+    await prepareConversacionRemoval(NADIE, tx);
+    await countMotivos(tx, NADIE);
+    await readNotas(tx, NADIE, NADIE);
+    await conversaciones.countBehind(tx, hiloNuevo(NADIE, NADIE), 'cliente', 0);
   });
 }
 
@@ -97,11 +147,30 @@ async function runTransactions(): Promise<void> {
 async function runQueries(): Promise<void> {
   await runLists();
   await runTransactions();
+  const lugar = { recibido: new Date(0), idDocumento: NADIE };
+  for (const scope of SCOPES) {
+    const cola = colaDe(scope);
+    if (!cola) continue;
+    await readCola(cola, undefined, 1);
+    await readCola(cola, lugar, 1);
+    await countCola(cola);
+  }
+  await listComentariosDe(NADIE, NADIE, 1);
   for (const scope of SCOPES) {
     await countExpedientes(scope, { estado: ESTADOS_EXPEDIENTE[0] });
     await countExpedientes(scope, { turno: 'notaria' });
     await countExpedientes(scope, { terminadoDesde: new Date(0) });
+    const files = scope.kind === 'propios' ? undefined : ofScope(scope);
+    if (!files) continue;
+    for (const curso of CURSOS) await countExpedientes(scope, { curso }, 1);
+    await recontar(files, [NADIE], new Date(0));
   }
+  const pareja = { idGrupo: NADIE, idAsignado: NADIE };
+  await recontar(archivosDe(pareja), [NADIE], new Date(0));
+  await pendientesDe(pareja, new Date(0));
+  for await (const one of parejas()) expect(one).toHaveProperty('idGrupo');
+  await cuentas.cuentasDeOficina(NADIE);
+  await cuentas.parejasContadas();
   await findTramiteByTitulo(NADIE);
   await expedientes.findUnfinished(NADIE, NADIE);
   await usuarios.listSinOficina(ROL.abogado);
@@ -111,6 +180,18 @@ async function runQueries(): Promise<void> {
     await each(NADIE, () => Promise.reject(new Error('a file of nobody')));
   }
   await expedientes.countOfOffice(NADIE);
+  await listPorEntregar(new Date(0), 1);
+  await listTocanAlCliente(new Date(0), new Date(1), 1);
+  await listPorAvisarDetenidos(new Date(0), 1);
+  await expedientes.listLentUntil('2000-01-01', 1);
+  for (const direccion of ['asc', 'desc'] as const) {
+    for await (const file of (await readExpedientes(
+      { kind: 'propios', uid: NADIE },
+      { direccion },
+    )) ?? []) {
+      expect(file).toBeUndefined();
+    }
+  }
   await listGrupos();
   await expedientes.listEsperando(new Date(0), new Date(1), 1);
   for (const scope of SCOPES) await expedientes.hasFileOf(scope, NADIE);
@@ -118,6 +199,8 @@ async function runQueries(): Promise<void> {
   await listSinVer(NADIE, 1);
   await markTodasVistas(NADIE, new Date(0));
   await listRegistros(NADIE, 1);
+  await listOfrecidos(NADIE, NADIE);
+  await listMotivosDe(NADIE);
   await listVideosDe(ROL.usuario);
   await listTramitesActivos();
   await listTramitesAll();
@@ -137,6 +220,14 @@ async function runQueries(): Promise<void> {
   await listAtrasadas(new Date(0), 1);
   await listAbiertas(NADIE, new Date(0));
   await sweepUploads(new Date(0), 1);
+  await partesDeCuenta(NADIE);
+  await conversaciones.listPorAvisar(new Date(0), 1);
+  await conversaciones.listMensajes(NADIE, NADIE, { limite: 1 });
+  await conversaciones.searchMensajes(NADIE, NADIE, 'zzz', { revisados: 1 });
+  for await (const one of conversaciones.mensajesDe(NADIE, NADIE)) expect(one).toBeUndefined();
+  await conversaciones.eraseHilo(NADIE, NADIE);
+  await listNotas(NADIE, { limite: 1 });
+  await listVencidas(new Date(0), 1);
 }
 
 const indexes = readIndexes();
@@ -178,7 +269,7 @@ test('every query has its index in firestore.indexes.json', () => {
 });
 
 test('no composite index is kept that no query reads', () => {
-  const used = new Set(shapes.map((shape) => indexesFor(indexes, shape).composite));
+  const used = new Set(shapes.flatMap((shape) => indexesFor(indexes, shape).composites ?? []));
   expect(indexes.indexes.filter((each) => !used.has(each))).toEqual([]);
 });
 
@@ -210,7 +301,9 @@ test('what is kept for a time only has its TTL policy', () => {
     'idempotencia.hasta',
     'limites.vence',
     'notificaciones.vence',
+    'paradas.vence',
     'pruebasCorreo.vence',
+    'resumenPendientes.vence',
     'sesiones.vence',
   ]);
 });
@@ -218,5 +311,6 @@ test('what is kept for a time only has its TTL policy', () => {
 test.each(indexes.indexes)('without its index a query is told: $collectionGroup', (dropped) => {
   const rest = { ...indexes, indexes: indexes.indexes.filter((each) => each !== dropped) };
   const missing = shapes.flatMap((shape) => indexesFor(rest, shape).missing ?? []);
-  expect(new Set(missing).size).toBe(1);
+  // More than one where others merge it.
+  expect(new Set(missing).size).not.toBe(0);
 });

@@ -158,6 +158,6 @@ test('what a TTL policy removes says until when it is kept, in the field of its 
   const ttl = readIndexes().fieldOverrides.filter((each) => each.ttl);
   expect(ttl.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual([
     ...['cancelaciones', 'correos', 'enlacesSubida', 'idempotencia', 'limites'],
-    ...['notificaciones', 'pruebasCorreo', 'sesiones'],
+    ...['notificaciones', 'paradas', 'pruebasCorreo', 'resumenPendientes', 'sesiones'],
   ]);
 });

@@ -116,14 +116,18 @@ test('nothing outside of platform/http reads a request but through a schema', ()
 test('only these calls ask for less than a session', () => {
   const open = TABLE.filter(({ needs }) => needs !== 'session').map(({ call }) => nameOf(call));
   expect(open.toSorted()).toEqual([
+    'GET /api/correo/parar/:token',
     'GET /api/documentos/:id/archivo',
     'GET /api/expedientes/:id/documentos.zip',
+    'GET /api/invitaciones/:token',
     'GET /api/mis-datos/:id/partes/:parte',
     'GET /api/tramitedetalle/:idTramite',
     'GET /api/tramites',
     'GET /api/videos-ayuda',
     'GET /api/videos-ayuda/:id',
     'POST /api/correo/confirmar',
+    'POST /api/correo/parar/:token',
+    'POST /api/correo/parar/:token/un-toque',
     'POST /api/email-registrado',
     'POST /api/enviar-totp',
     'POST /api/firebase/signin-methods',

@@ -1,7 +1,7 @@
 import { aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { beforeAll } from 'vitest';
-import type { FilaDoc } from '../../src/records/expedientes/model.ts';
+import type { FilaDoc } from '../../src/records/expedientes/fila.ts';
 
 /** Ana, a client, and Luz, a lawyer: the people of a whole test file. */
 export let ana: Person;

@@ -46,7 +46,9 @@ function faultOf({ call }: Row, { status, headers, text }: Raw): string | undefi
   if (/node_modules|functions\/src|\bat .+:\d+:\d+/.test(text)) return 'shows its insides';
   if (status === 416 && text === '') return undefined;
   if (call.success.includes(status)) {
-    const isFile = call.access.kind === 'signature';
+    // The contract describes no body of a spreadsheet, which begins with its byte-order mark.
+    const isSheet = call.answer.safeParse(undefined).success && text.startsWith('\uFEFF');
+    const isFile = call.access.kind === 'signature' || isSheet;
     if (isFile || call.answer.safeParse(JSON.parse(text)).success) return undefined;
     return 'a success that the contract does not know';
   }

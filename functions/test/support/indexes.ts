@@ -6,7 +6,7 @@ const mode = {
   order: z.optional(z.enum(['ASCENDING', 'DESCENDING'])),
   arrayConfig: z.optional(z.literal('CONTAINS')),
 };
-const queryScope = z.literal('COLLECTION');
+const queryScope = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
 const composite = z.object({
   collectionGroup: z.string(),
   queryScope,
@@ -41,12 +41,16 @@ const EQUALITIES = ['EQUAL', 'IN'];
 
 /** The id as tie-break goes without saying: an index ends with it in the direction of its last field. */
 function layoutOf({ filters, orders }: Shape): Layout {
-  const compared = filters
+  const equal = filters
     .filter(({ op }) => EQUALITIES.includes(op) || op === 'ARRAY_CONTAINS')
     .map(({ field, op }) => ({
       field,
       mode: op === 'ARRAY_CONTAINS' ? ('CONTAINS' as const) : ('ASCENDING' as const),
     }));
+  // A field that is compared twice needs its index once.
+  const compared = equal.filter(
+    ({ field }, at) => equal.findIndex((each) => each.field === field) === at,
+  );
   const ordered = orders
     .filter(({ field }) => field !== '__name__')
     .map(({ field, direction }) => ({ field, mode: direction }));
@@ -76,18 +80,46 @@ function serves({ fields }: Composite, { compared, ordered }: Layout): boolean {
   );
 }
 
+/**
+ * The composites that together serve a layout: Firestore merges those that compare some of the fields
+ * and order the same way (https://firebase.google.com/docs/firestore/query-data/index-overview, "Taking
+ * advantage of index merging"). Merging reads more than an exact index does: only the filters that are
+ * chosen now and then are left to it. What an array holds is compared by one exact index alone.
+ */
+function merged(composites: readonly Composite[], layout: Layout): Composite[] | undefined {
+  const compares = (field: string) => layout.compared.some((each) => each.field === field);
+  // How files go on is asked of few of them: those under way, or behind.
+  const isOfCourse = ['detenidoEl', 'esperadaEl'].includes(layout.ordered[0]?.field ?? '');
+  const isRare =
+    isOfCourse ||
+    ['idTramite', 'etapaActual'].some(compares) ||
+    (compares('idAsignado') && compares('idGrupo'));
+  if (!isRare || layout.compared.some(({ mode }) => mode === 'CONTAINS')) return undefined;
+  const parts = layout.compared.map((each) =>
+    composites.find((one) => serves(one, { ...layout, compared: [each] })),
+  );
+  return parts.every((part) => part !== undefined) ? parts : undefined;
+}
+
 /** Whether a field has an index of its own: by its own entry, else by that of its whole collection, else by default. */
-function hasOwnIndex(indexes: Indexes, collection: string, field: string, mode: Mode): boolean {
+function hasOwnIndex(
+  indexes: Indexes,
+  { collection, scope }: Pick<Shape, 'collection' | 'scope'>,
+  field: string,
+  mode: Mode,
+): boolean {
   const ofCollection = indexes.fieldOverrides.filter((each) => each.collectionGroup === collection);
   const found =
     ofCollection.find((each) => each.fieldPath === field) ??
     ofCollection.find((each) => each.fieldPath === '*');
-  return !found || found.indexes.some((each) => modeOf(each) === mode);
+  // By default a field is indexed in its own collection, and never across all of that name.
+  if (!found) return scope === 'COLLECTION';
+  return found.indexes.some((each) => modeOf(each) === mode && each.queryScope === scope);
 }
 
 export interface Served {
-  /** The composite that the query reads. */
-  composite?: Composite;
+  /** The composites that the query reads: one that is exact, or several merged. */
+  composites?: Composite[];
   /** The indexes of single fields that it reads: one, or several merged where nothing orders. */
   fields: { field: string; mode: Mode }[];
   /** What is missing, as a person reads it. */
@@ -95,8 +127,7 @@ export interface Served {
 }
 
 /**
- * Which indexes serve a query on Firestore, which unlike the emulator refuses one without. Stricter
- * than Firestore, which may merge composites that order the same way: ours are exact.
+ * Which indexes serve a query on Firestore, which unlike the emulator refuses one without.
  */
 export function indexesFor(indexes: Indexes, shape: Shape): Served {
   const layout = layoutOf(shape);
@@ -104,17 +135,17 @@ export function indexesFor(indexes: Indexes, shape: Shape): Served {
   const needsComposite = ordered.length > 1 || (ordered.length === 1 && compared.length > 0);
   if (!needsComposite) {
     const fields = [...compared, ...ordered];
-    const absent = fields.filter(
-      ({ field, mode }) => !hasOwnIndex(indexes, shape.collection, field, mode),
-    );
+    const absent = fields.filter(({ field, mode }) => !hasOwnIndex(indexes, shape, field, mode));
     const names = absent.map(({ field, mode }) => `${field} ${mode}`).join(', ');
     return { fields, ...(names && { missing: `${shape.collection}: ${names}` }) };
   }
-  const composite = indexes.indexes.find(
-    (each) => each.collectionGroup === shape.collection && serves(each, layout),
+  const ofCollection = indexes.indexes.filter(
+    (each) => each.collectionGroup === shape.collection && each.queryScope === shape.scope,
   );
+  const exact = ofCollection.find((each) => serves(each, layout));
+  const composites = exact ? [exact] : merged(ofCollection, layout);
   const wanted = [...compared, ...ordered].map(({ field, mode }) => `${field} ${mode}`).join(', ');
-  return composite
-    ? { composite, fields: [] }
+  return composites
+    ? { composites, fields: [] }
     : { fields: [], missing: `${shape.collection}: (${wanted})` };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   ageIntents,
   expedienteNow,
@@ -6,6 +7,7 @@ import {
   recordsOf,
 } from '@notaria/factories/files';
 import { countSecurity } from '@notaria/factories/security-counts';
+import { colaOf, colaWanted } from '@notaria/factories/turno';
 import { expect } from 'vitest';
 import { sweepUploads } from '../../src/platform/store/uploads.ts';
 
@@ -23,6 +25,7 @@ export function expectInvariants(invariants: Invariants): void {
 /** What holds of a file at any moment: no row without its object, and its state follows from its rows. */
 export async function rowsOf(idExpediente: string): Promise<Invariants> {
   const [file, objects] = await Promise.all([expedienteNow(idExpediente), objectsOf(idExpediente)]);
+  const [queue, wanted] = await Promise.all([colaOf(idExpediente), colaWanted(idExpediente)]);
   const estados = file.documentos.map(({ estado }) => estado);
   const isFinished = estados.every((estado) => estado === 2);
   return {
@@ -33,6 +36,7 @@ export async function rowsOf(idExpediente: string): Promise<Invariants> {
       ({ estado, idDocumento, ruta }) =>
         (estado === null) === (idDocumento === null) && (estado === null) === (ruta === null),
     ),
+    'what waits is in the queue, and nothing else': isDeepStrictEqual(queue, wanted),
     'the accepted ones are counted': file.aceptados === estados.filter((each) => each === 2).length,
     'finished when all are accepted': (file.estado === 'Terminado') === isFinished,
     'an end date when it is finished': (file.fechaFin !== null) === isFinished,

@@ -8,6 +8,7 @@ export async function mailsTo(email: string) {
       id: row.id,
       asunto: String(row.get('asunto')),
       texto: String(row.get('texto')),
+      html: String(row.get('html')),
       creado: row.get('creado'),
     }))
     .toSorted((a, b) => a.creado.toMillis() - b.creado.toMillis());

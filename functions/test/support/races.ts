@@ -1,4 +1,5 @@
 import { expedienteNow, intentsOf, objectsOf } from '@notaria/factories/files';
+import { colaOf, colaWanted } from '@notaria/factories/turno';
 import { expect } from 'vitest';
 
 /** For tests in which many wait for one. */
@@ -29,6 +30,7 @@ export async function expectConsistent(idExpediente: string): Promise<void> {
   const named = file.documentos.flatMap(({ ruta }) => ruta ?? []).sort();
   expect(await objectsOf(idExpediente)).toEqual(named);
   expect(await intentsOf(idExpediente)).toEqual([]);
+  expect(await colaOf(idExpediente)).toEqual(await colaWanted(idExpediente));
   const estados = file.documentos.map(({ estado }) => estado);
   expect(file.aceptados).toBe(estados.filter((estado) => estado === 2).length);
   const isFinished = estados.every((estado) => estado === 2);

@@ -14,7 +14,9 @@ const direction = z.enum(['ASCENDING', 'DESCENDING']);
 /** What the library sends of a query, the values left out. */
 const request = z.object({
   structuredQuery: z.object({
-    from: z.tuple([z.object({ collectionId: z.string() })]),
+    from: z.tuple([
+      z.object({ collectionId: z.string(), allDescendants: z._default(z.boolean(), false) }),
+    ]),
     where: z.optional(
       z.union([
         z.object({
@@ -33,6 +35,8 @@ const request = z.object({
 
 export interface Shape {
   collection: string;
+  /** One collection, or all of that name. */
+  scope: 'COLLECTION' | 'COLLECTION_GROUP';
   filters: { field: string; op: string }[];
   orders: { field: string; direction: z.infer<typeof direction> }[];
 }
@@ -64,6 +68,7 @@ function shapesOf(sent: unknown): Shape[] {
   }
   return ways.map((way) => ({
     collection: from[0].collectionId,
+    scope: from[0].allDescendants ? ('COLLECTION_GROUP' as const) : ('COLLECTION' as const),
     filters: way.map(filterOf),
     orders,
   }));

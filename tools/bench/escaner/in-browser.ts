@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { Quad } from '../../../web/src/shared/escaner/geometry.ts';
+import type { Glimpse } from '../../../web/src/shared/escaner/job.ts';
 import { findBrowser } from '../../setup/browser.mjs';
 import { inRepo } from '../../suite/paths.ts';
 
@@ -12,7 +13,7 @@ export interface ScannerPage {
 }
 
 interface Escaner {
-  doJob: (job: unknown) => Promise<unknown>;
+  doJob: (job: unknown, tell: (glimpse: Glimpse) => void) => Promise<unknown>;
 }
 
 declare global {
@@ -38,10 +39,13 @@ const base64 = (bytes: Buffer) => bytes.toString('base64');
 
 export interface Times {
   decode: number;
+  /** Until the straightened page is seen. */
+  seen: number;
+  /** Until it is ready: its warnings known, its photograph made smaller. */
   whole: number;
 }
 
-/** Milliseconds to decode a photograph, and from its choice to the straightened preview, `slower` times slower. */
+/** Milliseconds to decode a photograph, and from its choice until it is seen straight and ready, `slower` times slower. */
 export async function timePage(
   { page }: ScannerPage,
   jpeg: Buffer,
@@ -59,13 +63,12 @@ export async function timePage(
       canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
       bitmap.close();
       const decoded = performance.now();
-      const taken = (await globalThis.escaner.doJob({ task: 'takeIn', file: blob })) as {
-        photo: Blob;
-        quad: Quad;
-      };
-      const cut = { quad: taken.quad, look: 'documento', quarters: 0 };
-      await globalThis.escaner.doJob({ task: 'preview', photo: taken.photo, cut });
-      return { decode: decoded - start, whole: performance.now() - decoded };
+      let seen = decoded;
+      await globalThis.escaner.doJob({ task: 'takeIn', file: blob }, () => {
+        seen = performance.now();
+      });
+      const ready = performance.now();
+      return { decode: decoded - start, seen: seen - decoded, whole: ready - decoded };
     }, base64(jpeg));
   } finally {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -82,15 +85,16 @@ export async function makePdf(
   for (const { jpeg, correct } of photos) {
     const found = await page.evaluate(async (text) => {
       const blob = await (await fetch(`data:image/jpeg;base64,${text}`)).blob();
-      const taken = (await globalThis.escaner.doJob({ task: 'takeIn', file: blob })) as {
-        photo: Blob;
-        quad: Quad;
-        width: number;
-      };
-      Reflect.get(globalThis, 'hojas').push(taken);
-      return { quad: taken.quad, width: taken.width };
+      const seen: Glimpse[] = [];
+      const taken = (await globalThis.escaner.doJob({ task: 'takeIn', file: blob }, (glimpse) =>
+        seen.push(glimpse),
+      )) as { photo: Blob };
+      const [glimpse] = seen;
+      if (!glimpse) throw new Error('The photograph was never seen.');
+      Reflect.get(globalThis, 'hojas').push({ photo: taken.photo });
+      return glimpse.quad;
     }, base64(jpeg));
-    const quad = correct(found.quad);
+    const quad = correct(found);
     await page.evaluate((corners) => {
       Reflect.get(globalThis, 'hojas').at(-1).cut = {
         quad: corners,
@@ -101,7 +105,8 @@ export async function makePdf(
   }
   const text = await page.evaluate(async (most) => {
     const sheets = Reflect.get(globalThis, 'hojas').map((one: unknown) => [one]);
-    const pdf = (await globalThis.escaner.doJob({ task: 'pdf', sheets, mostBytes: most })) as Blob;
+    const job = { task: 'pdf', sheets, mostBytes: most };
+    const pdf = (await globalThis.escaner.doJob(job, () => {})) as Blob;
     const bytes = new Uint8Array(await pdf.arrayBuffer());
     let latin = '';
     for (const byte of bytes) latin += String.fromCharCode(byte);

@@ -1,28 +1,28 @@
 /** Fills a database to each size of its arguments and tells what every call reads and writes there. */
 import { castOf } from '@notaria/factories/calls/cast';
-import { countReads, type Reads } from '@notaria/factories/counted-reads';
-import { countWrites, type Writes } from '@notaria/factories/counted-writes';
+import { countReads } from '@notaria/factories/counted-reads';
+import { countWrites } from '@notaria/factories/counted-writes';
+import { emptyProject } from '@notaria/factories/empty-project';
+import { EVENTS } from '@notaria/factories/mediciones/events';
+import { RECIPES } from '@notaria/factories/mediciones/recipes';
+import { newWorld, type Size, sizeOf } from '@notaria/factories/mediciones/world';
 import { aUsuario } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
-import { report } from '../program.ts';
-import { newWorld, type Size, sizeOf, type World } from '../world.ts';
-import { EVENTS } from './events.ts';
-import { RECIPES } from './recipes.ts';
-
-/** What one call, or one background function, cost. */
-export interface Traffic {
-  what: string;
-  size: Size;
-  reads: Reads;
-  writes: Writes;
-}
+import { seedBase } from '../../base.ts';
+import type { Visit } from '../growing.ts';
 
 async function count(what: string, size: Size, work: () => Promise<unknown>): Promise<void> {
   const { result, reads } = await countReads(() => countWrites(work));
-  report({ what, size, reads, writes: result.writes } satisfies Traffic);
+  process.send?.({ what, size, reads, writes: result.writes } satisfies Visit);
 }
 
-async function measureAll(world: World, size: Size): Promise<void> {
+for (const size of process.argv.slice(2).map(Number).map(sizeOf)) {
+  process.send?.(`${size.expedientes} expedientes: guardando`);
+  // Nothing of an earlier size is counted.
+  await emptyProject();
+  await seedBase();
+  const world = await newWorld(size);
+  process.send?.(`${size.expedientes} expedientes: una llamada de cada`);
   const { office, cliente, admin } = world;
   const cast = await castOf(office, { usuario: await aUsuario(), cliente, administrador: admin });
   for (const { call, who, prepare } of RECIPES) {
@@ -32,15 +32,8 @@ async function measureAll(world: World, size: Size): Promise<void> {
     await count(name, size, async () => {
       const { status, text } = await request(call, options);
       if (!call.success.includes(status)) throw new Error(`${name}: ${status} ${text}`);
-    }).catch((error: unknown) => report(String(error)));
+    }).catch((error: unknown) => process.send?.(String(error)));
   }
   for (const { what, prepare } of EVENTS) await count(what, size, await prepare(world));
-}
-
-for (const size of process.argv.slice(2).map(Number).map(sizeOf)) {
-  report(`${size.expedientes} expedientes: guardando`);
-  const world = await newWorld(size);
-  report(`${size.expedientes} expedientes: una llamada de cada`);
-  await measureAll(world, size);
 }
 process.exit(0);

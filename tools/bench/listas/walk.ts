@@ -1,29 +1,37 @@
 /** Fills a database to each size of its arguments and tells what each list call reads there. */
-import { type LISTS, type Visit, visitList, visitPanel } from '@notaria/factories/list-reads';
-import type { Person } from '@notaria/factories/people';
-import { report as tell } from '../program.ts';
-import { newWorld, type Size, sizeOf, WORD, type World } from '../world.ts';
-
-export interface Measured extends Visit {
-  size: Size;
-  who: string;
-}
-
-async function visitAll(world: World, size: Size): Promise<void> {
-  const { admin, titular, abogada, secretaria, cliente } = world;
-  const visit = async (path: keyof typeof LISTS, who: string, person: Person) => {
-    for (const each of await visitList(path, person, WORD)) tell({ ...each, size, who });
-    tell(`${size.expedientes} expedientes: ${path}, ${who}`);
-  };
-  const people = { administrador: admin, titular, abogado: abogada, secretaria, cliente };
-  for (const [who, person] of Object.entries(people)) await visit('/api/expedientes', who, person);
-  await visit('/api/usuarios', 'administrador', admin);
-  await visit('/api/grupos', 'administrador', admin);
-  tell({ ...(await visitPanel(cliente, size.notificaciones)), size, who: 'cliente' });
-}
+import { emptyProject } from '@notaria/factories/empty-project';
+import { isBounded } from '@notaria/factories/list-goal';
+import {
+  LISTS,
+  type Visit as ListVisit,
+  visitList,
+  visitPanel,
+} from '@notaria/factories/list-reads';
+import { newWorld, sizeOf, WORD } from '@notaria/factories/mediciones/world';
+import { seedBase } from '../../base.ts';
+import type { Visit } from '../growing.ts';
 
 for (const size of process.argv.slice(2).map(Number).map(sizeOf)) {
-  tell(`${size.expedientes} expedientes: guardando`);
-  await visitAll(await newWorld(size), size);
+  process.send?.(`${size.expedientes} expedientes: guardando`);
+  // Nothing of an earlier size is counted.
+  await emptyProject();
+  await seedBase();
+  const { admin, titular, abogada, secretaria, cliente } = await newWorld(size);
+  const tell = (visit: ListVisit, whose = '') => {
+    const page = { size: visit.pageSize, isBounded: isBounded(visit) };
+    const what = `${visit.path}${whose}, ${visit.how}`;
+    process.send?.({ what, size, reads: visit.reads, page } satisfies Visit);
+  };
+  for (const path of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
+    const people =
+      path === '/api/expedientes' ? [admin, titular, abogada, secretaria, cliente] : [admin];
+    for (const person of people) {
+      // Nobody counts for a client, who has a handful; this one has half of all.
+      const whose = path === '/api/expedientes' && person === cliente ? ' de un cliente' : '';
+      for (const each of await visitList(path, person, WORD)) tell(each, whose);
+    }
+    process.send?.(`${size.expedientes} expedientes: ${path}`);
+  }
+  tell(await visitPanel(cliente, size.notificaciones));
 }
 process.exit(0);

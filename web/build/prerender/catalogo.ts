@@ -9,19 +9,29 @@ export async function catalogoFromFiles(): Promise<TramiteDetalle[]> {
   const tramites = await readCatalogo(FOLDER);
   return tramites
     .sort((a, b) => a.orden - b.orden)
-    .map(({ idTramite, titulo, descripcion, palabras, documentos, pasos, soloPersonas }) => ({
-      ID_Tramite: idTramite,
-      Titulo: titulo,
-      Descripcion: descripcion,
-      Palabras: palabras,
-      DocumentosRequeridos: documentos.map((documento) => ({
-        ID_DocRequerido: documento.id,
-        TipoDocumento: documento.tipo,
-        Descripcion: documento.descripcion,
-        Condicion: documento.condicion,
-      })),
-      Pasos: pasos,
-      SoloPersonas: soloPersonas,
-      Tiempo: null,
-    }));
+    .map(
+      ({ idTramite, titulo, descripcion, palabras, documentos, partes, pasos, soloPersonas }) => ({
+        ID_Tramite: idTramite,
+        Titulo: titulo,
+        Descripcion: descripcion,
+        Palabras: palabras,
+        DocumentosRequeridos: documentos.map((documento) => ({
+          ID_DocRequerido: documento.id,
+          TipoDocumento: documento.tipo,
+          Descripcion: documento.descripcion,
+          Condicion: documento.condicion,
+          Parte: documento.parte,
+        })),
+        Partes: partes.map(({ clave, nombre, minimo, maximo, de }) => ({
+          Clave: clave,
+          Nombre: nombre,
+          Minimo: minimo,
+          Maximo: maximo,
+          De: de,
+        })),
+        Pasos: pasos,
+        SoloPersonas: soloPersonas,
+        Tiempo: null,
+      }),
+    );
 }

@@ -3,7 +3,17 @@ import { absolute, escapeHtml } from './head.ts';
 import type { Page } from './pages.ts';
 
 /** Addresses that search engines need not ask for: they open for nobody without a session. */
-const PRIVATE = ['/api/', '/expedientes', '/usuarios', '/oficinas', '/catalogo', '/cuenta/'];
+const PRIVATE = [
+  '/api/',
+  '/expedientes',
+  '/mi-turno',
+  '/tablero',
+  '/usuarios',
+  '/oficinas',
+  '/catalogo',
+  '/motivos',
+  '/cuenta/',
+];
 
 export function robotsTxt(): string {
   const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`)];

@@ -1,4 +1,4 @@
-import { PERMISOS_DETALLE, PERMISOS_LISTA } from '@notaria/contract/roles';
+import { PERMISOS_DETALLE, PERMISOS_LISTA, PERMISOS_TURNO } from '@notaria/contract/roles';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
@@ -63,8 +63,26 @@ const PUBLIC_PLACES: Place[] = [
     () => import('#features/ayuda/fotografiar-page.tsx'),
     'FotografiarPage',
   ),
+  place(`${PATHS.ayuda}/guia`, () => import('#features/ayuda/guia-page.tsx'), 'GuiaPage'),
+  place(
+    PATHS.ayudaVariasPersonas,
+    () => import('#features/ayuda/varias-personas-page.tsx'),
+    'VariasPersonasPage',
+  ),
   // Where the QR code of a computer leads a phone.
-  place('/subir/:token', () => import('#features/subir/subir-page.tsx'), 'SubirPage'),
+  place(`${PATHS.subir}/:token`, () => import('#features/subir/subir-page.tsx'), 'SubirPage'),
+  // Where the mail of an invitation leads: it opens without a session.
+  place(
+    `${PATHS.invitacion}/:token`,
+    () => import('#features/invitacion/invitacion-page.tsx'),
+    'InvitacionPage',
+  ),
+  // Where the link under a mail leads: it stops that kind of mail without a session.
+  place(
+    `${PATHS.pararCorreo}/:token`,
+    () => import('#features/parar-correo/parar-correo-page.tsx'),
+    'PararCorreoPage',
+  ),
   place(
     PATHS.avisoPrivacidad,
     () => import('#features/aviso-privacidad/aviso-page.tsx'),
@@ -99,11 +117,23 @@ const PROTECTED_PLACES: Place[] = [
   place(PATHS.catalogo, () => import('#features/catalogo/catalogo-page.tsx'), 'CatalogoPage', {
     anyOf: ['modificar_permisos_rol'],
   }),
+  place(PATHS.motivos, () => import('#features/motivos/motivos-page.tsx'), 'MotivosPage', {
+    anyOf: ['asignar_tramites'],
+  }),
+  place(PATHS.tablero, () => import('#features/tablero/tablero-page.tsx'), 'TableroPage', {
+    anyOf: ['consultar_tramites', 'consultar_tramites_mi_grupo'],
+  }),
   place(
     PATHS.expedientes,
-    () => import('#features/expedientes/expedientes-page.tsx'),
+    () => import('#features/expedientes/lista/expedientes-page.tsx'),
     'ExpedientesPage',
     { anyOf: PERMISOS_LISTA, otherwise: PATHS.noEncontrada },
+  ),
+  place(
+    PATHS.miTurno,
+    () => import('#features/expedientes/mi-turno/mi-turno-page.tsx'),
+    'MiTurnoPage',
+    { anyOf: PERMISOS_TURNO, otherwise: PATHS.noEncontrada },
   ),
   place(
     `${PATHS.expedientes}/:idExpediente`,
@@ -113,7 +143,7 @@ const PROTECTED_PLACES: Place[] = [
   ),
   place(
     `${PATHS.expedientes}/:idExpediente/:idDocumento`,
-    () => import('#features/expedientes/documento-page.tsx'),
+    () => import('#features/expedientes/revision/documento-page.tsx'),
     'DocumentoPage',
     { anyOf: PERMISOS_DETALLE },
   ),

@@ -9,6 +9,7 @@ export function AdministrationTabs() {
     { to: PATHS.usuarios, label: 'Usuarios' },
     { to: PATHS.oficinas, label: 'Oficinas' },
     ...(can('modificar_permisos_rol') ? [{ to: PATHS.catalogo, label: 'Catálogo' }] : []),
+    ...(can('asignar_tramites') ? [{ to: PATHS.motivos, label: 'Motivos' }] : []),
   ];
   return <Tabs label="Administración" tabs={tabs} />;
 }

@@ -1,4 +1,11 @@
-import { PAGINAS, paginaDeDocumento, paginaDeExpediente } from '@notaria/contract/paginas';
+import {
+  PAGINAS,
+  paginaDeDocumento,
+  paginaDeEnlace,
+  paginaDeExpediente,
+  paginaDeInvitacion,
+  paginaDeParada,
+} from '@notaria/contract/paginas';
 import { describe, expect, it } from 'vitest';
 import {
   isPublicPath,
@@ -65,6 +72,7 @@ describe('pages that open without a session', () => {
     ['/expedientes/2611-ABC123', false],
     ['/usuarios', false],
     ['/oficinas', false],
+    ['/tablero', false],
     ['/constancia-fiscal-verificar', false],
   ])('%s: %s', (path, isPublic) => {
     expect(isPublicPath(path)).toBe(isPublic);
@@ -75,4 +83,7 @@ it('has the pages that the API and its mails lead people to', () => {
   expect(PATHS).toMatchObject(PAGINAS);
   expect(pathToExpediente('a/b')).toBe(paginaDeExpediente('a/b'));
   expect(linkToDocumento('a/b', 'c&d')).toBe(paginaDeDocumento('a/b', 'c&d'));
+  expect(paginaDeEnlace('a/b')).toBe(`${PATHS.subir}/a%2Fb`);
+  expect(paginaDeInvitacion('a/b')).toBe(`${PATHS.invitacion}/a%2Fb`);
+  expect(paginaDeParada('a/b')).toBe(`${PATHS.pararCorreo}/a%2Fb`);
 });

@@ -1,3 +1,5 @@
+// Loads with the form: what would be asked for at the press is not there when the network isn't.
+import '#shared/api/send-with-progress.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
 /** What sending a file adds to a call. */

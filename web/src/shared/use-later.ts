@@ -45,7 +45,7 @@ export function lazily<K extends string, P extends object>(
     const { [name]: View } = await code.load();
     return { default: (late: { props: P }) => createElement(View, late.props) };
   });
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each import, when the module loads.
+  // biome-ignore lint/correctness/noComponentHookFactories: the rule is against components that a render makes; this one is made once, when its module loads.
   function Lazily(props: P) {
     // What it began with stays: another component would begin anew.
     const [loaded] = useState(code.loaded);

@@ -67,8 +67,8 @@ function placeAt(
 }
 
 /**
- * Adds a piece in the look of the values to one of them, or where one is missing, or between two: on its
- * line, before or behind it, on the line below or above, at any turn but the value's own.
+ * Adds a short text that looks like a value. It stands near a value, a table cell or a label: before or behind
+ * it, on the line above or below, or at the head of a column. It is painted at another turn than its neighbour.
  */
 export function addPiece(draft: Draft, design: Design, random: Random, measure: Measure) {
   const targets = draft.items.filter(isInk).filter(({ role, text }) => {

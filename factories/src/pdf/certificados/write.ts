@@ -95,7 +95,10 @@ function inOrder(items: Item[], { order, middle }: Design, random: Random): Item
   return [...shapes, ...laid('under'), ...painted, ...laid('over'), ...over];
 }
 
-/** A turn that is far from those of the texts around: nobody can tell what was painted with a value from it. */
+/**
+ * A turn for an added text, far from the turns of the texts around it: painted right after a value, it could
+ * not be told from that value.
+ */
 function farFrom(ink: Ink, painted: readonly Ink[], random: Random): number {
   const near = painted.flatMap(({ y }, index) => (Math.abs(y - ink.y) < 30 ? [index] : []));
   const isFar = (turn: number) => near.every((index) => Math.abs(index - turn) > 6);

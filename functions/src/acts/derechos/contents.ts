@@ -4,9 +4,14 @@ import type { ZipSource } from '#platform/http/zip.ts';
 import { isNoObject, openObject } from '#platform/store/objects.ts';
 import { findCancelacion } from '#records/cancelaciones/repository.ts';
 import { type ConstanciaDoc, constanciasOf } from '#records/constancias/repository.ts';
+import { mensajesDe } from '#records/conversaciones/repository.ts';
 import { expedientesOf } from '#records/expedientes/clientes-repository.ts';
 import { listComentarios } from '#records/expedientes/comentarios-repository.ts';
+import { type HiloPosible, hilosPara } from '#records/expedientes/hilos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { toResumenDeParte } from '#records/expedientes/partes-view.ts';
+import { participacionesOf } from '#records/expedientes/participaciones.ts';
+import { filasPara, partesDe, participa } from '#records/expedientes/salas.ts';
 import { toComentario, toResumen } from '#records/expedientes/view.ts';
 import { entryName } from '#records/expedientes/zip-entries.ts';
 import { notificacionesOf } from '#records/notificaciones/repository.ts';
@@ -46,8 +51,9 @@ function missing(error: unknown): undefined {
 
 /**
  * Everything that is kept about a person, in the order of their ZIP, read page by page: profile,
- * request to cancel, certificates, notices, and as a client the files with their documents. Files
- * that somebody works on for others are the others' data.
+ * request to cancel, certificates, notices, and as a client the files with their documents: of a file
+ * with several people, their own and the common ones. Files that somebody works on for others are the
+ * others' data.
  */
 export async function* contentsOf(person: UsuarioDoc): AsyncGenerator<ZipSource> {
   yield json('perfil.json', () => profile(person));
@@ -57,17 +63,18 @@ export async function* contentsOf(person: UsuarioDoc): AsyncGenerator<ZipSource>
   );
   yield jsonList('notificaciones.json', notificacionesOf(person.uid));
   for await (const constancia of constanciasOf(person.uid)) yield* certificate(constancia);
-  for await (const expediente of expedientesOf(person.uid)) yield* file(expediente);
+  for await (const expediente of expedientesOf(person.uid)) yield* file(expediente, person.uid);
+  for await (const expediente of participacionesOf(person.uid)) yield* file(expediente, person.uid);
 }
 
 function profile(person: UsuarioDoc) {
   const { uid, correo, nombre, apellidoPaterno, apellidoMaterno, rfc, nombreFiscal } = person;
-  const { identidad, rfcsRechazados, telefono, avisosCorreo } = person;
+  const { identidad, rfcsRechazados, telefono, avisosCorreo, vistas } = person;
   return {
     idUsuario: uid,
     nombreCompleto: fullName(person),
     ...{ nombre, apellidoPaterno, apellidoMaterno, correo, rfc, nombreFiscal },
-    ...{ identidad, rfcsRechazados, telefono, avisosCorreo },
+    ...{ identidad, rfcsRechazados, telefono, avisosCorreo, vistas },
     rol: nombreDeRol(person.idRol),
     segundoFactor: person.segundoFactor,
     idOficina: person.idGrupo,
@@ -84,17 +91,43 @@ function* certificate(constancia: ConstanciaDoc): Generator<ZipSource> {
   yield pdf(`${folder}/constancia.pdf`, ruta, constancia.tamano, constancia.creada);
 }
 
-function* file(expediente: ExpedienteDoc): Generator<ZipSource> {
-  const { idExpediente, documentos } = expediente;
+function* file(expediente: ExpedienteDoc, uid: string): Generator<ZipSource> {
+  const { idExpediente } = expediente;
+  const isShared = expediente.partes.length > 0;
+  // Whoever started a file with others and takes no part in it any more has nothing of it.
+  if (isShared && !participa(expediente, uid)) return;
+  const documentos = filasPara(expediente, uid);
+  const rows = documentos.map(({ idDocRequerido }) => idDocRequerido);
+  const mias = partesDe(expediente, uid);
   const folder = `expedientes/${idExpediente}`;
   yield json(`${folder}/expediente.json`, async () => ({
-    ...toResumen(expediente),
-    documentos: documentos.map(({ ruta: _ruta, ...fila }) => fila),
-    comentarios: (await listComentarios(idExpediente, COMMENTS)).map(toComentario),
+    ...(isShared ? toResumenDeParte(expediente, mias, uid) : toResumen(expediente)),
+    documentos: documentos.map(({ ruta: _ruta, parte, subidoPor, ...fila }) => ({
+      ...fila,
+      subidoPor: subidoPor === uid || !isShared ? subidoPor : null,
+      ...(isShared && { parte }),
+    })),
+    comentarios: (await listComentarios(idExpediente, COMMENTS))
+      .filter(({ idDocRequerido }) => !isShared || rows.includes(idDocRequerido))
+      .map(toComentario),
   }));
+  const hilos = hilosPara(expediente, { kind: 'propios', uid }).filter(({ idHilo }) =>
+    expediente.hilos.some((one) => one.idHilo === idHilo),
+  );
+  if (hilos.length > 0)
+    yield jsonList(`${folder}/conversacion.json`, conversation(idExpediente, hilos));
   for (const [index, { ruta, tamano, tipo, fechaSubida }] of documentos.entries()) {
     if (ruta === null || tamano === null) continue;
     const nombre = `${folder}/${entryName(tipo, index + 1)}`;
     yield pdf(nombre, ruta, tamano, fechaSubida ?? expediente.fechaInicio);
+  }
+}
+
+/** The messages between the person and the office in one file. */
+async function* conversation(idExpediente: string, hilos: readonly HiloPosible[]) {
+  for (const { idHilo } of hilos) {
+    for await (const { nombre, lado, texto, fecha } of mensajesDe(idExpediente, idHilo)) {
+      yield { de: lado === 'cliente' ? 'yo' : nombre, texto, fecha };
+    }
   }
 }

@@ -45,7 +45,8 @@ export async function sendDatos(req: Request, res: Response): Promise<void> {
   const query = parseInput(enlaceQuery, req.query);
   const terms = { uses: ARCHIVO.usosEnlaceZip, overMessage: DERECHOS.enlaceVencido };
   const what = datosOf(id, parte);
-  const person = await readThroughLink(what, query, terms, () => requirePerson(id));
+  const read = () => requirePerson(id);
+  const person = await readThroughLink(what, query, terms, read, (found) => found);
   await sendZipFile(req, res, `mis-datos-${parte}.zip`, onlyPart(contentsOf(person), parte));
 }
 

@@ -8,7 +8,9 @@ import { parseInput } from '#platform/http/parse.ts';
 import { readRange } from '#platform/http/range.ts';
 import { isNoObject, objectExists, openObject } from '#platform/store/objects.ts';
 import { idExpedienteOf } from '#records/expedientes/document-id.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
+import { clienteOf, filasParaEnlace } from '#records/expedientes/through-link.ts';
 import { readThroughLink } from '#records/sesiones/good-link.ts';
 
 /**
@@ -40,7 +42,10 @@ export async function sendArchivo(req: Request, res: Response): Promise<void> {
   const { id } = parseInput(enlaceParams, req.params);
   const query = parseInput(enlaceQuery, req.query);
   const terms = { uses: ARCHIVO.usosEnlace };
-  const stored = await readThroughLink(id, query, terms, () => findStored(id));
+  const read = () => findExpediente(idExpedienteOf(id) || 'ninguno');
+  const stored = await readThroughLink(id, query, terms, read, (file, owner) =>
+    storedOf(file, id, clienteOf(owner)),
+  );
   const range = readRange(req.get('range'), stored.tamano);
   if (range === 'unsatisfiable') {
     res.status(416).set('Content-Range', `bytes */${stored.tamano}`).end();
@@ -63,11 +68,11 @@ export async function sendArchivo(req: Request, res: Response): Promise<void> {
   });
 }
 
-async function findStored(id: string): Promise<Stored> {
-  const idExpediente = idExpedienteOf(id);
-  if (idExpediente === '') throw gone();
-  const expediente = await findExpediente(idExpediente);
-  const fila = expediente?.documentos.find((each) => each.idDocumento === id);
+/** @param uid of the client who follows the link; null for staff */
+function storedOf(expediente: ExpedienteDoc | undefined, id: string, uid: string | null): Stored {
+  // Who left the file, or never was of this room, has nothing of it: whatever link they hold.
+  const rows = expediente ? filasParaEnlace(expediente, uid) : [];
+  const fila = rows.find((each) => each.idDocumento === id);
   if (!fila?.ruta || fila.tamano === null) throw gone();
   return { ruta: fila.ruta, tamano: fila.tamano, nombrePdf: fila.nombrePdf ?? 'documento.pdf' };
 }

@@ -1,5 +1,6 @@
 import { pideConstancia } from '@notaria/contract/documentos';
 import { CONSTANCIA, DOCUMENTOS } from '@notaria/contract/messages';
+import { PARTES } from '@notaria/contract/partes-messages';
 import { AppError } from '#platform/errors.ts';
 import { readObject } from '#platform/store/objects.ts';
 import { findConstancia } from '#records/constancias/repository.ts';
@@ -23,11 +24,19 @@ interface Use {
  * something else, without a verified certificate, or when the document isn't missing
  */
 export async function takeConstancia(actor: Actor, use: Use): Promise<string> {
-  const { fila } = requireTarget(actor, await findExpediente(use.idExpediente), use.idDocRequerido);
+  const found = await findExpediente(use.idExpediente);
+  const { fila, expediente } = requireTarget(actor, found, use.idDocRequerido);
   if (!pideConstancia(fila)) {
     throw new AppError('conflict', 'the row asks for another document', {
       message: DOCUMENTOS.noEsConstancia,
       detail: 'no_es_constancia',
+    });
+  }
+  const sala = expediente.salas.find(({ idParte }) => idParte === fila.parte);
+  if (sala?.entrega === 'representada') {
+    throw new AppError('conflict', 'the row is of somebody whom they represent', {
+      message: PARTES.constanciaDeOtra,
+      detail: 'constancia_de_otra',
     });
   }
   const person = await findUsuario(actor.uid);

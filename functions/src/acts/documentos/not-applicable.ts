@@ -6,10 +6,10 @@ import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
-import { type FilaDoc, filaVacia, replaceFila } from '#records/expedientes/model.ts';
+import { deParte, type FilaDoc, filaVacia, replaceFila } from '#records/expedientes/fila.ts';
 import { findExpediente, saveExpediente } from '#records/expedientes/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { requireTarget, type Target } from './upload.ts';
+import { requireOwnTurn, requireTarget, type Target } from './upload.ts';
 
 interface Declaration {
   idExpediente: string;
@@ -30,6 +30,7 @@ export async function declareNoAplica(actor: Actor, declaration: Declaration): P
   await transact(async (tx) => {
     const found = await findExpediente(idExpediente, tx);
     const target = requireTarget(actor, found, idDocRequerido);
+    requireOwnTurn(actor, target);
     if (declara) declare(tx, actor, target);
     else takeBack(tx, actor, target);
   });
@@ -57,7 +58,8 @@ function declare(tx: Transaction, actor: Actor, { expediente, fila }: Target): v
   const documentos = replaceFila(expediente.documentos, declared);
   const { estado } = saveExpediente(tx, expediente, { documentos }, now);
   const { tipo, condicion } = fila;
-  const datos = { antes: null, despues: { idDocumento, tipo, condicion, estado } };
+  const whose = deParte(fila);
+  const datos = { antes: null, despues: { idDocumento, tipo, condicion, estado, ...whose } };
   record(tx, { tipo: 'documento.no_aplica', actor, idExpediente, datos }, now);
 }
 
@@ -70,7 +72,7 @@ function takeBack(tx: Transaction, actor: Actor, { expediente, fila }: Target): 
   const now = new Date();
   const documentos = replaceFila(expediente.documentos, filaVacia(fila));
   saveExpediente(tx, expediente, { documentos }, now);
-  const antes = { idDocumento, tipo, condicion, estadoDocumento: estado ?? 0 };
+  const antes = { idDocumento, tipo, condicion, estadoDocumento: estado ?? 0, ...deParte(fila) };
   const datos = { antes, despues: null };
   record(tx, { tipo: 'documento.no_aplica_retirado', actor, idExpediente, datos }, now);
 }

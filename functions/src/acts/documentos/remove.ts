@@ -4,12 +4,13 @@ import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { retireObject } from '#platform/store/uploads.ts';
 import { record } from '#records/bitacora/repository.ts';
-import { filaVacia, replaceFila } from '#records/expedientes/model.ts';
-import { isOwner } from '#records/expedientes/policy.ts';
+import { filaVacia, replaceFila } from '#records/expedientes/fila.ts';
+import { takesPart } from '#records/expedientes/policy.ts';
 import { findExpediente, saveExpediente } from '#records/expedientes/repository.ts';
+import { veFila } from '#records/expedientes/salas.ts';
 import { documentOfLink } from '#records/sesiones/signed-link.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { traceOf } from './upload.ts';
+import { requireOwnTurn, traceOf } from './upload.ts';
 
 interface Removal {
   idExpediente: string;
@@ -33,11 +34,13 @@ export async function removeDocumento(actor: Actor, removal: Removal): Promise<v
   const removeObject = await transact(async (tx) => {
     const expediente = await findExpediente(idExpediente, tx);
     const fila = expediente?.documentos.find((each) => each.idDocumento === idDocumento);
-    if (!expediente || !fila || !isOwner(actor, expediente)) {
+    const isSeen = expediente && fila && veFila(expediente, fila, actor.uid);
+    if (!isSeen || !takesPart(actor, expediente)) {
       throw new AppError('not_found', 'no such document for this client', {
         message: DOCUMENTOS.noEncontrado,
       });
     }
+    requireOwnTurn(actor, { expediente, fila });
     if (!canMove('eliminar', fila.estado)) {
       throw new AppError('conflict', 'an accepted document stays', {
         message: DOCUMENTOS.aceptadoNoSeElimina,

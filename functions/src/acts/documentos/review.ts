@@ -1,16 +1,21 @@
 import { canMove, MOVES } from '@notaria/contract/estados';
+import { MARCAS_MENSAJES, type Marca } from '@notaria/contract/marcas';
 import { DOCUMENTOS } from '@notaria/contract/messages';
+import { huecoSinLlenar } from '@notaria/contract/motivos';
+import { MOTIVOS } from '@notaria/contract/motivos-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { addComentario } from '#records/expedientes/comentarios-repository.ts';
 import { idExpedienteOf } from '#records/expedientes/document-id.ts';
-import { type ExpedienteDoc, type FilaDoc, replaceFila } from '#records/expedientes/model.ts';
+import { deParte, type FilaDoc, replaceFila } from '#records/expedientes/fila.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import type { Revision } from '#records/expedientes/policy.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { prepareDocumentosDone } from '#records/expedientes/stage-move.ts';
+import { countUse, findMotivo, isOffered } from '#records/motivos/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { lastActOn, lastReassignment } from './previous-act.ts';
 
@@ -20,37 +25,77 @@ interface Review {
   revision: Revision;
   /** What the reviewer writes to the client; empty when nothing. */
   comentario: string;
+  /** What a rejection marks on the pages. */
+  marcas?: readonly Marca[] | undefined;
   /** The state that the reviewer was looking at, where the screen says so. */
   visto?: FilaDoc['estado'] | undefined;
+  /** The ready reason that the comment began with. */
+  idMotivo?: string | undefined;
 }
 
 /**
  * Accepts or rejects a document: its state, what follows for the file, the comment and the record
  * are written together. Two reviews at once: the first counts, the second is told. Who may is asked
  * once, where the call is mounted.
- * @throws AppError `not_found` out of scope, `conflict` when the document was replaced or already
+ * @throws AppError `invalid_request` for a mark on no page, `not_found` out of scope, `conflict` when the document was replaced or already
  * has been reviewed; both with who did it and when, as far as the reviewer may know
  */
 export async function reviewDocumento(actor: Actor, review: Review): Promise<void> {
-  const { idExpediente, idDocumento, revision, comentario } = review;
+  const { idExpediente, idDocumento, revision, comentario, marcas = [] } = review;
   const tipo = revision === 'aceptar' ? 'documento.aceptado' : 'documento.rechazado';
+  const idMotivo = await motivoUsado(actor, review);
   await transact(async (tx) => {
     const expediente = await requireOwn(actor, idExpediente, tx);
     const fila = await requireReviewable(expediente, review);
+    requireOnPages(fila, marcas);
     const now = new Date();
     const to = MOVES[revision].to;
-    const reviewed: FilaDoc = { ...fila, estado: to, comentario: comentario || null };
+    const reviewed: FilaDoc = {
+      ...fila,
+      estado: to,
+      comentario: comentario || null,
+      marcas: marcas.length,
+    };
     const documentos = replaceFila(expediente.documentos, reviewed);
-    const moved = await prepareDocumentosDone(tx, expediente, documentos, now);
+    const moved = await prepareDocumentosDone(tx, expediente, { documentos }, now);
     const after = saveExpediente(tx, expediente, { documentos, ...moved(actor) }, now);
     if (comentario !== '') {
       const { idDocRequerido } = fila;
       const author = { idAutor: actor.uid, nombre: actor.nombre };
-      const said = { idDocumento, idDocRequerido, comentario, accion: revision, fecha: now };
+      const said = {
+        idDocumento,
+        idDocRequerido,
+        comentario,
+        accion: revision,
+        fecha: now,
+        marcas: [...marcas],
+      };
       addComentario(tx, idExpediente, { ...author, ...said });
     }
     const datos = { antes: sideOf(fila, expediente), despues: sideOf(reviewed, after) };
     record(tx, { tipo, actor, idExpediente, datos }, now);
+    if (idMotivo !== undefined) countUse(tx, idMotivo, now);
+  });
+}
+
+/**
+ * The ready reason to count. One that the reviewer can't see counts for nothing: the rejection itself is good.
+ * Read outside of the transaction, so that two who use the same reason at once don't wait for each other; reasons
+ * are retired and never deleted.
+ * @throws AppError `invalid_request` while the comment has a place of the reason that nobody filled in
+ */
+async function motivoUsado(
+  actor: Actor,
+  { idMotivo, comentario }: Review,
+): Promise<string | undefined> {
+  const motivo = idMotivo === undefined ? undefined : await findMotivo(idMotivo);
+  if (!motivo || !isOffered(motivo, actor.idGrupo)) return undefined;
+  const hueco = huecoSinLlenar(motivo.texto, comentario);
+  if (hueco === undefined) return motivo.idMotivo;
+  const message = MOTIVOS.faltaLlenar(hueco);
+  throw new AppError('invalid_request', 'a place of a ready reason is empty', {
+    message,
+    fields: { comment: message },
   });
 }
 
@@ -90,10 +135,19 @@ async function requireReviewable(expediente: ExpedienteDoc, review: Review): Pro
   });
 }
 
+/** @throws AppError `invalid_request` for a mark on a page that the document doesn't have */
+function requireOnPages({ paginas }: FilaDoc, marcas: readonly Marca[]): void {
+  if (marcas.every(({ pagina }) => pagina <= (paginas ?? 0))) return;
+  throw new AppError('invalid_request', 'a mark on no page of the document', {
+    message: MARCAS_MENSAJES.fueraDelDocumento,
+  });
+}
+
 function sideOf(fila: FilaDoc, { estado }: ExpedienteDoc) {
-  const { idDocumento, tipo, comentario } = fila;
+  const { idDocumento, tipo, comentario, marcas } = fila;
   return {
-    ...{ idDocumento: idDocumento ?? '', tipo, comentario, estado },
+    ...{ idDocumento: idDocumento ?? '', tipo, comentario, estado, ...deParte(fila) },
     estadoDocumento: fila.estado ?? 0,
+    ...(marcas > 0 && { marcas }),
   };
 }

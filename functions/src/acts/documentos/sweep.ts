@@ -2,6 +2,7 @@ import { logger } from 'firebase-functions/logger';
 import { db } from '#platform/firebase.ts';
 import { listObjects, removeObject } from '#platform/store/objects.ts';
 import { findConstancia } from '#records/constancias/repository.ts';
+import { withSalas } from '#records/expedientes/partes-repository.ts';
 import { findExpedientes } from '#records/expedientes/repository.ts';
 
 /** Younger objects may belong to an upload that is still under way. */
@@ -17,7 +18,8 @@ type NamedBy = (rutas: readonly string[]) => Promise<Set<string>>;
 const OWNERS = {
   expedientes: async (rutas) => {
     const ids = new Set(rutas.map((ruta) => part(ruta, 1)));
-    const expedientes = await findExpedientes([...ids].filter(Boolean));
+    const solos = await findExpedientes([...ids].filter(Boolean));
+    const expedientes = await Promise.all(solos.map((solo) => withSalas(solo)));
     const named = expedientes.flatMap(({ documentos }) => documentos.map(({ ruta }) => ruta));
     return new Set(named.filter((ruta) => ruta !== null));
   },

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ENLACE_SUBIDA } from '@notaria/contract/enlaces-messages';
 import { ENLACE, type EstadoEnlace } from '@notaria/contract/enlaces-subida';
-import { canMove } from '@notaria/contract/estados';
-import { DOCUMENTOS } from '@notaria/contract/messages';
+import { paginaDeEnlace } from '@notaria/contract/paginas';
 import { AppError } from '#platform/errors.ts';
 import type { UploadedFile } from '#platform/http/multipart.ts';
 import { transact } from '#platform/store/transaction.ts';
@@ -14,10 +13,10 @@ import {
   fingerprint,
   updateEnlace,
 } from '#records/enlaces-subida/repository.ts';
-import { isOwner } from '#records/expedientes/policy.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
+import { veFila } from '#records/expedientes/salas.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { uploadDocumento } from './upload.ts';
+import { requireFree, requireOwnTurn, requireTarget, uploadDocumento } from './upload.ts';
 
 /** 256 bits: no link is found by guessing. */
 const TOKEN_BYTES = 32;
@@ -40,31 +39,25 @@ export function linkIsNoGood(reason: string): AppError {
 interface Row {
   idExpediente: string;
   idDocRequerido: string;
+  /** The pending or rejected document that the phone's will take the place of; undefined where none is. */
+  reemplaza?: string | undefined;
 }
 
 /**
- * Makes a link for one missing document of a client's own file.
- * @throws AppError `not_found` for a file that isn't theirs, `conflict` when the document isn't missing
+ * Makes a link for one document of a client's own file that is missing, or that may be replaced.
+ * @throws AppError `not_found` for a file that isn't theirs, `conflict` when the row takes no document now
  */
-export async function makeEnlace(actor: Actor, { idExpediente, idDocRequerido }: Row, now: Date) {
-  const expediente = await findExpediente(idExpediente);
-  const fila = expediente?.documentos.find((each) => each.idDocRequerido === idDocRequerido);
-  if (!expediente || !fila || !isOwner(actor, expediente)) {
-    throw new AppError('not_found', 'no such required document for this client', {
-      message: DOCUMENTOS.noEncontradoSubir,
-    });
-  }
-  if (!canMove('subir', fila.estado)) {
-    throw new AppError('conflict', 'the required document is not missing', {
-      message: DOCUMENTOS.yaHayArchivo,
-      detail: 'ya_hay_archivo',
-    });
-  }
+export async function makeEnlace(actor: Actor, row: Row, now: Date) {
+  const { idExpediente, idDocRequerido, reemplaza } = row;
+  const target = requireTarget(actor, await findExpediente(idExpediente), idDocRequerido);
+  requireOwnTurn(actor, target);
+  requireFree(target.fila, reemplaza);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const idEnlace = fingerprint(token);
   const vence = new Date(now.getTime() + ENLACE.duracion);
   await createEnlace({
     ...{ idEnlace, idExpediente, idDocRequerido, vence },
+    ...(reemplaza !== undefined && { reemplaza }),
     uid: actor.uid,
     idSesion: actor.idSesion,
     creado: now,
@@ -73,7 +66,7 @@ export async function makeEnlace(actor: Actor, { idExpediente, idDocRequerido }:
     cancelado: false,
     intentos: 0,
   });
-  return { idEnlace, ruta: `/subir/${token}`, vence: vence.toISOString() };
+  return { idEnlace, ruta: paginaDeEnlace(token), vence: vence.toISOString() };
 }
 
 /** @throws AppError `not_found` for a link that isn't the caller's */
@@ -104,7 +97,7 @@ export async function cancelEnlace(actor: Actor, idEnlace: string): Promise<void
  * Tells a phone what its link is for, and gives the link to the first browser that asks.
  * @throws AppError `not_found` when the link is over or another browser's
  */
-export async function openEnlace({ enlace, dispositivo }: Holder, now: Date) {
+export async function openEnlace({ actor, enlace, dispositivo }: Holder, now: Date) {
   const current = await transact(async (tx) => {
     const found = await findEnlace(enlace.idEnlace, tx);
     if (!found || !mayOpen(found, dispositivo, now)) throw linkIsNoGood('over or of another phone');
@@ -115,10 +108,13 @@ export async function openEnlace({ enlace, dispositivo }: Holder, now: Date) {
   const fila = expediente?.documentos.find(
     ({ idDocRequerido }) => idDocRequerido === enlace.idDocRequerido,
   );
-  if (!fila) throw linkIsNoGood('the row is gone');
+  const isSeen = expediente && fila && veFila(expediente, fila, actor.uid);
+  if (!isSeen) throw linkIsNoGood('the row is gone, or its maker left the file');
   return {
     documento: fila.tipo,
     descripcion: fila.descripcion,
+    // Of the browser's secret too, so that it says nothing of the file and is worth nothing elsewhere.
+    fila: fingerprint(`${dispositivo}/${enlace.idExpediente}/${enlace.idDocRequerido}`),
     estado: estadoDe(current, now),
     vence: current.vence.toISOString(),
   };
@@ -134,9 +130,9 @@ export async function uploadByEnlace(
   now: Date,
 ): Promise<void> {
   await countTry(enlace.idEnlace, dispositivo, now);
-  const { idExpediente, idDocRequerido, idEnlace } = enlace;
+  const { idExpediente, idDocRequerido, reemplaza, idEnlace } = enlace;
   await uploadDocumento(actor, {
-    ...{ idExpediente, idDocRequerido, file, intent },
+    ...{ idExpediente, idDocRequerido, reemplaza, file, intent },
     origen: 'celular',
     desdeEnlace: async (tx) => {
       const found = await findEnlace(idEnlace, tx);

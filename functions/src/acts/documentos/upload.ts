@@ -3,6 +3,7 @@ import { REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { canMove } from '@notaria/contract/estados';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
+import { PARTES } from '@notaria/contract/partes-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import type { UploadedFile } from '#platform/http/multipart.ts';
@@ -10,9 +11,11 @@ import { cleanFileName } from '#platform/store/file-name.ts';
 import { retireObject, storeWithDocument } from '#platform/store/uploads.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
-import { type ExpedienteDoc, type FilaDoc, replaceFila } from '#records/expedientes/model.ts';
-import { isOwner } from '#records/expedientes/policy.ts';
+import { deParte, type FilaDoc, replaceFila } from '#records/expedientes/fila.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { takesPart } from '#records/expedientes/policy.ts';
 import { findExpediente, saveExpediente } from '#records/expedientes/repository.ts';
+import { puedeCambiar, veFila } from '#records/expedientes/salas.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { fileMissing, fileRefused } from './refusals.ts';
 
@@ -54,6 +57,7 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
   const before = requireTarget(actor, await findExpediente(idExpediente), idDocRequerido);
   // The process died after the commit and before the answer: this repeat finds it done.
   if (before.fila.idDocumento === idDocumento) return idDocumento;
+  requireOwnTurn(actor, before);
   requireFree(before.fila, reemplaza);
 
   const { inspectPdf } = await import('#platform/pdf/pdf.ts');
@@ -64,6 +68,7 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
   const removeOld = await storeWithDocument(prefix, file.bytes, async (tx, ruta) => {
     const found = await findExpediente(idExpediente, tx);
     const { expediente, fila } = requireTarget(actor, found, idDocRequerido);
+    requireOwnTurn(actor, { expediente, fila });
     requireFree(fila, reemplaza);
     const markUsed = await upload.desdeEnlace?.(tx);
     const now = new Date();
@@ -77,14 +82,16 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
       subidoPor: actor.uid,
       fechaSubida: now,
       comentario: null,
+      marcas: 0,
       declaracion: false,
     };
     const documentos = replaceFila(expediente.documentos, uploaded);
     const { estado } = saveExpediente(tx, expediente, { documentos }, now);
     markUsed?.();
-    const despues = { idDocumento, tipo: fila.tipo, nombrePdf, sha256, estado };
+    const trace = { idDocumento, tipo: fila.tipo, nombrePdf, sha256, estado, ...deParte(fila) };
+    const despues = { ...trace, ...(origen && { origen }) };
     if (fila.idDocumento === null) {
-      const datos = { antes: null, despues: { ...despues, ...(origen && { origen }) } };
+      const datos = { antes: null, despues };
       record(tx, { tipo: 'documento.subido', actor, idExpediente, datos }, now);
       return undefined;
     }
@@ -96,14 +103,15 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
   return idDocumento;
 }
 
-/** The row of a file of the client's. @throws AppError `not_found` */
+/** A row that the client sees, of a file that they take part in. @throws AppError `not_found` */
 export function requireTarget(
   actor: Actor,
   expediente: ExpedienteDoc | undefined,
   idDocRequerido: string,
 ): Target {
   const fila = expediente?.documentos.find((each) => each.idDocRequerido === idDocRequerido);
-  if (!expediente || !fila || !isOwner(actor, expediente)) {
+  const isSeen = expediente && fila && veFila(expediente, fila, actor.uid);
+  if (!isSeen || !takesPart(actor, expediente)) {
     throw new AppError('not_found', 'no such required document for this client', {
       message: DOCUMENTOS.noEncontradoSubir,
     });
@@ -111,16 +119,32 @@ export function requireTarget(
   return { expediente, fila };
 }
 
+/**
+ * What another person of the file sent of the common papers and waits for review stays.
+ * @throws AppError `forbidden`
+ */
+export function requireOwnTurn(actor: Actor, { expediente, fila }: Target): void {
+  if (puedeCambiar(expediente, fila, actor.uid)) return;
+  throw new AppError('forbidden', 'sent by another party', {
+    message: PARTES.noEsTuya,
+    detail: 'de_otra_parte',
+  });
+}
+
 /** What a row held, for the audit trail. */
-export function traceOf({ idDocumento, tipo, nombrePdf, sha256, estado }: FilaDoc) {
+export function traceOf(fila: FilaDoc) {
+  const { idDocumento, tipo, nombrePdf, sha256, estado } = fila;
   return {
-    ...{ idDocumento: idDocumento ?? '', tipo, nombrePdf, sha256 },
+    ...{ idDocumento: idDocumento ?? '', tipo, nombrePdf, sha256, ...deParte(fila) },
     estadoDocumento: estado ?? 0,
   };
 }
 
-/** The row takes a document: it is missing, or holds the one that is replaced, not accepted yet. */
-function requireFree(fila: FilaDoc, reemplaza: string | undefined): void {
+/**
+ * The row takes a document: it is missing, or holds the one that is replaced, not accepted yet.
+ * @throws AppError `conflict`
+ */
+export function requireFree(fila: FilaDoc, reemplaza: string | undefined): void {
   if (reemplaza !== undefined) {
     requireReplaceable(fila, reemplaza);
     return;

@@ -9,15 +9,18 @@ import { objectExists, openObject } from '#platform/store/objects.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { takesPart } from '#records/expedientes/policy.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
+import { clienteOf } from '#records/expedientes/through-link.ts';
 import { type ZipEntry, zipEntries } from '#records/expedientes/zip-entries.ts';
 import { readThroughLink } from '#records/sesiones/good-link.ts';
 import { signZipLink, zipOf } from '#records/sesiones/signed-link.ts';
-import type { Actor } from '#records/usuarios/actor.ts';
+import { type Actor, can } from '#records/usuarios/actor.ts';
 
 /**
- * A link to the accepted documents of a file. A browser's download can't send a token: the link is
+ * A link to the accepted documents of a file: to all of them for its staff; to their own and the common
+ * ones for a client who takes part in a file with several people. A browser's download can't send a token: the link is
  * the key, as a document's. Who asks for it is recorded here, where it is known who asks.
  * @throws AppError `not_found` out of scope, `conflict` when nothing has been accepted
  */
@@ -26,8 +29,12 @@ export async function linkToZip(
   idExpediente: string,
   now: Date,
 ): Promise<{ url: string; vence: string }> {
-  const { expediente } = await requireInScope(actor, idExpediente);
-  const archivos = zipEntries(expediente.documentos).map(({ nombre }) => nombre);
+  const isStaff = can(actor, 'consultar_detalle_expediente');
+  const uid = isStaff ? null : actor.uid;
+  const expediente = isStaff
+    ? (await requireInScope(actor, idExpediente)).expediente
+    : await requireShared(actor, idExpediente);
+  const archivos = zipEntries(expediente, uid).map(({ nombre }) => nombre);
   if (archivos.length === 0) {
     throw new AppError('conflict', 'nothing accepted yet', { message: DOCUMENTOS.sinAceptados });
   }
@@ -40,6 +47,17 @@ export async function linkToZip(
 }
 
 /**
+ * A file with several people that a client takes part in. Of any other a client gets no ZIP, theirs or not.
+ * @throws AppError `forbidden`
+ */
+async function requireShared(actor: Actor, idExpediente: string): Promise<ExpedienteDoc> {
+  const expediente = await findExpediente(idExpediente);
+  const isShared = expediente !== undefined && expediente.partes.length > 0;
+  if (isShared && takesPart(actor, expediente)) return expediente;
+  throw new AppError('forbidden', 'not a party of a file with several');
+}
+
+/**
  * Answers that link: the documents that are accepted by now, each read from Storage when its turn
  * comes, so that memory holds a few buffers whatever the file has.
  * @throws AppError `forbidden` for a link that isn't ours or is over, `not_found` when nothing is left
@@ -48,8 +66,11 @@ export async function sendZip(req: Request, res: Response): Promise<void> {
   const { id } = parseInput(enlaceParams, req.params);
   const query = parseInput(enlaceQuery, req.query);
   const terms = { uses: ARCHIVO.usosEnlaceZip };
-  const expediente = await readThroughLink(zipOf(id), query, terms, () => findExpediente(id));
-  const entries = await readEntries(expediente);
+  const read = () => findExpediente(id);
+  const found = await readThroughLink(zipOf(id), query, terms, read, (file, owner) =>
+    file ? zipEntries(file, clienteOf(owner)) : [],
+  );
+  const entries = await requireThere(found);
   const sources = entries.map(({ ruta, ...entry }) => ({
     ...entry,
     abrir: () => openObject(ruta, 0, entry.tamano - 1),
@@ -58,8 +79,7 @@ export async function sendZip(req: Request, res: Response): Promise<void> {
 }
 
 /** An object that is gone is noticed before the answer begins, while it can still be said. */
-async function readEntries(expediente: ExpedienteDoc | undefined): Promise<ZipEntry[]> {
-  const entries = zipEntries(expediente?.documentos ?? []);
+async function requireThere(entries: readonly ZipEntry[]): Promise<readonly ZipEntry[]> {
   const there = await Promise.all(entries.map(({ ruta }) => objectExists(ruta)));
   if (entries.length === 0 || there.includes(false)) {
     throw new AppError('not_found', 'nothing accepted, or an object is gone', {

@@ -12,6 +12,11 @@ import { recordMove } from '#records/expedientes/stage-move.ts';
 import { wasTurnTaken } from '#records/expedientes/turns.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 
+/** A move, and from where: where many files are moved at once nobody looked at each, so the stage alone is compared. */
+type Dicho = Omit<MovimientoEtapa, 'visto'> & {
+  visto: { etapa: string; movimientos?: number | undefined };
+};
+
 /** Whoever comes second reads again, and is told: more tries than that are nobody's fault. */
 const ATTEMPTS = 6;
 
@@ -26,7 +31,7 @@ const ATTEMPTS = 6;
 export async function moverExpediente(
   actor: Actor,
   idExpediente: string,
-  movimiento: MovimientoEtapa,
+  movimiento: Dicho,
 ): Promise<string> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {
@@ -41,7 +46,7 @@ export async function moverExpediente(
 function tryToMove(
   actor: Actor,
   idExpediente: string,
-  { visto, ...dicho }: MovimientoEtapa,
+  { visto, ...dicho }: Dicho,
 ): Promise<string> {
   return transact(async (tx) => {
     const { expediente, leido } = await readUnlocked(idExpediente);
@@ -74,7 +79,7 @@ function requireEnRuta(expediente: ExpedienteDoc): File {
 function isRepeat(
   file: EnRuta,
   actor: Actor,
-  visto: MovimientoEtapa['visto'],
+  visto: Dicho['visto'],
   { movimiento, siguiente = visto.etapa, motivo, ...said }: Omit<MovimientoEtapa, 'visto'>,
 ): boolean {
   const { curso, etapaActual } = file;
@@ -86,16 +91,17 @@ function isRepeat(
     (movimiento !== 'pausar' || espera?.motivo === motivo);
   return (
     saysTheSame &&
-    movimientos === visto.movimientos + 1 &&
+    (visto.movimientos === undefined || movimientos === visto.movimientos + 1) &&
     ultimo?.uid === actor.uid &&
     ultimo.movimiento === movimiento &&
     etapaActual === siguiente
   );
 }
 
-function requireAsSeen(file: EnRuta, visto: MovimientoEtapa['visto']): void {
+function requireAsSeen(file: EnRuta, visto: Dicho['visto']): void {
   const { curso, etapaActual } = file;
-  if (visto.movimientos === curso.movimientos && visto.etapa === etapaActual) return;
+  const isAsMoved = visto.movimientos === undefined || visto.movimientos === curso.movimientos;
+  if (isAsMoved && visto.etapa === etapaActual) return;
   const { nombre } = etapaDe(file);
   throw new AppError('conflict', 'the file was moved before', {
     message: ETAPAS.movidoAntes(

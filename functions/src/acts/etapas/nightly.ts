@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { transact } from '#platform/store/transaction.ts';
 import { inhabilesEntre, withYearsAround } from '#records/etapas/calendario.ts';
 import { muestraDe } from '#records/etapas/medir.ts';
@@ -11,16 +12,19 @@ import {
   saveMedicion,
   saveTiempos,
 } from '#records/etapas/repository.ts';
-import { recontar } from '#records/etapas/tiempos.ts';
+import { recontar, SIN_TIEMPOS, type Tiempos } from '#records/etapas/tiempos.ts';
+import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 import { expedienteRef, parseExpediente } from '#records/expedientes/repository.ts';
 
 const PAGE = 100;
+/** Files counted in one transaction: each one is a commit less that the night waits for. */
+const BATCH = 20;
 
 /**
- * Counts the times of the files that were delivered, or taken back, since the last night. Each file is
- * a transaction of its own that takes out what was counted of it and puts in what it says now: cut off
- * anywhere and run again, the numbers are the same.
- * @param tell hears how many are counted, after each
+ * Counts the times of the files that were delivered, or taken back, since the last night. Each
+ * transaction takes out what was counted of its files and puts in what they say now: cut off anywhere
+ * and run again, the numbers are the same.
+ * @param tell hears how many are counted, after each transaction
  * @returns how many files were counted
  */
 export async function countTimes(
@@ -32,8 +36,8 @@ export async function countTimes(
   let last: string | undefined;
   do {
     const ids = await listPorMedir(PAGE, last);
-    for (const id of ids) {
-      if (await countFile(id, calendario)) counted += 1;
+    for (let at = 0; at < ids.length; at += BATCH) {
+      counted += await countFiles(ids.slice(at, at + BATCH), calendario);
       tell(counted);
     }
     last = ids.length === PAGE ? ids.at(-1) : undefined;
@@ -50,25 +54,42 @@ function keepCalendario(now: Date): Promise<CalendarioDoc> {
   });
 }
 
-function countFile(idExpediente: string, calendario: CalendarioDoc): Promise<boolean> {
+/** Counts the files that still wait for it. @returns how many */
+function countFiles(ids: readonly string[], calendario: CalendarioDoc): Promise<number> {
   return transact(async (tx) => {
-    const [medicion, snapshot] = await Promise.all([
-      findMedicion(idExpediente, tx),
-      tx.get(expedienteRef(idExpediente)),
-    ]);
-    if (!medicion?.pendiente) return false;
-    const { idTramite, muestra: before } = medicion;
-    const file = parseExpediente(snapshot);
-    // What an erased file told stays counted: it names nobody.
-    if (!file?.curso) {
-      saveMedicion(tx, idExpediente, idTramite, before);
-      return false;
+    const found = await Promise.all(
+      ids.map(async (idExpediente) => {
+        const [medicion, snapshot] = await Promise.all([
+          findMedicion(idExpediente, tx),
+          tx.get(expedienteRef(idExpediente)),
+        ]);
+        return medicion?.pendiente ? [{ idExpediente, medicion, snapshot }] : [];
+      }),
+    );
+    const waiting = found.flat();
+    const tiempos = await tiemposOf(new Set(waiting.map(({ medicion }) => medicion.idTramite)), tx);
+    let counted = 0;
+    for (const { idExpediente, medicion, snapshot } of waiting) {
+      const { idTramite, muestra: before } = medicion;
+      const file = parseExpediente(snapshot);
+      // What an erased file told stays counted: it names nobody.
+      const after = file?.curso ? await nowOf(file, file.curso.desde, calendario) : before;
+      tiempos.set(idTramite, recontar(tiempos.get(idTramite) ?? SIN_TIEMPOS, before, after));
+      saveMedicion(tx, idExpediente, idTramite, after);
+      if (file?.curso) counted += 1;
     }
-    const inhabiles = await inhabilesEntre(file.fechaInicio, file.curso.desde, calendario);
-    const after = muestraDe(file, inhabiles);
-    const tiempos = await findTiempos(idTramite, tx);
-    saveTiempos(tx, idTramite, recontar(tiempos, before, after));
-    saveMedicion(tx, idExpediente, idTramite, after);
-    return true;
+    for (const [idTramite, sum] of tiempos) saveTiempos(tx, idTramite, sum);
+    return counted;
   });
+}
+
+/** What a file tells now. */
+async function nowOf(file: ExpedienteSolo, until: Date, calendario: CalendarioDoc) {
+  return muestraDe(file, await inhabilesEntre(file.fechaInicio, until, calendario));
+}
+
+/** What is known so far of the times of each procedure. */
+async function tiemposOf(ids: ReadonlySet<string>, tx: Transaction): Promise<Map<string, Tiempos>> {
+  const known = [...ids].map(async (id) => [id, await findTiempos(id, tx)] as const);
+  return new Map(await Promise.all(known));
 }

@@ -1,8 +1,10 @@
+import { todayInMexico } from '@notaria/contract/calendar';
+import { LOTES } from '@notaria/contract/lotes-messages';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
-import type { ExpedienteDoc, Lugar } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc, Lugar, Prestamo } from '#records/expedientes/model.ts';
 import { conEncargado, enBandeja, isSamePlace, saveLugar } from '#records/expedientes/place.ts';
 import { mayReceive, type Scope } from '#records/expedientes/policy.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
@@ -17,6 +19,8 @@ interface Asignacion {
   idGrupo?: string | null | undefined;
   /** Where the file was when the person decided. */
   visto?: Pick<Lugar, 'idAsignado' | 'idGrupo'> | undefined;
+  /** The day, `YYYY-MM-DD`, on which the file goes back to whoever has it now. */
+  hasta?: string | undefined;
 }
 
 /**
@@ -27,25 +31,49 @@ interface Asignacion {
  */
 export async function assignExpediente(
   actor: Actor,
-  { idExpediente, idResponsable, idGrupo, visto }: Asignacion,
+  { idExpediente, idResponsable, idGrupo, visto, hasta }: Asignacion,
 ): Promise<string> {
+  const now = new Date();
   const lugar = await transact(async (tx) => {
     const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
     // A repeat of an assignment that was done says so, whatever became of the lawyer.
-    if (idResponsable !== null && idResponsable === expediente.idAsignado) return expediente;
+    const stays = idResponsable !== null && idResponsable === expediente.idAsignado;
+    if (stays && expediente.prestamo?.hasta === hasta) return expediente;
     const lugar =
       idResponsable === null
         ? enBandeja(trayOf(scope, expediente, idGrupo))
         : await withLawyer(tx, scope, expediente, idResponsable);
-    if (isSamePlace(lugar, expediente)) return lugar;
+    const prestamo = prestamoDe(expediente, lugar, hasta, now);
+    if (isSamePlace(lugar, expediente) && expediente.prestamo === prestamo) return lugar;
     const oficinas = await findOficinas(tx, expediente.idGrupo, lugar.idGrupo);
     requireOffice(lugar, expediente, oficinas);
     requireWhereSeen(expediente, visto, oficinas);
-    saveLugar(tx, expediente, lugar, oficinas, actor, new Date());
+    saveLugar(tx, expediente, lugar, oficinas, actor, now, prestamo);
     return lugar;
   });
   if (lugar.idAsignado !== null) return EXPEDIENTES.asignado;
   return lugar.idGrupo === null ? EXPEDIENTES.sinEncargado : EXPEDIENTES.enOficina;
+}
+
+/**
+ * To whom a file goes back. Given on again meanwhile, it still goes back to whoever had it first.
+ * @throws AppError `conflict` for a day that is over, or where nobody has the file or gets it
+ */
+function prestamoDe(
+  { idAsignado, nombreAsignado, prestamo }: ExpedienteDoc,
+  lugar: Lugar,
+  hasta: string | undefined,
+  now: Date,
+): Prestamo | null {
+  if (hasta === undefined) return null;
+  if (hasta <= todayInMexico(now)) {
+    throw new AppError('conflict', 'the day is over', { message: LOTES.fechaPasada });
+  }
+  if (idAsignado === null || lugar.idAsignado === null) {
+    throw new AppError('conflict', 'nobody to give it back to', { message: LOTES.sinAQuien });
+  }
+  const { de, nombre } = prestamo ?? { de: idAsignado, nombre: nombreAsignado };
+  return de === lugar.idAsignado ? null : { de, nombre, hasta };
 }
 
 /** The person is read in the transaction: somebody whose account is being removed receives nothing more. */

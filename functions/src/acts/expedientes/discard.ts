@@ -1,10 +1,12 @@
 import { EXPEDIENTES } from '@notaria/contract/messages';
+import { PARTES } from '@notaria/contract/partes-messages';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
+import { prepareConversacionRemoval } from '#records/conversaciones/removal.ts';
 import { prepareComentariosRemoval } from '#records/expedientes/comentarios-repository.ts';
 import { isUntouched } from '#records/expedientes/model.ts';
-import { isOwner } from '#records/expedientes/policy.ts';
+import { isOwner, mayDiscard } from '#records/expedientes/policy.ts';
 import { deleteExpediente } from '#records/expedientes/repository.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { prepareRemovalOf } from '#records/notificaciones/repository.ts';
@@ -12,7 +14,8 @@ import type { Actor } from '#records/usuarios/actor.ts';
 
 /**
  * Gives up a file of the client's that has no document: it leaves every list and count, and the
- * notices about it go with it, so that none leads nowhere. The audit trail keeps that it was there.
+ * notices about it go with it, so that none leads nowhere; so does what was written in it. The audit
+ * trail keeps that it was there.
  * @throws AppError `not_found` out of scope, `conflict` when it has a document
  */
 export async function discardExpediente(
@@ -27,6 +30,12 @@ export async function discardExpediente(
         message: EXPEDIENTES.noEncontrado,
       });
     }
+    if (!mayDiscard(actor, expediente)) {
+      throw new AppError('conflict', 'others take part', {
+        message: PARTES.conOtras,
+        detail: 'con_otras_personas',
+      });
+    }
     if (!isUntouched(expediente)) {
       throw new AppError('conflict', 'the file has documents', {
         message: EXPEDIENTES.conDocumentos,
@@ -35,9 +44,11 @@ export async function discardExpediente(
     }
     const removeNotices = await prepareRemovalOf(idExpediente, tx);
     const removeComments = await prepareComentariosRemoval(idExpediente, tx);
+    const removeConversation = await prepareConversacionRemoval(idExpediente, tx);
     removeNotices();
     removeComments();
-    deleteExpediente(tx, idExpediente);
+    removeConversation();
+    deleteExpediente(tx, expediente);
     const { idTramite, tituloTramite, estado } = expediente;
     const datos = { antes: { idTramite, tituloTramite, estado }, despues: null };
     record(tx, { tipo: 'expediente.descartado', actor, idExpediente, datos }, now);

@@ -6,11 +6,20 @@ import { FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { PLATAFORMA } from '#records/bitacora/autores.ts';
+import { agendaNueva } from '#records/etapas/agenda.ts';
 import { prepareDetenido } from '#records/etapas/detenido.ts';
 import { detenidoConDocumentos } from '#records/etapas/dias.ts';
 import { isEnRuta, type RutaDoc, rutaNueva } from '#records/etapas/model.ts';
 import { mover, trasDocumentos } from '#records/etapas/mover.ts';
-import { applyChange, type ExpedienteDoc, terminosDe } from '#records/expedientes/model.ts';
+import { prepareEsperas } from '#records/expedientes/cola.ts';
+import { contar } from '#records/expedientes/cuentas-repository.ts';
+import {
+  applyChange,
+  type ExpedienteDoc,
+  porAtender,
+  terminosDe,
+} from '#records/expedientes/model.ts';
+import { withSalas } from '#records/expedientes/partes-repository.ts';
 import { expedienteRef, parseExpediente } from '#records/expedientes/repository.ts';
 import { findTramiteAny } from '#records/tramites/repository.ts';
 import { findUsuario } from '#records/usuarios/repository.ts';
@@ -100,24 +109,44 @@ async function missingRuta(
 function complete(idExpediente: string, officeOf: OfficeOf, etapasOf: EtapasOf): Promise<boolean> {
   return transact(async (tx) => {
     const snapshot = await tx.get(expedienteRef(idExpediente));
-    const expediente = parseExpediente(snapshot);
-    if (!expediente) return false;
+    const solo = parseExpediente(snapshot);
+    if (!solo) return false;
+    const expediente = await withSalas(solo, tx);
     const wanted = await wantedFor(expediente, officeOf);
     const { idGrupo, turno, rfcCliente, terminos } = snapshot.data() ?? {};
     const { esperaDesde } = expediente;
     const kept = { idGrupo, turno, esperaDesde, rfcCliente, terminos };
-    const isComplete = isDeepStrictEqual(kept, wanted) && snapshot.get('esperaDesde') !== undefined;
+    const has = (field: string) => snapshot.get(field) !== undefined;
+    const fields = ['esperaDesde', 'partes', 'clases', 'esperadaEl', 'porRevisar'];
+    const isComplete = isDeepStrictEqual(kept, wanted) && fields.every(has);
+    const { partes, clases } = expediente;
     const ruta = await missingRuta(expediente, etapasOf, tx);
-    const lacks = !isComplete || ruta.curso !== undefined;
-    if (lacks) tx.update(snapshot.ref, { ...wanted, ...ruta });
-    return lacks;
+    const hasAgenda = has('tocaDesde') && has('avisarDetenidoEl');
+    const agenda = hasAgenda ? {} : agendaNueva({ ...expediente, ...ruta });
+    // As the file is from now on: its office may be another one.
+    const enterEsperas = await prepareEsperas({ ...expediente, idGrupo: wanted.idGrupo }, tx);
+    const lacks = !isComplete || !hasAgenda || ruta.curso !== undefined;
+    const hasEntered = enterEsperas();
+    if (!lacks) return hasEntered;
+    const after = { ...expediente, ...wanted, ...ruta };
+    tx.update(snapshot.ref, {
+      ...wanted,
+      partes,
+      clases,
+      ...ruta,
+      ...agenda,
+      ...porAtender(after),
+    });
+    contar(tx, expediente, after);
+    return true;
   });
 }
 
 /**
  * Gives every file from before offices had files its office, that of its lawyer, and says on each
  * whose turn it is, since when it waits, its client's RFC and what it is found by; those from before
- * there were stages get the stages of their procedure. It may run beside the platform, again, and after it was cut off: then it goes on
+ * there were stages get the stages of their procedure, and those from before several people could take
+ * part keep the list that they began with; what waits for review enters the queue. It may run beside the platform, again, and after it was cut off: then it goes on
  * where it was.
  * @param tell hears how far it is, after every hundred files
  */

@@ -7,16 +7,21 @@ import type {
   ExpedienteResumen,
   listExpedientes as listCall,
   Oficina,
-  ResumenExpedientes,
 } from '@notaria/contract/expedientes';
 import type { Page } from '#platform/store/page.ts';
 import { findTiempos } from '#records/etapas/repository.ts';
 import { toRuta } from '#records/etapas/view.ts';
 import { listComentarios as readComentarios } from '#records/expedientes/comentarios-repository.ts';
-import { countExpedientes, pageExpedientes } from '#records/expedientes/list.ts';
+import { sinLeerDelCliente, sinLeerDelPersonal, sinLeerPara } from '#records/expedientes/hilos.ts';
+import { pageExpedientes } from '#records/expedientes/list.ts';
+import type { ExpedienteDoc, ExpedienteSolo } from '#records/expedientes/model.ts';
+import { pageDeParticipante } from '#records/expedientes/partes-list.ts';
+import { partesActivasDe } from '#records/expedientes/partes-repository.ts';
+import { toFilas, toPartes, toResumenDeParte } from '#records/expedientes/partes-view.ts';
 import { accesoA, mayReceive, type Scope } from '#records/expedientes/policy.ts';
+import { filasPara, partesDe } from '#records/expedientes/salas.ts';
 import { readScope, requireInScope } from '#records/expedientes/scope.ts';
-import { toComentario, toFila, toResumen } from '#records/expedientes/view.ts';
+import { toComentario, toResumen } from '#records/expedientes/view.ts';
 import { findGrupo, type GrupoDoc, listGrupos } from '#records/grupos/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import {
@@ -35,22 +40,22 @@ export async function listExpedientes(
   actor: Actor,
   query: QueryOf<typeof listCall>,
 ): Promise<Page<ExpedienteResumen>> {
-  const { terminado, ...search } = query;
+  const { terminado, curso, ...search } = query;
   const terminadoDesde = terminado && monthStartInMexico(new Date());
-  const page = await pageExpedientes(await readScope(actor), { ...search, terminadoDesde });
-  return { ...page, items: page.items.map(toResumen) };
-}
-
-/** How many files of the person's scope wait for whom, and how many ended in the month of `now`. */
-export async function getResumen(actor: Actor, now: Date): Promise<ResumenExpedientes> {
   const scope = await readScope(actor);
-  const [porRevisar, porCliente, sinAsignar, terminadosEsteMes] = await Promise.all([
-    countExpedientes(scope, { turno: 'notaria' }),
-    countExpedientes(scope, { turno: 'cliente' }),
-    scope.kind === 'asignados' ? null : countExpedientes(scope, { estado: 'Sin asignar' }),
-    countExpedientes(scope, { terminadoDesde: monthStartInMexico(now) }),
-  ]);
-  return { porRevisar, porCliente, sinAsignar, terminadosEsteMes };
+  // A client isn't told which files stand still.
+  const ofStaff = scope.kind === 'propios' ? {} : { curso };
+  const request = { ...search, ...ofStaff, terminadoDesde };
+  const own = scope.kind === 'propios' ? await partesActivasDe(actor.uid) : [];
+  if (own.length > 0) return pageDeParticipante(actor.uid, own, request);
+  const page = await pageExpedientes(scope, request);
+  const sinLeer = (file: ExpedienteSolo) =>
+    scope.kind === 'propios' ? sinLeerDelCliente(file, []) : sinLeerDelPersonal(file);
+  const items = page.items.map((file) => ({
+    ...toResumen(file, scope.kind !== 'propios'),
+    Sin_leer: sinLeer(file),
+  }));
+  return { ...page, items };
 }
 
 /**
@@ -61,6 +66,7 @@ export async function getDetalle(actor: Actor, idExpediente: string): Promise<De
   const { expediente, scope } = await requireInScope(actor, idExpediente);
   const now = new Date();
   const isStaff = scope.kind !== 'propios';
+  const uid = isStaff ? null : actor.uid;
   const tiempos = findTiempos(expediente.idTramite);
   const [grupo, cliente] = await Promise.all([
     isStaff && expediente.idGrupo !== null ? findGrupo(expediente.idGrupo) : undefined,
@@ -71,19 +77,29 @@ export async function getDetalle(actor: Actor, idExpediente: string): Promise<De
     title: expediente.tituloTramite,
     oficina: grupo?.nombre ?? null,
     telefonoCliente: cliente?.telefono ?? '',
-    resumen: toResumen(expediente),
-    expediente: expediente.documentos.map((fila) => toFila(fila, actor.idSesion, now)),
+    resumen: { ...resumenPara(expediente, uid), Sin_leer: sinLeerPara(expediente, scope) },
+    expediente: toFilas(expediente, uid, actor.idSesion, now),
     ruta: toRuta(expediente, await tiempos, isStaff, now),
+    ...toPartes(expediente, uid),
   };
 }
 
+/** @param uid of a client; null for the staff of the file */
+function resumenPara(expediente: ExpedienteDoc, uid: string | null): ExpedienteResumen {
+  if (uid === null || expediente.partes.length === 0) return toResumen(expediente, uid === null);
+  return toResumenDeParte(expediente, partesDe(expediente, uid), uid);
+}
+
 /**
- * What reviewers wrote on a file, newest first.
+ * What reviewers wrote on a file, newest first: to a client, on the rows that they see.
  * @throws AppError `not_found` out of scope
  */
 export async function listComentarios(actor: Actor, idExpediente: string): Promise<Comentario[]> {
-  await requireInScope(actor, idExpediente);
-  return (await readComentarios(idExpediente, COMMENTS)).map(toComentario);
+  const { expediente, scope } = await requireInScope(actor, idExpediente);
+  const found = (await readComentarios(idExpediente, COMMENTS)).map(toComentario);
+  if (scope.kind !== 'propios' || expediente.partes.length === 0) return found;
+  const rows = filasPara(expediente, actor.uid).map(({ idDocRequerido }) => idDocRequerido);
+  return found.filter(({ idDocRequerido }) => rows.includes(idDocRequerido));
 }
 
 function readableLawyers(scope: Scope): Promise<UsuarioDoc[]> {

@@ -1,25 +1,35 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { enqueue } from '#platform/mail/enqueue.ts';
-import { enlaceExpediente, enlaceMiCuenta } from '#records/correos/links.ts';
+import type { Preferencias } from '#platform/mail/layout.ts';
+import { enlaceExpediente } from '#records/correos/links.ts';
+import { conParada, leaveForTheDay } from '#records/correos/segun-preferencia.ts';
 import { correoTramiteIniciado } from '#records/correos/templates/expediente-en-marcha.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { fullName, isMailable, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
-/** Leaves the mail that tells a client of the file that they just started; one for each file. Writes only. */
+/** Tells a client by mail, as they chose, of the file that they just started; once for each file. Writes only. */
 export function mailInicio(
   tx: Transaction,
-  cliente: UsuarioDoc,
-  { idExpediente, tituloTramite, documentos }: ExpedienteDoc,
+  persona: UsuarioDoc,
+  { idExpediente, tituloTramite, documentos, fechaInicio: fecha }: ExpedienteDoc,
   now: Date,
 ): void {
-  if (!isMailable(cliente) || !cliente.avisosCorreo.tramites) return;
-  const mensaje = correoTramiteIniciado({
-    nombre: fullName(cliente),
-    tramite: tituloTramite,
-    idExpediente,
-    documentos: documentos.map(({ tipo }) => tipo),
-    enlace: enlaceExpediente(idExpediente),
-    preferencias: enlaceMiCuenta(),
-  });
-  enqueue(tx, { id: `iniciado-${idExpediente}`, para: cliente.correo, ...mensaje }, now);
+  const frecuencia = persona.avisosCorreo.tramites;
+  if (!isMailable(persona) || frecuencia === 'nunca') return;
+  const id = `iniciado-${idExpediente}`;
+  if (frecuencia === 'diario') {
+    const news = { id, persona, aviso: 'tramites' as const, idExpediente, tituloTramite, fecha };
+    leaveForTheDay(tx, news, now);
+    return;
+  }
+  const mensaje = (preferencias: Preferencias) =>
+    correoTramiteIniciado({
+      nombre: fullName(persona),
+      tramite: tituloTramite,
+      idExpediente,
+      documentos: documentos.map(({ tipo }) => tipo),
+      enlace: enlaceExpediente(idExpediente),
+      preferencias,
+    });
+  enqueue(tx, conParada(tx, persona, 'tramites', { id, mensaje }, now), now);
 }

@@ -11,7 +11,7 @@ import {
   applyChange,
   countDocumentos,
   type ExpedienteDoc,
-  filaVacia,
+  type ExpedienteSolo,
   isUntouched,
   namesOf,
 } from '#records/expedientes/model.ts';
@@ -21,6 +21,7 @@ import { findTramiteByTitulo, type TramiteDoc } from '#records/tramites/reposito
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { mailInicio } from './start-mail.ts';
+import { isAs, peopleOf, requireParte } from './start-partes.ts';
 
 /** Each time that somebody is first there is one file more, and four end the matter. */
 const ATTEMPTS = 6;
@@ -38,12 +39,21 @@ interface Inicio {
   email: string;
   /** `false`: one with documents that is open is answered, and none is made. */
   otro?: boolean | undefined;
+  /** Which party the client is, where the procedure has several. */
+  parte?: string | undefined;
 }
 
 /** A file with a copy of what the procedure asks for today: later edits of the catalogue don't change it. */
-function newExpediente(tramite: TramiteDoc, client: UsuarioDoc, now: Date): ExpedienteDoc {
+function newExpediente(
+  tramite: TramiteDoc,
+  client: UsuarioDoc,
+  parte: string | undefined,
+  now: Date,
+): ExpedienteDoc {
+  const idExpediente = newIdExpediente(now);
   const blank: ExpedienteDoc = {
-    idExpediente: newIdExpediente(now),
+    ...peopleOf(tramite, client, idExpediente, parte),
+    idExpediente,
     idTramite: tramite.idTramite,
     tituloTramite: tramite.titulo,
     idCliente: client.uid,
@@ -52,6 +62,7 @@ function newExpediente(tramite: TramiteDoc, client: UsuarioDoc, now: Date): Expe
     idAsignado: null,
     nombreAsignado: EXPEDIENTES.porAsignar,
     idGrupo: null,
+    prestamo: null,
     estado: 'Sin asignar',
     turno: 'nadie',
     esperaDesde: null,
@@ -61,9 +72,8 @@ function newExpediente(tramite: TramiteDoc, client: UsuarioDoc, now: Date): Expe
     pkIntegranot: null,
     aceptados: 0,
     requeridos: 0,
-    documentos: tramite.documentos.map(({ id, ...asked }) =>
-      filaVacia({ idDocRequerido: id, ...asked }),
-    ),
+    hilos: [],
+    partes: [],
     ...rutaNueva(tramite.etapas, now),
   };
   return applyChange(blank, {}, now);
@@ -88,14 +98,14 @@ function requirePerson({ soloPersonas }: TramiteDoc, { rfc }: UsuarioDoc): void 
 }
 
 /** The answer about a file that was open already. */
-function goingOn({ idExpediente, ...expediente }: ExpedienteDoc): Started {
+function goingOn({ idExpediente, ...expediente }: ExpedienteSolo): Started {
   const documentos = countDocumentos(expediente);
   const message = documentos === 0 ? TRAMITES.reutilizado : TRAMITES.enMarcha(documentos);
   return { idExpediente, esNuevo: false, message, documentos };
 }
 
 /** The file that changed last; the first of those at the same moment. */
-function newestOf(files: readonly ExpedienteDoc[]): ExpedienteDoc | undefined {
+function newestOf(files: readonly ExpedienteSolo[]): ExpedienteSolo | undefined {
   return files.toSorted(
     (one, other) => other.fechaActualizacion.getTime() - one.fechaActualizacion.getTime(),
   )[0];
@@ -105,12 +115,13 @@ function newestOf(files: readonly ExpedienteDoc[]): ExpedienteDoc | undefined {
  * Starts a procedure for a Cliente, or goes on with one that has no document yet (docs/product.md,
  * "Procedures and files"). Two clicks at once make one file.
  * @throws AppError `invalid_request` for somebody else's email, `forbidden` before the certificate is
- * verified and for a company where only a person may, `not_found` for an unknown title, `conflict`
+ * verified and for a company where only a person may, `unprocessable` where the procedure has parties
+ * and it isn't said which one, `not_found` for an unknown title, `conflict`
  * with too many unfinished ones
  */
 export async function iniciarExpediente(
   actor: Actor,
-  { nombreTramite, email, otro }: Inicio,
+  { nombreTramite, email, otro, parte }: Inicio,
 ): Promise<Started> {
   if (email !== actor.email) {
     throw new AppError('invalid_request', 'the email is not the caller’s', {
@@ -126,10 +137,11 @@ export async function iniciarExpediente(
   }
   const client = requireVerified(person);
   requirePerson(tramite, client);
+  requireParte(tramite, parte);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const turn = await readTurn(client.uid, tramite.idTramite);
     const unfinished = await findUnfinished(client.uid, tramite.idTramite);
-    const untouched = unfinished.find(isUntouched);
+    const untouched = unfinished.find((file) => isUntouched(file) && isAs(file, parte));
     if (untouched) return goingOn(untouched);
     if (unfinished.length >= EXPEDIENTE.maximoMismoTramite) {
       throw new AppError('conflict', 'too many unfinished files of one procedure', {
@@ -138,7 +150,7 @@ export async function iniciarExpediente(
     }
     const open = otro === false ? newestOf(unfinished) : undefined;
     if (open) return goingOn(open);
-    const idExpediente = await create(turn, tramite, client.uid);
+    const idExpediente = await create(turn, tramite, client.uid, parte);
     if (idExpediente) {
       return { idExpediente, esNuevo: true, message: TRAMITES.creado, documentos: 0 };
     }
@@ -147,13 +159,18 @@ export async function iniciarExpediente(
 }
 
 /** @returns the id of the new file, or undefined when somebody took the turn (or the id) first */
-async function create(turn: Turn, tramite: TramiteDoc, uid: string): Promise<string | undefined> {
+async function create(
+  turn: Turn,
+  tramite: TramiteDoc,
+  uid: string,
+  parte: string | undefined,
+): Promise<string | undefined> {
   const now = new Date();
   try {
     return await transact(async (tx) => {
       // As the account stands now: whoever changes an identity afterwards finds the file.
       const client = requireVerified(await findUsuario(uid, tx));
-      const expediente = newExpediente(tramite, client, now);
+      const expediente = newExpediente(tramite, client, parte, now);
       const { idExpediente, idTramite, estado } = expediente;
       const actor = { uid, nombre: fullName(client) };
       const datos = { antes: null, despues: { idTramite, estado } };

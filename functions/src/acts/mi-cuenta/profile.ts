@@ -1,4 +1,5 @@
-import type { AvisosCorreo, MiCuenta } from '@notaria/contract/mi-cuenta';
+import type { AvisosCorreo } from '@notaria/contract/avisos-correo';
+import type { MiCuenta } from '@notaria/contract/mi-cuenta';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
@@ -29,7 +30,7 @@ export async function saveTelefono(actor: Actor, telefono: string, now: Date): P
   });
 }
 
-/** Keeps which news the person gets by mail. */
+/** Keeps when the person gets which news by mail. */
 export async function saveAvisos(actor: Actor, avisosCorreo: AvisosCorreo, now: Date) {
   const { uid } = actor;
   await transact(async (tx) => {

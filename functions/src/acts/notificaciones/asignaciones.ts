@@ -4,9 +4,10 @@ import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { ROL } from '@notaria/contract/roles';
 import { config } from '#platform/config.ts';
 import { codeOf } from '#platform/errors.ts';
-import { type Correo, enqueue } from '#platform/mail/enqueue.ts';
+import { enqueue } from '#platform/mail/enqueue.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { enlaceExpediente, enlaceExpedientes } from '#records/correos/links.ts';
+import { type Aviso, conParada } from '#records/correos/segun-preferencia.ts';
 import { correoExpedientesAsignados } from '#records/correos/templates/expediente-asignado.ts';
 import { findExpedientes } from '#records/expedientes/repository.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type PorAvisar,
   takePorAvisar,
 } from '#records/notificaciones/asignaciones-repository.ts';
-import { findUsuario, fullName } from '#records/usuarios/repository.ts';
+import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /** Assignments of one mail: Firestore takes 500 writes at once. */
 const MOST = 400;
@@ -39,17 +40,18 @@ function leavesAt({ fecha }: PorAvisar): number {
 async function mailAbout(
   uid: string,
   assignments: readonly PorAvisar[],
-): Promise<Correo | undefined> {
+): Promise<(Pick<Aviso, 'id' | 'mensaje'> & { persona: UsuarioDoc }) | undefined> {
   const ids = [...new Set(assignments.map(({ idExpediente }) => idExpediente))];
   const named = ids.slice(0, NAMED);
   const [person, files] = await Promise.all([findUsuario(uid), findExpedientes(named)]);
   const theirs = files.filter(({ idAsignado }) => idAsignado === uid);
   const [first] = theirs;
-  if (person?.idRol !== ROL.abogado || !first || !person.avisosCorreo.asignaciones)
-    return undefined;
+  if (person?.idRol !== ROL.abogado || !first) return undefined;
+  // Who chose the mail of the day meanwhile still gets this one, rather than none.
+  if (person.avisosCorreo.asignaciones === 'nunca') return undefined;
   const otros = ids.length - named.length;
   const isAlone = theirs.length + otros === 1;
-  const words = correoExpedientesAsignados({
+  const words = {
     nombre: fullName(person),
     expedientes: theirs.map((each) => ({
       idExpediente: each.idExpediente,
@@ -58,10 +60,14 @@ async function mailAbout(
     })),
     otros,
     enlace: isAlone ? enlaceExpediente(first.idExpediente) : enlaceExpedientes(),
-  });
+  };
   const events = assignments.map(({ id }) => id).join('\n');
   const id = `asignaciones-${createHash('sha256').update(events).digest('hex').slice(0, 40)}`;
-  return { id, para: person.correo, ...words };
+  return {
+    id,
+    persona: person,
+    mensaje: (preferencias) => correoExpedientesAsignados({ ...words, preferencias }),
+  };
 }
 
 /**
@@ -76,7 +82,7 @@ export async function tellAsignaciones(uid: string, now: Date): Promise<void> {
   try {
     await transact(async (tx) => {
       takePorAvisar(tx, assignments);
-      if (mail) enqueue(tx, mail, now);
+      if (mail) enqueue(tx, conParada(tx, mail.persona, 'asignaciones', mail, now), now);
     });
   } catch (error) {
     // Another run told it at the same moment.

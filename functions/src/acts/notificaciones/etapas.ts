@@ -1,10 +1,10 @@
 import type { Movimiento } from '@notaria/contract/etapas';
 import { AVISO_ETAPA } from '@notaria/contract/etapas-messages';
-import type { Mensaje } from '#platform/mail/layout.ts';
+import type { Mensaje, Preferencias } from '#platform/mail/layout.ts';
 import { correoEtapa } from '#records/correos/templates/etapa.ts';
 import { isEnRuta, isEntregado, type RutaDoc } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
-import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 
 export interface NovedadDeEtapa {
   kind: 'etapa';
@@ -36,19 +36,20 @@ export function avisoDeEtapa(file: RutaDoc, movimiento: Movimiento): string {
   return AVISO_ETAPA[movimiento === 'omitir' ? 'avanzar' : movimiento](etapa);
 }
 
-/** The mail to the client; undefined for a file without stages. */
+/** The mail to the client, once its links are known; undefined for a file without stages. */
 export function mensajeDeEtapa(
-  file: ExpedienteDoc,
+  file: ExpedienteSolo,
   movimiento: Movimiento,
   words: { nombre: string; enlace: string },
-): Mensaje | undefined {
+): ((preferencias: Preferencias) => Mensaje) | undefined {
   if (!isEnRuta(file)) return undefined;
   const { nombre: etapa, queHacer, esperada, nota } = etapaDe(file);
   const { idExpediente, tituloTramite: tramite, curso } = file;
-  return correoEtapa({
+  const datos = {
     ...words,
     ...{ tramite, idExpediente, movimiento, etapa, queHacer, esperada, nota },
     isEntregado: isEntregado(file),
     motivo: curso.espera?.motivo ?? null,
-  });
+  };
+  return (preferencias) => correoEtapa({ ...datos, preferencias });
 }

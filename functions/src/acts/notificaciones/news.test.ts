@@ -1,9 +1,19 @@
-import { TODOS_LOS_AVISOS } from '@notaria/contract/mi-cuenta';
+import { AVISOS_DE_INICIO } from '@notaria/contract/avisos-correo';
 import { ROL } from '@notaria/contract/roles';
 import { aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
 import { describe, expect, test } from 'vitest';
 import { identidadAbierta, type UsuarioDoc } from '#records/usuarios/repository.ts';
-import { newsOf, type People } from './news.ts';
+import { type News, newsOf, type People } from './news.ts';
+
+const PREFERENCIAS = { elegir: '/cuenta', parar: { texto: 'Parar', url: '/correo/parar/t' } };
+
+/** The mails of news, as they read where their people want them at once. */
+function mailsOf({ avisos }: News) {
+  return avisos.map(({ id, aviso, persona, mensaje }) => ({
+    ...{ id, aviso, para: persona.correo },
+    ...mensaje(PREFERENCIAS),
+  }));
+}
 
 function person(uid: string, idRol: number): UsuarioDoc {
   return {
@@ -25,7 +35,8 @@ function person(uid: string, idRol: number): UsuarioDoc {
     identidad: identidadAbierta('sin_constancia'),
     rfcsRechazados: [],
     telefono: '',
-    avisosCorreo: TODOS_LOS_AVISOS,
+    vistas: [],
+    avisosCorreo: AVISOS_DE_INICIO,
     creado: new Date(0),
     eliminado: null,
   };
@@ -40,20 +51,22 @@ const fila = aFilaConDocumento({ comentario: 'Falta <el> reverso' });
 const file = anExpediente({ idAsignado: 'luz', documentos: [fila] });
 
 describe('an upload', () => {
-  const { notificaciones, correos } = newsOf('e1', file, [{ kind: 'subida', fila }], people);
+  const news = newsOf('e1', file, [{ kind: 'subida', fila }], people);
+  const { notificaciones } = news;
   test('reaches the lawyer and the secretaries, not the client, and mails nobody', () => {
     expect(notificaciones.map(({ idUsuario, estatus }) => [idUsuario, estatus])).toEqual([
       ['luz', 0],
       ['sol', 0],
     ]);
-    expect(correos).toEqual([]);
+    expect(news.avisos).toEqual([]);
   });
   test('of a file that nobody attends reaches nobody', () => {
     const nobody = { ...people, encargado: undefined, secretarias: [] };
     expect(newsOf('e1', file, [{ kind: 'subida', fila }], nobody)).toEqual({
       notificaciones: [],
-      correos: [],
+      avisos: [],
       asignaciones: [],
+      delDia: [],
     });
   });
 });
@@ -61,7 +74,9 @@ describe('an upload', () => {
 describe('a review', () => {
   const reject = { kind: 'revision', fila, estado: 1 } as const;
   test('that rejects tells the client, with a mail that has the comment and the link', () => {
-    const { notificaciones, correos } = newsOf('e1', file, [reject], people);
+    const news = newsOf('e1', file, [reject], people);
+    const { notificaciones } = news;
+    const correos = mailsOf(news);
     expect(notificaciones).toMatchObject([
       { idUsuario: 'ana', estatus: 1, nombreDocumento: 'Identificación oficial', vista: false },
     ]);
@@ -78,31 +93,32 @@ describe('a review', () => {
   });
   test('that rejects a declaration says so and asks for the document', () => {
     const declared = aFilaConDocumento({ declaracion: true, ruta: null, nombrePdf: null });
-    const { correos } = newsOf('e1', file, [{ ...reject, fila: declared }], people);
+    const correos = mailsOf(newsOf('e1', file, [{ ...reject, fila: declared }], people));
     expect(correos[0]?.texto).toContain('Declaraste que «Identificación oficial» no te aplica');
     expect(correos[0]?.texto).toContain('Sube el documento desde tu expediente.');
     expect(correos[0]?.texto).not.toContain('Reemplaza');
   });
   test('that accepts tells the client without a mail', () => {
-    const { notificaciones, correos } = newsOf('e1', file, [{ ...reject, estado: 2 }], people);
+    const { notificaciones, avisos } = newsOf('e1', file, [{ ...reject, estado: 2 }], people);
     expect(notificaciones).toMatchObject([{ idUsuario: 'ana', estatus: 2 }]);
-    expect(correos).toEqual([]);
+    expect(avisos).toEqual([]);
   });
   test('tells a removed account nothing', () => {
     const gone = { ...people, cliente: person('ana', ROL.eliminado) };
     expect(newsOf('e1', file, [reject, { kind: 'terminado' }], gone)).toEqual({
       notificaciones: [],
-      correos: [],
+      avisos: [],
       asignaciones: [],
+      delDia: [],
     });
   });
 });
 
 test('the end of a file is mailed to the client; an assignment reaches the lawyer’s bell and next mail', () => {
   const ended = newsOf('e1', file, [{ kind: 'terminado' }], people);
-  expect(ended.correos.map(({ para }) => para)).toEqual(['ana@prueba.mx']);
+  expect(ended.avisos.map(({ persona }) => persona.correo)).toEqual(['ana@prueba.mx']);
   const assigned = newsOf('e1', file, [{ kind: 'asignacion', idAsignado: 'luz' }], people);
-  expect(assigned.correos).toEqual([]);
+  expect(assigned.avisos).toEqual([]);
   expect(assigned.asignaciones).toMatchObject([{ uid: 'luz', idExpediente: '2611-AAAAAA' }]);
   expect(assigned.notificaciones).toMatchObject([
     { idUsuario: 'luz', tipo: 'asignacion', nombreDocumento: 'Te asignaron este expediente' },
@@ -114,7 +130,7 @@ describe('mails of a procedure’s progress', () => {
   const proven = { ...people, cliente: ana };
   const subjects = (kind: 'recibido' | 'asignacion' | 'terminado', who: People) => {
     const novedad = kind === 'asignacion' ? { kind, idAsignado: 'luz' } : { kind };
-    return newsOf('e1', file, [novedad], who).correos.map(({ asunto, para }) => [para, asunto]);
+    return mailsOf(newsOf('e1', file, [novedad], who)).map(({ asunto, para }) => [para, asunto]);
   };
 
   test('tell a client with a proven address that all was received and who attends it', () => {
@@ -131,24 +147,36 @@ describe('mails of a procedure’s progress', () => {
     expect(subjects('recibido', people)).toEqual([]);
     expect(subjects('asignacion', people)).toEqual([]);
   });
-  test('don’t go to somebody who turned them off, nor does a rejection', () => {
-    const avisosCorreo = { ...TODOS_LOS_AVISOS, tramites: false, documentos: false };
-    const quiet = { ...proven, cliente: { ...ana, avisosCorreo } };
-    for (const kind of ['recibido', 'asignacion', 'terminado'] as const) {
-      expect(subjects(kind, quiet)).toEqual([]);
-    }
+  test('each say which kind of news they are, so that their reader may choose', () => {
     const rejection = { kind: 'revision', fila, estado: 1 } as const;
-    const { notificaciones, correos } = newsOf('e1', file, [rejection], quiet);
-    expect(correos).toEqual([]);
-    expect(notificaciones).toHaveLength(1);
+    const news = newsOf(
+      'e1',
+      file,
+      [rejection, { kind: 'recibido' }, { kind: 'terminado' }],
+      proven,
+    );
+    expect(mailsOf(news).map(({ aviso }) => aviso)).toEqual(['documentos', 'tramites', 'tramites']);
   });
+});
+
+test('an assignment waits for the mail of the day of a lawyer who chose that', () => {
+  const avisosCorreo = { ...AVISOS_DE_INICIO, asignaciones: 'diario' as const };
+  const daily = { ...people, encargado: { ...person('luz', ROL.abogado), avisosCorreo } };
+  const { asignaciones, delDia } = newsOf(
+    'e1',
+    file,
+    [{ kind: 'asignacion', idAsignado: 'luz' }],
+    daily,
+  );
+  expect(asignaciones).toEqual([]);
+  expect(delDia).toMatchObject([{ aviso: 'asignaciones', idExpediente: '2611-AAAAAA' }]);
 });
 
 test('the same event makes the same ids, another event makes others', () => {
   const news = [{ kind: 'subida', fila } as const, { kind: 'revision', fila, estado: 1 } as const];
   const ids = (event: string) => {
-    const { notificaciones, correos } = newsOf(event, file, news, people);
-    return [...notificaciones, ...correos].map(({ id }) => id);
+    const { notificaciones, avisos } = newsOf(event, file, news, people);
+    return [...notificaciones, ...avisos].map(({ id }) => id);
   };
   expect(ids('e1')).toEqual(ids('e1'));
   expect(new Set([...ids('e1'), ...ids('e2')]).size).toBe(8);

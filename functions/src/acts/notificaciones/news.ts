@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { AvisoCorreo } from '@notaria/contract/avisos-correo';
 import { NOTIFICACIONES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import type { Correo } from '#platform/mail/enqueue.ts';
-import type { Mensaje } from '#platform/mail/layout.ts';
 import { conservar } from '#platform/retention.ts';
-import { enlaceDocumento, enlaceExpediente, enlaceMiCuenta } from '#records/correos/links.ts';
+import { enlaceDocumento, enlaceExpediente } from '#records/correos/links.ts';
+import type { Aviso } from '#records/correos/segun-preferencia.ts';
 import { correoDocumentoRechazado } from '#records/correos/templates/documento-rechazado.ts';
 import {
   correoEncargadoNombrado,
   correoTodoRecibido,
 } from '#records/correos/templates/expediente-en-marcha.ts';
 import { correoExpedienteTerminado } from '#records/correos/templates/expediente-terminado.ts';
-import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 import { nombreDeEncargado } from '#records/expedientes/place.ts';
 import type { PorAvisar } from '#records/notificaciones/asignaciones-repository.ts';
 import type { NotificacionDoc } from '#records/notificaciones/repository.ts';
@@ -29,9 +29,12 @@ export interface People {
 
 export interface News {
   notificaciones: NotificacionDoc[];
-  correos: Correo[];
+  /** What people get by mail when it suits them. */
+  avisos: Aviso[];
   /** What the lawyer's next mail tells of, with all that they get at that time. */
   asignaciones: PorAvisar[];
+  /** The same for a lawyer who chose the mail of the day. */
+  delDia: Omit<Aviso, 'mensaje'>[];
 }
 
 /**
@@ -40,11 +43,11 @@ export interface News {
  */
 export function newsOf(
   idEvento: string,
-  expediente: ExpedienteDoc,
+  expediente: ExpedienteSolo,
   novedades: readonly Novedad[],
   people: People,
 ): News {
-  const news: News = { notificaciones: [], correos: [], asignaciones: [] };
+  const news: News = { notificaciones: [], avisos: [], asignaciones: [], delDia: [] };
   const cliente = people.cliente?.idRol === ROL.eliminado ? undefined : people.cliente;
   for (const novedad of novedades) {
     if (novedad.kind === 'subida') {
@@ -67,11 +70,16 @@ export function newsOf(
       const { uid } = people.encargado;
       const notificacion = notifyAsignacion(idEvento, expediente, uid);
       news.notificaciones.push(notificacion);
-      const { id, idExpediente, fecha } = notificacion;
-      news.asignaciones.push({ id, uid, idExpediente, fecha });
+      const { id, idExpediente, tituloExpediente: tituloTramite, fecha } = notificacion;
+      if (people.encargado.avisosCorreo.asignaciones === 'diario') {
+        const aviso = { aviso: 'asignaciones', idExpediente, tituloTramite, fecha } as const;
+        news.delDia.push({ id, persona: people.encargado, ...aviso });
+      } else {
+        news.asignaciones.push({ id, uid, idExpediente, fecha });
+      }
     }
-    const correo = mailOf(idEvento, expediente, novedad, { ...people, cliente });
-    if (correo) news.correos.push(correo);
+    const aviso = mailOf(idEvento, expediente, novedad, { ...people, cliente });
+    if (aviso) news.avisos.push(aviso);
   }
   return news;
 }
@@ -83,7 +91,7 @@ function idFrom(...parts: readonly string[]): string {
 
 function notify(
   idEvento: string,
-  expediente: ExpedienteDoc,
+  expediente: ExpedienteSolo,
   fila: { idDocRequerido: string; tipo: string },
   estatus: 0 | 1 | 2,
   uid: string,
@@ -107,7 +115,7 @@ function notify(
 /** To the lawyer: the file is theirs now. */
 function notifyAsignacion(
   idEvento: string,
-  expediente: ExpedienteDoc,
+  expediente: ExpedienteSolo,
   uid: string,
 ): NotificacionDoc {
   const fila = { idDocRequerido: 'asignado', tipo: NOTIFICACIONES.asignado };
@@ -118,48 +126,62 @@ function notifyAsignacion(
   };
 }
 
-/** The mail that news make for the client; undefined where they get none, or chose to get none. */
+/** What news tell the client by mail, when it suits them; undefined where no mail tells it. */
 function mailOf(
   idEvento: string,
-  expediente: ExpedienteDoc,
+  expediente: ExpedienteSolo,
   novedad: Novedad,
   { cliente, encargado }: People,
-): Correo | undefined {
+): Aviso | undefined {
   if (!cliente) return undefined;
-  const { idExpediente, tituloTramite: tramite } = expediente;
-  const file = { idExpediente, tramite, enlace: enlaceExpediente(idExpediente) };
-  const datos = { ...file, nombre: nameForMail(cliente), preferencias: enlaceMiCuenta() };
-  const { avisosCorreo, uid, correo: para } = cliente;
-  const mail = (mensaje: Mensaje, ...parts: readonly string[]): Correo => ({
-    id: idFrom(idEvento, ...parts, uid),
-    para,
-    ...mensaje,
+  const { idExpediente, tituloTramite, fechaActualizacion: fecha } = expediente;
+  const file = { idExpediente, tramite: tituloTramite, enlace: enlaceExpediente(idExpediente) };
+  const datos = { ...file, nombre: nameForMail(cliente) };
+  const mail = (aviso: AvisoCorreo, mensaje: Aviso['mensaje'], ...parts: readonly string[]) => ({
+    id: idFrom(idEvento, ...parts, cliente.uid),
+    persona: cliente,
+    ...{ aviso, idExpediente, tituloTramite, fecha, mensaje },
   });
   // An address that nobody proved gets a few mails a day: they are for what asks something of the person.
-  const wantsProgress = avisosCorreo.tramites && isMailable(cliente);
+  const getsProgress = isMailable(cliente);
   switch (novedad.kind) {
     case 'revision': {
-      if (novedad.estado !== 1 || !avisosCorreo.documentos) return undefined;
-      const { idDocRequerido, tipo: documento, comentario, declaracion } = novedad.fila;
+      if (novedad.estado !== 1) return undefined;
+      const { idDocRequerido, tipo: documento, comentario, declaracion, marcas } = novedad.fila;
       const enlace = enlaceDocumento(idExpediente, idDocRequerido);
-      const words = { ...datos, enlace, documento, comentario: comentario ?? '', declaracion };
-      return mail(correoDocumentoRechazado(words), 'rechazado', idDocRequerido);
+      const said = { comentario: comentario ?? '', declaracion, marcas };
+      const words = { ...datos, enlace, documento, ...said };
+      return mail(
+        'documentos',
+        (preferencias) => correoDocumentoRechazado({ ...words, preferencias }),
+        ...['rechazado', idDocRequerido],
+      );
     }
     case 'terminado':
-      return avisosCorreo.tramites
-        ? mail(correoExpedienteTerminado(datos), 'terminado')
-        : undefined;
+      return mail(
+        'tramites',
+        (preferencias) => correoExpedienteTerminado({ ...datos, preferencias }),
+        'terminado',
+      );
     case 'etapa': {
-      if (!avisosCorreo.tramites) return undefined;
       const mensaje = mensajeDeEtapa(expediente, novedad.movimiento, datos);
-      return mensaje && mail(mensaje, 'etapa');
+      return mensaje && mail('tramites', mensaje, 'etapa');
     }
     case 'recibido':
-      return wantsProgress ? mail(correoTodoRecibido(datos), 'recibido') : undefined;
+      if (!getsProgress) return undefined;
+      return mail(
+        'tramites',
+        (preferencias) => correoTodoRecibido({ ...datos, preferencias }),
+        'recibido',
+      );
     case 'asignacion': {
-      if (!wantsProgress || !encargado) return undefined;
+      if (!getsProgress || !encargado) return undefined;
       const words = { ...datos, encargado: nombreDeEncargado(encargado) };
-      return mail(correoEncargadoNombrado(words), 'encargado', encargado.uid);
+      return mail(
+        'tramites',
+        (preferencias) => correoEncargadoNombrado({ ...words, preferencias }),
+        ...['encargado', encargado.uid],
+      );
     }
     case 'subida':
       return undefined;

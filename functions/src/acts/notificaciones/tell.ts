@@ -1,45 +1,126 @@
-import { findCorreo } from '#platform/mail/outbox.ts';
+import { ROL } from '@notaria/contract/roles';
 import { transact } from '#platform/store/transaction.ts';
-import { prepareAvisos } from '#records/correos/avisos.ts';
-import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { leaveForTheDay, preparePreferidos, wasTold } from '#records/correos/segun-preferencia.ts';
+import type { ExpedienteSolo } from '#records/expedientes/model.ts';
+import type { ParteDoc } from '#records/expedientes/partes.ts';
+import { withSalas } from '#records/expedientes/partes-repository.ts';
+import { findSolo } from '#records/expedientes/repository.ts';
 import { addPorAvisar } from '#records/notificaciones/asignaciones-repository.ts';
 import { createNotificacion, findRecipient } from '#records/notificaciones/repository.ts';
-import { findUsuario, listSecretariasDe } from '#records/usuarios/repository.ts';
-import { novedades } from './changes.ts';
-import { newsOf, type People } from './news.ts';
+import {
+  findUsuario,
+  findUsuarios,
+  listSecretariasDe,
+  type UsuarioDoc,
+} from '#records/usuarios/repository.ts';
+import { type Novedad, novedades, novedadesDeFilas } from './changes.ts';
+import { type News, newsOf, type People } from './news.ts';
 
 /**
  * Tells everybody concerned about a change of a file, once: what an earlier delivery of the same
- * event has written is left as it is.
+ * event has written is left as it is. Of a file with parties: the common documents and what the whole
+ * file comes to, to everybody who takes part.
  */
 export async function tellNovedades(
   idEvento: string,
-  before: ExpedienteDoc,
-  after: ExpedienteDoc,
+  before: ExpedienteSolo,
+  after: ExpedienteSolo,
 ): Promise<void> {
   const changes = novedades(before, after);
   if (changes.length === 0) return;
-  const people = await peopleOf(after);
-  const news = newsOf(idEvento, after, changes, people);
+  const [clientes, staff] = await Promise.all([clientesOf(after), staffOf(after)]);
+  await tell(idEvento, after, changes, clientes, staff);
+}
+
+/** Tells the staff and the party itself, and no other, about a change of its documents. */
+export async function tellNovedadesDeParte(
+  idEvento: string,
+  before: ParteDoc,
+  after: ParteDoc,
+): Promise<void> {
+  const changes = novedadesDeFilas(before.documentos, after.documentos);
+  if (changes.length === 0) return;
+  const expediente = await findSolo(after.idExpediente);
+  if (!expediente) return;
+  const uids = after.idUsuario !== null && after.estado === 'activa' ? [after.idUsuario] : [];
+  const [clientes, staff] = await Promise.all([findUsuarios(uids), staffOf(expediente)]);
+  const kind = expediente.partes.find(({ idParte }) => idParte === after.idParte)?.nombre;
+  await tell(idEvento, expediente, changes, clientes, staff, kind);
+}
+
+type Staff = Pick<People, 'encargado' | 'secretarias'>;
+
+/**
+ * @param clientes each is told the same; the staff once
+ * @param kind of the party whose documents they are, which only the staff read beside their names
+ */
+async function tell(
+  idEvento: string,
+  expediente: ExpedienteSolo,
+  changes: readonly Novedad[],
+  clientes: readonly UsuarioDoc[],
+  staff: Staff,
+  kind?: string,
+): Promise<void> {
+  const news = allNews(idEvento, expediente, changes, clientes, staff, kind);
   await transact(async (tx) => {
     const told = await Promise.all([
-      ...news.notificaciones.map(({ id }) => findRecipient(id, tx)),
-      ...news.correos.map(({ id }) => findCorreo(id, tx)),
+      ...news.notificaciones.map(async ({ id }) => (await findRecipient(id, tx)) !== undefined),
+      ...news.avisos.map(({ id }) => wasTold(id, tx)),
     ]);
-    if (told.some((each) => each !== undefined)) return;
-    const recipients = [people.cliente, people.encargado].filter((each) => each !== undefined);
-    const leave = await prepareAvisos(tx, recipients, new Date());
+    if (told.includes(true)) return;
+    const now = new Date();
+    const leave = await preparePreferidos(tx, clientes, now);
     for (const notificacion of news.notificaciones) createNotificacion(tx, notificacion);
-    for (const correo of news.correos) leave(correo);
+    for (const aviso of news.avisos) leave(aviso);
+    for (const aviso of news.delDia) leaveForTheDay(tx, aviso, now);
     for (const asignacion of news.asignaciones) addPorAvisar(tx, asignacion);
   });
 }
 
-async function peopleOf({ idCliente, idAsignado }: ExpedienteDoc): Promise<People> {
-  const [cliente, encargado, secretarias] = await Promise.all([
-    findUsuario(idCliente),
+function allNews(
+  idEvento: string,
+  expediente: ExpedienteSolo,
+  changes: readonly Novedad[],
+  clientes: readonly UsuarioDoc[],
+  staff: Staff,
+  kind: string | undefined,
+): News {
+  const of = (cliente: UsuarioDoc | undefined) =>
+    newsOf(idEvento, expediente, changes, { ...staff, cliente });
+  const toStaff = of(undefined);
+  const each = clientes.map((cliente) => ({ uid: cliente.uid, ...of(cliente) }));
+  const ofStaff = toStaff.notificaciones.map((notice) => ({
+    ...notice,
+    ...(kind !== undefined && { nombreDocumento: `${notice.nombreDocumento} (${kind})` }),
+  }));
+  return {
+    notificaciones: [
+      ...ofStaff,
+      ...each.flatMap(({ uid, notificaciones }) =>
+        notificaciones.filter(({ idUsuario }) => idUsuario === uid),
+      ),
+    ],
+    avisos: each.flatMap(({ avisos }) => avisos),
+    asignaciones: toStaff.asignaciones,
+    delDia: toStaff.delDia,
+  };
+}
+
+/** The accounts that a file is told to: its client's, or those of everybody who takes part. */
+async function clientesOf(expediente: ExpedienteSolo): Promise<UsuarioDoc[]> {
+  const { salas, idCliente } = await withSalas(expediente);
+  const active = salas.flatMap(({ estado, idUsuario }) =>
+    estado === 'activa' && idUsuario !== null ? [idUsuario] : [],
+  );
+  const uids = expediente.partes.length === 0 ? [idCliente] : [...new Set(active)];
+  return (await findUsuarios(uids)).filter(({ idRol }) => idRol !== ROL.eliminado);
+}
+
+async function staffOf({ idAsignado }: ExpedienteSolo): Promise<Staff> {
+  const [encargado, secretarias] = await Promise.all([
     idAsignado === null ? undefined : findUsuario(idAsignado),
     idAsignado === null ? [] : listSecretariasDe(idAsignado),
   ]);
-  return { cliente, encargado, secretarias };
+  return { encargado, secretarias };
 }

@@ -1,4 +1,4 @@
-import { aFila, aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
+import { aFila, aFilaConDocumento } from '@notaria/factories/expedientes';
 import { describe, expect, test } from 'vitest';
 import { awaitedOf, dueWindow, RECORDATORIOS, reminderId } from './policy.ts';
 
@@ -23,16 +23,16 @@ test('what is missing and what was rejected waits for the client; what is pendin
     aFilaConDocumento({ tipo: 'Comprobante', estado: 1 }),
     aFilaConDocumento({ tipo: 'Predial', estado: 2 }),
   ];
-  expect(awaitedOf({ documentos })).toEqual({ faltantes: ['Acta'], rechazados: ['Comprobante'] });
+  expect(awaitedOf(documentos)).toEqual({ faltantes: ['Acta'], rechazados: ['Comprobante'] });
 });
 
 describe('the id of a reminder', () => {
-  const file = anExpediente({ idExpediente: '2603-AAAAAA', fechaActualizacion: NOW });
+  const file = { idExpediente: '2603-AAAAAA', desde: NOW };
   test('is the same for the same wait', () => {
     expect(reminderId(file, 7)).toBe(reminderId({ ...file }, 7));
   });
   test('is another for another file, another wait and the second reminder', () => {
-    const later = { ...file, fechaActualizacion: new Date(NOW.getTime() + 1) };
+    const later = { ...file, desde: new Date(NOW.getTime() + 1) };
     const ids = [
       reminderId(file, 7),
       reminderId(file, 14),

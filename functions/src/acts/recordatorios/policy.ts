@@ -1,5 +1,5 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
-import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import type { FilaDoc } from '#records/expedientes/fila.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -16,8 +16,8 @@ export function dueWindow(dias: Dias, now: Date): { from: Date; to: Date } {
   return { from: new Date(to.getTime() - SLACK_DAYS * DAY_MS), to };
 }
 
-/** What of a file waits for its client. */
-export function awaitedOf({ documentos }: Pick<ExpedienteDoc, 'documentos'>): {
+/** What of the rows of a file that a client sees waits for them. */
+export function awaitedOf(documentos: readonly Pick<FilaDoc, 'estado' | 'tipo'>[]): {
   faltantes: string[];
   rechazados: string[];
 } {
@@ -27,12 +27,15 @@ export function awaitedOf({ documentos }: Pick<ExpedienteDoc, 'documentos'>): {
 }
 
 /**
- * The id of a reminder's mail: the file, its last change and which of the two. The same wait is
+ * The id of a reminder's mail: the file, since when it waits and which of the two. The same wait is
  * reminded of once; a file that moved and stands still again is another wait.
+ * @param uid of whom it goes to, where several take part in the file
  */
 export function reminderId(
-  { idExpediente, fechaActualizacion }: Pick<ExpedienteDoc, 'idExpediente' | 'fechaActualizacion'>,
+  { idExpediente, desde }: { idExpediente: string; desde: Date },
   dias: Dias,
+  uid?: string,
 ): string {
-  return `recordatorio-${idExpediente}-${fechaActualizacion.getTime()}-${dias}`;
+  const whose = uid === undefined ? '' : `-${uid}`;
+  return `recordatorio-${idExpediente}-${desde.getTime()}-${dias}${whose}`;
 }

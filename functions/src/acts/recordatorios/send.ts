@@ -1,10 +1,16 @@
 import { ROL } from '@notaria/contract/roles';
-import { findCorreo } from '#platform/mail/outbox.ts';
+import type { Transaction } from 'firebase-admin/firestore';
 import { transact } from '#platform/store/transaction.ts';
-import { prepareAvisos } from '#records/correos/avisos.ts';
-import { enlaceExpediente, enlaceMiCuenta } from '#records/correos/links.ts';
-import { correoRecordatorio } from '#records/correos/templates/recordatorio.ts';
+import { enlaceExpediente } from '#records/correos/links.ts';
+import { type Aviso, preparePreferidos, wasTold } from '#records/correos/segun-preferencia.ts';
+import { correoRecordatorio, correoTeToca } from '#records/correos/templates/recordatorio.ts';
+import { pideDocumentos, tocaDesde } from '#records/etapas/agenda.ts';
+import { isEnRuta } from '#records/etapas/model.ts';
+import { etapaDe } from '#records/etapas/mover.ts';
+import { listTocanAlCliente } from '#records/expedientes/agenda-repository.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente, listEsperando } from '#records/expedientes/repository.ts';
+import { filasPara } from '#records/expedientes/salas.ts';
 import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
 import { awaitedOf, type Dias, dueWindow, RECORDATORIOS, reminderId } from './policy.ts';
 
@@ -12,56 +18,153 @@ const PAGE = 100;
 /** Pages of one reminder in one run; what is left is still due tomorrow. */
 const PAGES = 50;
 
+/** Files that may be due, and since when each waits. */
+type Due = { idExpediente: string; desde: Date };
+type ListDue = (from: Date, to: Date, limite: number) => Promise<Due[]>;
+/** What a file waits for from its people, and since when; undefined when it waits for none of them. */
+type WaitOf = (file: ExpedienteDoc) => Wait | undefined;
+interface Wait {
+  desde: Date;
+  /** The mail to one of them; undefined for somebody of whom it wants nothing. */
+  mailTo: (uid: string, dias: Dias) => ((persona: Persona) => Aviso['mensaje']) | undefined;
+  /** Tells reminders of one file apart. */
+  kind: string;
+}
+type Persona = Aviso['persona'];
+
 /**
- * Reminds by mail the clients whose files have waited for them 7 or 14 days. May be run again at
- * any time: a reminder that was left for sending is not left twice.
+ * Reminds the clients whose files have waited for them 7 or 14 days, of what the stage asks: documents,
+ * or what comes after them. May be run again at any time: nobody is reminded twice of the same wait.
  *
- * @returns how many mails were left for sending
+ * @returns how many people were reminded
  */
 export async function sendReminders(now: Date): Promise<number> {
   let sent = 0;
-  for (const dias of RECORDATORIOS) sent += await remindAfter(dias, now);
-  return sent;
-}
-
-async function remindAfter(dias: Dias, now: Date): Promise<number> {
-  const { from, to } = dueWindow(dias, now);
-  let sent = 0;
-  let after = from;
-  for (let page = 0; page < PAGES; page += 1) {
-    const due = await listEsperando(after, to, PAGE);
-    for (const { idExpediente } of due) {
-      if (await remind(idExpediente, dias, now)) sent += 1;
-    }
-    const last = due.at(-1);
-    if (!last || due.length < PAGE) break;
-    after = last.fechaActualizacion;
+  for (const dias of RECORDATORIOS) {
+    sent += await remindAfter(dias, now, listDocumentos, documentosOf);
+    sent += await remindAfter(dias, now, listTocanAlCliente, etapaOf);
   }
   return sent;
 }
 
-/** Reads the file again in the transaction: what changed meanwhile is no longer due. */
-function remind(idExpediente: string, dias: Dias, now: Date): Promise<boolean> {
+const listDocumentos: ListDue = async (from, to, limite) =>
+  (await listEsperando(from, to, limite)).map(({ idExpediente, fechaActualizacion: desde }) => ({
+    idExpediente,
+    desde,
+  }));
+
+async function remindAfter(
+  dias: Dias,
+  now: Date,
+  listDue: ListDue,
+  waitOf: WaitOf,
+): Promise<number> {
+  const { from, to } = dueWindow(dias, now);
+  let sent = 0;
+  let after = from;
+  for (let page = 0; page < PAGES; page += 1) {
+    const due = await listDue(after, to, PAGE);
+    for (const { idExpediente } of due) {
+      sent += await remind(idExpediente, dias, now, waitOf);
+    }
+    const last = due.at(-1);
+    if (!last || due.length < PAGE) break;
+    after = last.desde;
+  }
+  return sent;
+}
+
+/**
+ * Reads the file again in the transaction: what changed meanwhile is no longer due.
+ * @returns how many of its people were reminded
+ */
+function remind(idExpediente: string, dias: Dias, now: Date, waitOf: WaitOf): Promise<number> {
   return transact(async (tx) => {
     const expediente = await findExpediente(idExpediente, tx);
-    if (!expediente) return false;
+    const wait = expediente && waitOf(expediente);
+    if (!wait) return 0;
     const { from, to } = dueWindow(dias, now);
-    const { fechaActualizacion, idCliente, tituloTramite } = expediente;
-    const awaited = awaitedOf(expediente);
-    const isDue = fechaActualizacion > from && fechaActualizacion <= to;
-    if (!isDue || awaited.faltantes.length + awaited.rechazados.length === 0) return false;
-    const id = reminderId(expediente, dias);
-    const cliente = await findUsuario(idCliente, tx);
-    if (!cliente || cliente.idRol === ROL.eliminado || (await findCorreo(id, tx))) return false;
-    if (!cliente.avisosCorreo.recordatorios) return false;
-    const leave = await prepareAvisos(tx, [cliente], now);
-    const words = {
-      ...{ nombre: nameForMail(cliente), tramite: tituloTramite, idExpediente, dias },
-      ...awaited,
-      enlace: enlaceExpediente(idExpediente),
-      preferencias: enlaceMiCuenta(),
-    };
-    leave({ id, para: cliente.correo, ...correoRecordatorio(words) });
-    return true;
+    if (wait.desde <= from || wait.desde > to) return 0;
+    const news = await Promise.all(
+      uidsOf(expediente).map((uid) => newsFor(tx, expediente, uid, dias, wait)),
+    );
+    const due = news.filter((each) => each !== undefined);
+    const people = due.map(({ persona }) => persona);
+    const leave = await preparePreferidos(tx, people, now);
+    for (const each of due) leave(each);
+    return due.length;
   });
+}
+
+/** In the stage of the documents: what is missing or was rejected of the rows that each of them sees. */
+const documentosOf: WaitOf = (expediente) => {
+  if (!pideDocumentos(expediente)) return undefined;
+  const { idExpediente, tituloTramite: tramite, fechaActualizacion: desde } = expediente;
+  return {
+    desde,
+    kind: '',
+    mailTo: (uid, dias) => {
+      const awaited = awaitedOf(filasPara(expediente, uid));
+      if (awaited.faltantes.length + awaited.rechazados.length === 0) return undefined;
+      const words = { tramite, idExpediente, dias, ...awaited };
+      const enlace = enlaceExpediente(idExpediente);
+      return (persona) => (preferencias) =>
+        correoRecordatorio({ ...words, nombre: nameForMail(persona), enlace, preferencias });
+    },
+  };
+};
+
+/** In a later stage that the client has: what it asks of them all. */
+const etapaOf: WaitOf = (expediente) => {
+  const desde = tocaDesde(expediente);
+  if (desde === null || !isEnRuta(expediente)) return undefined;
+  const { idExpediente, tituloTramite: tramite } = expediente;
+  const { nombre: etapa, queHacer, esperada } = etapaDe(expediente);
+  return {
+    desde,
+    kind: '-etapa',
+    mailTo: (_uid, dias) => {
+      const words = { tramite, idExpediente, dias, etapa, queHacer, esperada };
+      const enlace = enlaceExpediente(idExpediente);
+      return (persona) => (preferencias) =>
+        correoTeToca({ ...words, nombre: nameForMail(persona), enlace, preferencias });
+    },
+  };
+};
+
+/** The accounts that a file may wait for: its client's, or those of everybody who takes part. */
+function uidsOf({ idCliente, partes, salas }: ExpedienteDoc): string[] {
+  if (partes.length === 0) return [idCliente];
+  const active = salas.flatMap(({ estado, idUsuario }) =>
+    estado === 'activa' && idUsuario !== null ? [idUsuario] : [],
+  );
+  return [...new Set(active)];
+}
+
+/** What one of the people of a file is told; undefined when nothing is wanted of them, or they were told. */
+async function newsFor(
+  tx: Transaction,
+  expediente: ExpedienteDoc,
+  uid: string,
+  dias: Dias,
+  { desde, kind, mailTo }: Wait,
+): Promise<Aviso | undefined> {
+  const mail = mailTo(uid, dias);
+  if (!mail) return undefined;
+  const { idExpediente, tituloTramite, partes } = expediente;
+  const whose = partes.length === 0 ? undefined : uid;
+  const id = reminderId({ idExpediente, desde }, dias, whose) + kind;
+  const persona = await findUsuario(uid, tx);
+  if (!persona || persona.idRol === ROL.eliminado || (await wasTold(id, tx))) return undefined;
+  if (persona.avisosCorreo.recordatorios === 'nunca') return undefined;
+  const mensaje = mail(persona);
+  return {
+    id,
+    persona,
+    aviso: 'recordatorios',
+    idExpediente,
+    tituloTramite,
+    fecha: desde,
+    mensaje,
+  };
 }

@@ -1,7 +1,9 @@
+import { ROL } from '@notaria/contract/roles';
 import { logger } from 'firebase-functions/logger';
 import { deleteAccount } from '#platform/auth/accounts.ts';
 import { vencidoDesde } from '#platform/retention.ts';
 import { transact } from '#platform/store/transaction.ts';
+import { removePendientes } from '#records/avisos/resumen-repository.ts';
 import { PLATAFORMA } from '#records/bitacora/autores.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { cancelacionRef } from '#records/cancelaciones/repository.ts';
@@ -9,24 +11,53 @@ import { prepareRelease } from '#records/constancias/claims.ts';
 import { eraseConstancia } from '#records/constancias/erase.ts';
 import { constanciasOf } from '#records/constancias/repository.ts';
 import { expedientesOf } from '#records/expedientes/clientes-repository.ts';
-import { eraseExpediente } from '#records/expedientes/erase.ts';
+import { eraseExpediente, eraseSala } from '#records/expedientes/erase.ts';
+import type { ExpedienteDoc, ExpedienteSolo } from '#records/expedientes/model.ts';
+import { partesDeCuenta } from '#records/expedientes/partes-repository.ts';
+import { findSolo } from '#records/expedientes/repository.ts';
 import { removeNotificaciones } from '#records/notificaciones/repository.ts';
 import { factorRef } from '#records/segundo-factor/repository.ts';
-import { eliminadosAntesDe, findUsuario, usuarioRef } from '#records/usuarios/repository.ts';
+import {
+  eliminadosAntesDe,
+  findUsuario,
+  findUsuarios,
+  usuarioRef,
+} from '#records/usuarios/repository.ts';
 
-/** Whether a file of the person ended, or was last touched, so recently that it must be kept. */
+/** Whether a file of the person ended, or was last touched, so recently that it must be kept, or is others' too. */
 async function hasFileToKeep(uid: string, before: Date): Promise<boolean> {
-  for await (const { fechaFin, fechaActualizacion } of expedientesOf(uid)) {
-    if ((fechaFin ?? fechaActualizacion) > before) return true;
+  for await (const expediente of expedientesOf(uid)) {
+    if (isRecent(expediente, before) || (await isOfOthers(expediente, uid))) return true;
+  }
+  for (const { idExpediente } of await partesDeCuenta(uid)) {
+    const expediente = await findSolo(idExpediente);
+    if (expediente && isRecent(expediente, before)) return true;
   }
   return false;
+}
+
+function isRecent({ fechaFin, fechaActualizacion }: ExpedienteSolo, before: Date): boolean {
+  return (fechaFin ?? fechaActualizacion) > before;
+}
+
+/** Whether somebody else takes part whose account is in use: the file is theirs as well. */
+async function isOfOthers({ salas }: ExpedienteDoc, uid: string): Promise<boolean> {
+  const others = salas.flatMap(({ estado, idUsuario }) =>
+    estado === 'activa' && idUsuario !== null && idUsuario !== uid ? [idUsuario] : [],
+  );
+  const people = await findUsuarios([...new Set(others)]);
+  return people.some(({ idRol }) => idRol !== ROL.eliminado);
 }
 
 /** Everything of a person, the profile last: a run that dies is finished by the next one. */
 async function eraseCuenta(uid: string, now: Date): Promise<void> {
   for await (const expediente of expedientesOf(uid)) await eraseExpediente(expediente);
+  for (const { idExpediente, idParte } of await partesDeCuenta(uid)) {
+    await eraseSala(idExpediente, idParte);
+  }
   for await (const constancia of constanciasOf(uid)) await eraseConstancia(constancia);
   await removeNotificaciones(uid);
+  await removePendientes(uid);
   await deleteAccount(uid);
   await transact(async (tx) => {
     const person = await findUsuario(uid, tx);

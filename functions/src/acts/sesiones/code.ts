@@ -41,8 +41,8 @@ export type Verification =
   | { valid: false; error: { code: string; message: string } };
 
 /**
- * Tries a code of the second factor; the right one opens a session for whoever tried it, and for
- * no other sign-in.
+ * Checks a code of the second factor. The right code opens a session for this sign-in; other sign-ins of the
+ * same person stay pending.
  * @throws AppError `session_expired`, `conflict` for a session that is verified, or
  *   `too_many_requests` while closed
  */

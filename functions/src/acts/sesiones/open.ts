@@ -76,7 +76,7 @@ function verified(identity: Identity, person: UsuarioDoc) {
 /**
  * Since when the account has its password: a new one ends what was signed in before it. It is set with
  * Firebase and nobody tells us: Auth is asked at each opening, not at each call.
- * @throws AppError `session_expired` for a sign-in from before, or that Auth no longer knows
+ * @throws AppError `session_expired` when the sign-in is older than the password, or Auth deleted the account
  */
 export async function passwordSince(
   { uid, authTime }: Identity,

@@ -3,7 +3,7 @@ import type { TramiteAdministrado, TramiteEditado } from '@notaria/contract/cata
 import { CATALOGO_LIMITES } from '@notaria/contract/catalogo-limits';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
-import type { Etapa } from '@notaria/contract/ruta';
+import { problemaDePartes } from '@notaria/contract/partes-catalogo';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { crockford } from '#platform/store/crockford.ts';
@@ -17,6 +17,7 @@ import {
   type TramiteDoc,
 } from '#records/tramites/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
+import { etapasConClaves, partesConClaves } from './claves.ts';
 
 const ID_CHARACTERS = 10;
 /** Room between two places, so that a person can read the order in the data. */
@@ -58,42 +59,15 @@ function withIds(
   before: TramiteDoc['documentos'],
 ): TramiteDoc['documentos'] {
   const free = new Map(before.map((one) => [one.id, one]));
-  return documentos.map(({ id, tipo, descripcion, condicion }) => {
+  return documentos.map(({ id, tipo, descripcion, condicion, parte }) => {
     const kept = id === undefined ? undefined : free.get(id);
     if (kept) free.delete(kept.id);
     return {
       id: kept?.id ?? crockford(randomBytes(ID_CHARACTERS)),
       ...{ tipo, descripcion },
       condicion: (condicion === undefined ? kept?.condicion : condicion) || null,
+      parte: (parte === undefined ? kept?.parte : parte) ?? null,
     };
-  });
-}
-
-function slugOf(nombre: string): string {
-  const slug = normalize(nombre)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  return slug.slice(0, 60) || 'etapa';
-}
-
-/**
- * Stages that were there keep their key; a new one is called after its name, so that stages of the same
- * name in other procedures are filtered together. The first one stays that of the documents where it was.
- */
-function withClaves(
-  etapas: NonNullable<TramiteEditado['etapas']>,
-  before: readonly Etapa[],
-): Etapa[] {
-  const free = new Set(before.map(({ clave }) => clave));
-  const kept = etapas.map(({ clave }) => clave !== undefined && free.delete(clave));
-  const taken = new Set(etapas.flatMap(({ clave }, index) => (kept[index] && clave) || []));
-  return etapas.map(({ clave, ...etapa }, index) => {
-    if (kept[index] && clave !== undefined) return { ...etapa, clave };
-    const slug = slugOf(etapa.nombre);
-    let own = slug;
-    for (let number = 2; taken.has(own); number += 1) own = `${slug}-${number}`;
-    taken.add(own);
-    return { ...etapa, clave: own };
   });
 }
 
@@ -104,6 +78,23 @@ function requireOwnNames(etapas: TramiteEditado['etapas'] = []): void {
     message: CATALOGO.etapaRepetida,
     fields: { etapas: CATALOGO.etapaRepetida },
   });
+}
+
+/** What it asks for, and of whom, with the keys of both. */
+function gente(
+  draft: TramiteEditado,
+  before: Pick<TramiteDoc, 'partes' | 'documentos'>,
+): Pick<TramiteDoc, 'partes' | 'documentos'> {
+  const documentos = withIds(draft.documentos, before.documentos);
+  const partes = draft.partes ?? before.partes;
+  const problem = problemaDePartes(partes, documentos);
+  if (problem !== null) {
+    throw new AppError('invalid_request', 'the people of the procedure do not fit', {
+      message: problem,
+      fields: { partes: problem },
+    });
+  }
+  return partesConClaves({ partes, documentos }, before.partes);
 }
 
 function saveChange(
@@ -141,8 +132,8 @@ export async function crearTramite(
       soloPersonas: draft.soloPersonas ?? false,
       palabras: [],
       idTramite: newTramiteId(),
-      documentos: withIds(draft.documentos, []),
-      etapas: draft.etapas ? withClaves(draft.etapas, ETAPAS_COMUNES) : [...ETAPAS_COMUNES],
+      ...gente(draft, { partes: [], documentos: [] }),
+      etapas: draft.etapas ? etapasConClaves(draft.etapas, ETAPAS_COMUNES) : [...ETAPAS_COMUNES],
       orden: (all.at(-1)?.orden ?? 0) + STEP,
       activo: true,
       editado: now,
@@ -178,10 +169,10 @@ export async function modificarTramite(
     }
     requireOwnTitle(all, draft.titulo, idTramite);
     requireOwnNames(draft.etapas);
-    const documentos = withIds(draft.documentos, before.documentos);
-    const etapas = draft.etapas ? withClaves(draft.etapas, before.etapas) : before.etapas;
+    const asked = gente(draft, before);
+    const etapas = draft.etapas ? etapasConClaves(draft.etapas, before.etapas) : before.etapas;
     const { soloPersonas = before.soloPersonas } = draft;
-    saveChange(tx, actor, before, { ...draft, documentos, soloPersonas, etapas }, now);
+    saveChange(tx, actor, before, { ...draft, ...asked, soloPersonas, etapas }, now);
   });
 }
 

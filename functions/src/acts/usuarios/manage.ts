@@ -9,6 +9,7 @@ import { PLATAFORMA } from '#records/bitacora/autores.ts';
 import { type Autor, record } from '#records/bitacora/repository.ts';
 import { prepareRelease } from '#records/constancias/claims.ts';
 import { namesOf } from '#records/expedientes/model.ts';
+import { retireFromFiles } from '#records/expedientes/partes-change.ts';
 import { mayTakeOver } from '#records/expedientes/place.ts';
 import { renameCliente, renameEncargado } from '#records/expedientes/rename.ts';
 import { settleEncargado } from '#records/expedientes/settle.ts';
@@ -97,7 +98,10 @@ export async function settleRoleChange(
 ): Promise<void> {
   const { uid } = before;
   // A removed account keeps its data and not its address: whoever reads the mailbox may register again.
-  if (idRol === ROL.eliminado) await deleteAccount(uid);
+  if (idRol === ROL.eliminado) {
+    await deleteAccount(uid);
+    await retireFromFiles(uid, actor, now);
+  }
   if (isPromotion(before, idRol)) await closeEarlierWays(uid);
   if (before.idRol === ROL.abogado && idRol !== ROL.abogado) {
     await settleEncargado(uid, { dejo: before.idGrupo, relevo }, actor, now);

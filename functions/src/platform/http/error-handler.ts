@@ -52,7 +52,7 @@ function framesOf(error: unknown): string | undefined {
 }
 
 /** Every failure as one of ours: what the framework refuses is the caller's fault, the rest is ours. */
-function asAppError(error: unknown): AppError {
+export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const reason = nameOf(error);
   const status = statusOf(error);

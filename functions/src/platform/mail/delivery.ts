@@ -15,7 +15,7 @@ const ROUND_WAITS_MS = [5, 15, 60, 4 * 60].map((minutes) => minutes * MINUTE_MS)
 const BATCH = 50;
 const BATCH_MS = 3 * MINUTE_MS;
 
-const DONE = { texto: '', html: '' };
+const DONE = { texto: '', html: '', unToque: null };
 
 /**
  * Takes the mail for this process alone: a repeated event, or the schedule at the same moment,

@@ -14,6 +14,8 @@ export interface Correo extends Mensaje {
   para: string;
   /** Not worth sending later than this: a code that has expired, for example. */
   hasta?: Date;
+  /** Where a mail program stops mails of this kind with one press. */
+  unToque?: string;
 }
 
 /**
@@ -23,6 +25,7 @@ export interface Correo extends Mensaje {
 export function enqueue(tx: Transaction, correo: Correo, now: Date): void {
   createCorreo(tx, {
     hasta: new Date(now.getTime() + WORTH_MS),
+    unToque: null,
     ...correo,
     estado: 'pendiente',
     intentos: 0,

@@ -1,5 +1,19 @@
 import { domicilioCompleto, NOTARIA } from '@notaria/contract/notaria';
 
+/** What a reader may do about mails of this kind. */
+export interface Preferencias {
+  /** Address of the page where they choose which mails to get. */
+  elegir: string;
+  /** What stops this kind, without signing in. */
+  parar: { texto: string; url: string };
+}
+
+/** A heading and what is under it, each with where it leads. */
+export interface Grupo {
+  titulo: string;
+  renglones: readonly { texto: string; url: string; detalle: string }[];
+}
+
 /** What a mail says, part by part. */
 export interface Contenido {
   /** Also the title of the mail. Never a word that a client typed: phones show it on a locked screen. */
@@ -13,8 +27,10 @@ export interface Contenido {
   cita?: { titulo: string; texto: string };
   enlace?: { texto: string; url: string };
   cierre?: string;
-  /** Where the person chooses which mails they get; only on mails that they can turn off. */
-  preferencias?: string;
+  /** Left out where the mail can't be turned off. */
+  preferencias?: Preferencias;
+  /** What waits, under headings. */
+  lista?: readonly Grupo[];
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -124,7 +140,8 @@ function pie({ preferencias }: Contenido): string {
     `Teléfono: ${phones}`,
     escapeHtml(NOTARIA.horario.texto),
     escapeHtml(domicilioCompleto()),
-    preferencias && anchor(preferencias, 'Elegir qué avisos recibo por correo'),
+    preferencias && anchor(preferencias.elegir, 'Elegir qué avisos recibo por correo'),
+    preferencias && anchor(preferencias.parar.url, preferencias.parar.texto),
   ];
   return element(
     'div',
@@ -160,8 +177,17 @@ function quote({ titulo, texto }: { titulo: string; texto: string }): string {
   );
 }
 
+function group({ titulo, renglones }: Grupo): string {
+  const heading = { css: `margin:0 0 8px;font-size:18px;line-height:1.3;font-weight:600;${SERIF}` };
+  const rows = renglones.map(({ texto, url, detalle }) =>
+    element('li', { css: 'margin:0 0 12px' }, `${anchor(url, texto)}<br>${withBreaks(detalle)}`),
+  );
+  const list = element('ul', { css: 'margin:0 0 20px;padding:0 0 0 20px' }, rows.join(''));
+  return element('h2', heading, escapeHtml(titulo)) + list;
+}
+
 function hoja(contenido: Contenido): string {
-  const { asunto, saludo, parrafos, destacado, cita, enlace, cierre } = contenido;
+  const { asunto, saludo, parrafos, lista, destacado, cita, enlace, cierre } = contenido;
   const inside = [
     element(
       'h1',
@@ -170,6 +196,7 @@ function hoja(contenido: Contenido): string {
     ),
     paragraph(saludo),
     ...parrafos.map(paragraph),
+    ...(lista ?? []).map(group),
     destacado &&
       element(
         'p',

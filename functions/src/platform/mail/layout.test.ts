@@ -84,13 +84,20 @@ test('nobody without a name is greeted by one', () => {
   expect(saludo('Ana')).toBe('Hola, Ana:');
 });
 
+const PREFERENCIAS = {
+  elegir: 'https://notaria.example/cuenta',
+  parar: {
+    texto: 'Dejar de recibir «Recordatorios»',
+    url: 'https://notaria.example/correo/parar/t',
+  },
+};
 const noticed = render({
   asunto: 'Un aviso\r\nBcc: otra@prueba.mx',
   saludo: 'Hola, Ana <b>:',
   parrafos: ['Uno & otro.'],
   cita: { titulo: 'Comentario', texto: 'Falta <el>\nreverso' },
   enlace: { texto: 'Abrir', url: 'https://notaria.example/?a=1&b=2' },
-  preferencias: 'https://notaria.example/cuenta',
+  preferencias: PREFERENCIAS,
 });
 
 describe('every mail', () => {
@@ -104,7 +111,11 @@ describe('every mail', () => {
     for (const words of ['Hola, Ana <b>:', 'Uno & otro.', 'Falta <el>\nreverso', 'a=1&b=2']) {
       expect(noticed.texto).toContain(words);
     }
-    expect(noticed.texto).toContain('https://notaria.example/cuenta');
+    for (const words of [noticed.texto, noticed.html]) {
+      expect(words).toContain('https://notaria.example/cuenta');
+      expect(words).toContain('Dejar de recibir «Recordatorios»');
+      expect(words).toContain('https://notaria.example/correo/parar/t');
+    }
   });
   test('loads nothing from outside and runs nothing', () => {
     expect(noticed.html).not.toMatch(/<(img|script|link|iframe|object)\b|url\(|@import|src=/i);
@@ -123,7 +134,7 @@ describe('every mail', () => {
 test('a mail about a procedure says how to get fewer; one without a choice says nothing of it', () => {
   const datos = {
     ...{ nombre: 'Ana', tramite: 'Testamento', idExpediente: '2611-AAAAAA' },
-    ...{ enlace: 'https://notaria.example/e', preferencias: 'https://notaria.example/cuenta' },
+    ...{ enlace: 'https://notaria.example/e', preferencias: PREFERENCIAS },
   };
   const started = correoTramiteIniciado({ ...datos, documentos: ['INE', 'Acta'] });
   expect(started.texto).toContain('• INE\n• Acta');

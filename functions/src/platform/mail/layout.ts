@@ -1,5 +1,7 @@
 import { NOTARIA } from '@notaria/contract/notaria';
-import { type Contenido, toHtml } from './html.ts';
+import { type Contenido, type Grupo, toHtml } from './html.ts';
+
+export type { Grupo, Preferencias } from './html.ts';
 
 /** A mail's words, ready to be sent. */
 export interface Mensaje {
@@ -19,17 +21,24 @@ function firma({ preferencias }: Contenido): string {
     NOTARIA.marca,
     `Teléfono: ${phones}`,
     NOTARIA.horario.texto,
-    preferencias && `Elegir qué avisos recibo por correo:\n${preferencias}`,
+    preferencias && `Elegir qué avisos recibo por correo:\n${preferencias.elegir}`,
+    preferencias && `${preferencias.parar.texto}:\n${preferencias.parar.url}`,
   ]
     .filter(Boolean)
     .join('\n');
 }
 
+function plainGroup({ titulo, renglones }: Grupo): string {
+  const rows = renglones.map(({ texto, url, detalle }) => `• ${texto}\n${detalle}\n${url}`);
+  return [titulo, ...rows].join('\n\n');
+}
+
 function plainText(contenido: Contenido): string {
-  const { saludo, parrafos, destacado, cita, enlace, cierre } = contenido;
+  const { saludo, parrafos, lista, destacado, cita, enlace, cierre } = contenido;
   return [
     saludo,
     ...parrafos,
+    ...(lista ?? []).map(plainGroup),
     destacado,
     cita && `${cita.titulo}\n${cita.texto}`,
     enlace && `${enlace.texto}:\n${enlace.url}`,

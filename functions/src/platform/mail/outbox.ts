@@ -10,6 +10,8 @@ const correoDoc = z.object({
   /** Empty once the mail was sent or given up. */
   texto: z.string(),
   html: z.string(),
+  /** Where a mail program stops mails of this kind with one press; null where nothing does, and once it was sent. */
+  unToque: z._default(z.nullable(z.string()), null),
   estado: z.enum(['pendiente', 'enviando', 'enviado', 'fallido']),
   /** Rounds of delivery so far. */
   intentos: z.number(),

@@ -28,6 +28,15 @@ function messageId(id: string): string {
   return `<${id}@${new URL(config().URL_PUBLICA).hostname}>`;
 }
 
+/** What lets a mail program offer a button that stops mails of this kind (RFC 8058). */
+function unsubscribe({ unToque }: CorreoDoc): Record<string, string> {
+  if (unToque === null) return {};
+  return {
+    'List-Unsubscribe': `<${unToque}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
 async function compose(correo: CorreoDoc) {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const message = new MailComposer({
@@ -38,7 +47,7 @@ async function compose(correo: CorreoDoc) {
     html: correo.html,
     messageId: messageId(correo.id),
     date: correo.creado,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe(correo) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();

@@ -46,6 +46,8 @@ export interface PdfTextItem {
   order: number;
   /** Whether it is a piece of one word with the text before it, though painted at another time. */
   isGlued?: boolean;
+  /** Whether it is painted piece by piece, by more than one command. */
+  isSpelled?: boolean;
   hidden?: PdfHidden;
 }
 

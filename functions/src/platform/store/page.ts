@@ -53,6 +53,7 @@ function decode(text: string): [string | Date, string] {
  * Reads one page of `query` ordered by `field` with the id as tie-break. A cursor costs the page
  * alone; a page number is counted from whichever end is nearer, so that the first and the last
  * page cost no more than what they show.
+ * @param known says how many there are where that is kept; they are counted where it says nothing
  * @throws AppError `invalid_request` when the cursor isn't one of ours
  */
 export async function readPage<T>(
@@ -60,12 +61,13 @@ export async function readPage<T>(
   field: string,
   request: PageRequest,
   parse: (row: QueryDocumentSnapshot) => T,
+  known: () => Promise<number | undefined> = async () => undefined,
 ): Promise<Page<T>> {
   const ordered = (direction: 'asc' | 'desc') =>
     query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
   // In the order of the page: the same index serves both, and the fields need none of their own.
-  const counting = ordered(request.direccion).count().get();
-  const total = async () => (await counting).data().count;
+  const count = async () => (await ordered(request.direccion).count().get()).data().count;
+  const counting = known().then((total) => total ?? count());
 
   const rows = await (async () => {
     if (request.cursor !== undefined) {
@@ -78,9 +80,9 @@ export async function readPage<T>(
     }
     const skip = (request.pagina - 1) * request.limite;
     if (skip === 0) return (await ordered(request.direccion).limit(request.limite).get()).docs;
-    const count = await total();
-    if (skip >= count) return [];
-    const left = count - skip;
+    const total = await counting;
+    if (skip >= total) return [];
+    const left = total - skip;
     if (skip <= left) {
       return (await ordered(request.direccion).offset(skip).limit(request.limite).get()).docs;
     }
@@ -96,7 +98,7 @@ export async function readPage<T>(
   const last = rows.at(-1);
   return {
     items: rows.map(parse),
-    total: await total(),
+    total: await counting,
     ...(first && last ? { anterior: encode(first, field), siguiente: encode(last, field) } : {}),
   };
 }

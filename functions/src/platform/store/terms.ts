@@ -59,6 +59,21 @@ export function searchTerms(...texts: readonly string[]): string[] {
   return [...terms];
 }
 
+/** Every beginning of every word of a text, without the pairs: of a long text they are too many. */
+export function wordTerms(text: string): string[] {
+  const beginnings = wordsOf([text]).flatMap((word) => {
+    const letters = beginningOf(word, LONGEST);
+    return letters.map((_letter, index) => letters.slice(0, index + 1).join(''));
+  });
+  return [...new Set(beginnings)];
+}
+
+/** The longest word of a search, as `wordTerms` has its beginning; empty where there is none. */
+export function longestWord(text: string): string {
+  const [longest = ''] = wordsOf([text]).sort((one, other) => lengthOf(other) - lengthOf(one));
+  return beginningOf(longest, LONGEST).join('');
+}
+
 /** What a search box's text looks for. */
 export interface Search {
   /** The term that every document found has; where `isExact`, each document with it is found. */

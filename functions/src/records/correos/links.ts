@@ -1,4 +1,11 @@
-import { PAGINAS, paginaDeDocumento, paginaDeExpediente } from '@notaria/contract/paginas';
+import { pararDesdeElCorreo } from '@notaria/contract/avisos-correo';
+import {
+  PAGINAS,
+  paginaDeDocumento,
+  paginaDeExpediente,
+  paginaDeInvitacion,
+  paginaDeParada,
+} from '@notaria/contract/paginas';
 import { config } from '#platform/config.ts';
 
 /**
@@ -61,6 +68,22 @@ export function enlaceRestablecer(oobCode: string): string {
 /** The page that mails the link for a new password. */
 export function enlaceRecuperar(): string {
   return new URL(PAGINAS.recuperar, config().URL_PUBLICA).href;
+}
+
+/** The page of an invitation, for the mail that brings it: it opens without a session. */
+export function enlaceInvitacion(token: string): string {
+  return new URL(paginaDeInvitacion(token), config().URL_PUBLICA).href;
+}
+
+/** The page that stops a kind of mail: it opens without a session and changes nothing until a button is pressed. */
+export function enlaceParada(token: string): string {
+  return new URL(paginaDeParada(token), config().URL_PUBLICA).href;
+}
+
+/** Where a mail program stops a kind of mail with one press (RFC 8058). */
+export function enlaceUnToque(token: string): string {
+  const path = pararDesdeElCorreo.path.replace(':token', encodeURIComponent(token));
+  return new URL(path, config().URL_PUBLICA).href;
 }
 
 /** Where a person signs in. */

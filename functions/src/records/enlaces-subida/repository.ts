@@ -10,6 +10,8 @@ const enlaceDoc = z.object({
   idSesion: z.string(),
   idExpediente: z.string(),
   idDocRequerido: z.string(),
+  /** The document that the phone's takes the place of; missing where the row is empty. */
+  reemplaza: z.optional(z.string()),
   creado: fecha,
   /** 10 minutes later; a TTL policy removes the document. */
   vence: fecha,

@@ -71,7 +71,10 @@ export function isEnRuta(file: RutaDoc): file is EnRuta {
 }
 
 /** Whether a file came to its end. */
-export function isEntregado({ etapas, etapaActual }: RutaDoc): boolean {
+export function isEntregado({
+  etapas,
+  etapaActual,
+}: Pick<RutaDoc, 'etapas' | 'etapaActual'>): boolean {
   return etapas.length > 0 && etapas.at(-1)?.clave === etapaActual;
 }
 

@@ -1,5 +1,6 @@
-import type { Ruta } from '@notaria/contract/ruta';
-import { isEnRuta, type RutaDoc } from './model.ts';
+import type { EtapaEnLista, Ruta } from '@notaria/contract/ruta';
+import { isEnRuta, isEntregado, type RutaDoc } from './model.ts';
+import { etapaDe } from './mover.ts';
 import { type Tiempos, tiempoDe } from './tiempos.ts';
 
 /** The way of a file as it is read; null where it has no stages. */
@@ -20,5 +21,20 @@ export function toRuta(file: RutaDoc, tiempos: Tiempos, isStaff: boolean, now: D
     espera: espera && { ...espera, desde: espera.desde.toISOString() },
     detenidoDesde: isDetenido ? detenidoEl.toISOString() : null,
     total: tiempoDe(tiempos.total),
+  };
+}
+
+/** The stage that a file is in, as the lists tell it; null where it has none. */
+export function toEtapaEnLista(file: RutaDoc, isStaff: boolean, now: Date): EtapaEnLista | null {
+  if (!isEnRuta(file)) return null;
+  const { clave, nombre, esperada } = etapaDe(file);
+  const { detenidoEl, curso } = file;
+  return {
+    Clave: clave,
+    Nombre: nombre,
+    Desde: curso.desde.toISOString(),
+    Esperada: isEntregado(file) ? null : esperada,
+    En_espera: curso.espera !== null,
+    Detenido: isStaff && detenidoEl !== null && detenidoEl <= now,
   };
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
 import { eachRow } from '#platform/store/rows.ts';
-import type { ExpedienteDoc } from './model.ts';
+import type { ExpedienteDoc, ExpedienteSolo } from './model.ts';
+import { withSalas } from './partes-repository.ts';
 import { eachFile, parseExpediente } from './repository.ts';
 
 /** More unfinished files than one client may start: three of each procedure. */
@@ -12,7 +13,7 @@ function ofClient(uid: string) {
 }
 
 /** A client's unfinished files of whatever procedure. */
-export async function findUnfinishedOf(uid: string, tx?: Transaction): Promise<ExpedienteDoc[]> {
+export async function findUnfinishedOf(uid: string, tx?: Transaction): Promise<ExpedienteSolo[]> {
   const query = ofClient(uid).where('fechaFin', '==', null).limit(MOST_UNFINISHED);
   const found = await (tx ? tx.get(query) : query.get());
   return found.docs.flatMap((row) => parseExpediente(row) ?? []);
@@ -24,7 +25,7 @@ export function eachOwnedBy(uid: string, work: (id: string) => Promise<unknown>)
 }
 
 /** The files of a client that changed last, at most `limite`. */
-export async function latestOf(uid: string, limite: number): Promise<ExpedienteDoc[]> {
+export async function latestOf(uid: string, limite: number): Promise<ExpedienteSolo[]> {
   const found = await ofClient(uid).orderBy('fechaActualizacion', 'desc').limit(limite).get();
   return found.docs.flatMap((row) => parseExpediente(row) ?? []);
 }
@@ -33,6 +34,6 @@ export async function latestOf(uid: string, limite: number): Promise<ExpedienteD
 export async function* expedientesOf(uid: string): AsyncGenerator<ExpedienteDoc> {
   for await (const row of eachRow(ofClient(uid))) {
     const expediente = parseExpediente(row);
-    if (expediente) yield expediente;
+    if (expediente) yield await withSalas(expediente);
   }
 }

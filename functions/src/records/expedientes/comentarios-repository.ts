@@ -1,3 +1,4 @@
+import { marca } from '@notaria/contract/marcas';
 import type { CollectionReference, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
@@ -12,6 +13,8 @@ const comentarioDoc = z.object({
   comentario: z.string(),
   accion: z.enum(['aceptar', 'rechazar']),
   fecha,
+  /** Older ones lack them. */
+  marcas: z._default(z.array(marca), []),
 });
 export type ComentarioDoc = z.infer<typeof comentarioDoc>;
 
@@ -25,6 +28,20 @@ export async function listComentarios(
   limite: number,
 ): Promise<ComentarioDoc[]> {
   const found = await comentarios(idExpediente).orderBy('fecha', 'desc').limit(limite).get();
+  return found.docs.map((row) => comentarioDoc.parse({ ...row.data(), idComentario: row.id }));
+}
+
+/** Those on one required document, earlier versions of it too, newest first. */
+export async function listComentariosDe(
+  idExpediente: string,
+  idDocRequerido: string,
+  limite: number,
+): Promise<ComentarioDoc[]> {
+  const found = await comentarios(idExpediente)
+    .where('idDocRequerido', '==', idDocRequerido)
+    .orderBy('fecha', 'desc')
+    .limit(limite)
+    .get();
   return found.docs.map((row) => comentarioDoc.parse({ ...row.data(), idComentario: row.id }));
 }
 
@@ -46,7 +63,8 @@ export async function prepareComentariosRemoval(
 export function addComentario(
   tx: Transaction,
   idExpediente: string,
-  comentario: Omit<ComentarioDoc, 'idComentario'>,
+  comentario: Omit<ComentarioDoc, 'idComentario' | 'marcas'> &
+    Partial<Pick<ComentarioDoc, 'marcas'>>,
 ): void {
   tx.create(comentarios(idExpediente).doc(), comentario);
 }

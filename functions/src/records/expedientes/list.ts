@@ -1,66 +1,38 @@
-import type { EstadoExpediente, Turno } from '@notaria/contract/estados';
-import type { OrdenExpedientes } from '@notaria/contract/expedientes';
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { db } from '#platform/firebase.ts';
-import { type Page, type PageRequest, readPage, scanPage } from '#platform/store/page.ts';
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  MOST_SCANNED,
+  type Page,
+  type PageRequest,
+  readPage,
+  scanPage,
+} from '#platform/store/page.ts';
 import { type Search, searchOf } from '#platform/store/terms.ts';
-import { type ExpedienteDoc, expedienteDoc, textsOf } from './model.ts';
+import {
+  facetsOf,
+  fitsCourse,
+  isByWait,
+  type ListFilter,
+  narrow,
+  ofScope,
+  orderValue,
+  type Selected,
+} from './list-filter.ts';
+import { type ExpedienteSolo, expedienteDoc, textsOf } from './model.ts';
 import type { Scope } from './policy.ts';
-import { within } from './repository.ts';
+import { totalContado } from './totales.ts';
 
-export interface ListFilter {
-  buscar?: string;
-  estado?: EstadoExpediente | undefined;
-  /** Whose turn it is. */
-  turno?: Turno | undefined;
-  /** Only those that ended then or later; the state and the turn say nothing more then. */
-  terminadoDesde?: Date | undefined;
-  /** `Espera_desde` leaves out what waits for nobody. */
-  orden?: OrdenExpedientes | undefined;
-}
-
-interface Selected {
-  query: Query;
-  /** What they are read in order of. */
-  field: 'fechaActualizacion' | 'fechaFin' | 'esperaDesde';
-}
-
-/** The files of a scope; undefined for a scope without files. */
-function ofScope(scope: Scope): Query | undefined {
-  const all = db().collection('expedientes');
-  if (scope.kind === 'ninguno') return undefined;
-  if (scope.kind === 'todos') return all;
-  return scope.kind === 'propios' ? all.where('idCliente', '==', scope.uid) : within(all, scope);
-}
-
-/** Whether an order by how long files wait says anything of those that a filter lets through. */
-function isByWait({ orden, estado, terminadoDesde }: ListFilter): boolean {
-  return orden === 'Espera_desde' && estado !== 'Terminado' && terminadoDesde === undefined;
-}
-
-/** What a filter without a search lets through of `query`. */
-function narrow(query: Query, filter: ListFilter): Selected {
-  const { estado, turno, terminadoDesde } = filter;
-  if (terminadoDesde) {
-    return { query: query.where('fechaFin', '>=', terminadoDesde), field: 'fechaFin' };
-  }
-  const ofTurn = turno ? query.where('turno', '==', turno) : query;
-  const ofState = estado ? ofTurn.where('estado', '==', estado) : ofTurn;
-  if (!isByWait(filter)) return { query: ofState, field: 'fechaActualizacion' };
-  // Null comes before every date: files that wait for nobody stay out.
-  return { query: ofState.where('esperaDesde', '>', new Date(0)), field: 'esperaDesde' };
-}
-
-function parseRow(row: QueryDocumentSnapshot): ExpedienteDoc {
+function parseRow(row: QueryDocumentSnapshot): ExpedienteSolo {
   return expedienteDoc.parse({ ...row.data(), idExpediente: row.id });
 }
 
-/** Compares by how long files wait, with the id as tie-break. */
-function byWait(direccion: 'asc' | 'desc') {
+/** Compares by what a filter puts files in order of, with the id as tie-break. */
+function byOrder(filter: ListFilter, direccion: 'asc' | 'desc') {
   const sign = direccion === 'asc' ? 1 : -1;
-  const time = ({ esperaDesde }: ExpedienteDoc) => esperaDesde?.getTime() ?? 0;
-  return (one: ExpedienteDoc, other: ExpedienteDoc) =>
-    sign * (time(one) - time(other) || (one.idExpediente < other.idExpediente ? -1 : 1));
+  return (one: ExpedienteSolo, other: ExpedienteSolo) => {
+    const [a, b] = [orderValue(one, filter), orderValue(other, filter)];
+    if (a !== b) return a < b ? -sign : sign;
+    return one.idExpediente < other.idExpediente ? -sign : sign;
+  };
 }
 
 /** A page of a search that one index can't answer: its files are looked at, at most a bounded number. */
@@ -68,57 +40,112 @@ function scan(
   files: Query,
   request: PageRequest & ListFilter,
   search: Search,
-): Promise<Page<ExpedienteDoc>> {
-  const { estado, turno, direccion } = request;
+): Promise<Page<ExpedienteSolo>> {
+  const { estado, turno, curso, direccion } = request;
   const isWait = isByWait(request);
+  const now = new Date();
   // The narrower of the two is asked for, so that one index serves; the other one is looked at.
-  const { query, field } = narrow(files.where('terminos', 'array-contains', search.term), {
+  const narrower = {
     ...request,
     estado: turno ? undefined : estado,
-    orden: undefined,
-  });
+    ...{ orden: undefined, curso: undefined, etapa: undefined },
+    ...{ encargado: undefined, tramite: undefined, oficina: undefined },
+  };
+  const found = files.where('terminos', 'array-contains', search.term);
+  const { query, field } = narrow(found, narrower, now);
+  const facets = facetsOf(request);
   const isEnded = request.terminadoDesde !== undefined;
+  const isOrdered = isWait || (curso !== undefined && !isEnded);
   return scanPage(query, field, request, parseRow, {
     fields: Object.keys(expedienteDoc.shape),
     fits: (file) =>
       search.fits(...textsOf(file)) &&
+      facets.every(([at, id]) => file[at] === id) &&
       (isEnded || estado === undefined || file.estado === estado) &&
+      (isEnded || fitsCourse(file, curso, now)) &&
       !(isWait && file.esperaDesde === null),
-    compare: isWait ? byWait(direccion) : undefined,
+    compare: isOrdered ? byOrder(request, direccion) : undefined,
   });
 }
 
 /**
  * A page of the files of a scope. `buscar` finds the beginnings of words in any order. One word is one
- * query at any size; several words, or a word with both a state and a turn or by wait, look at a
+ * query at any size; several words, or a word with more than one filter or by wait, look at a
  * bounded number of files and say when there were more.
  */
 export async function pageExpedientes(
   scope: Scope,
   request: PageRequest & ListFilter,
-): Promise<Page<ExpedienteDoc>> {
+): Promise<Page<ExpedienteSolo>> {
   const files = ofScope(scope);
   if (!files) return { items: [], total: 0 };
   const search = searchOf(request.buscar ?? '');
-  if (!search) {
-    const { query, field } = narrow(files, request);
-    return readPage(query, field, request, parseRow);
-  }
-  const isTwofold = request.estado !== undefined && request.turno !== undefined;
-  if (!search.isExact || isByWait(request) || isTwofold) return scan(files, request, search);
-  const { query, field } = narrow(files.where('terminos', 'array-contains', search.term), request);
-  return readPage(query, field, request, parseRow);
+  if (search && !isOneQuery(search, request)) return scan(files, request, search);
+  const { query, field } = narrow(found(files, search), request, new Date());
+  return readPage(query, field, request, parseRow, () => totalContado(scope, request));
 }
 
-/** How many files of a scope a filter lets through: costs one read for every 1,000, whatever they hold. */
+/** Whether a search together with the filters is one query. */
+function isOneQuery(search: Search, filter: ListFilter): boolean {
+  const isTwofold = filter.estado !== undefined && filter.turno !== undefined;
+  const isNarrowed = facetsOf(filter).length > 0 || filter.curso !== undefined;
+  return search.isExact && !isByWait(filter) && !isTwofold && !isNarrowed;
+}
+
+function found(files: Query, search: Search | undefined): Query {
+  return search ? files.where('terminos', 'array-contains', search.term) : files;
+}
+
+/** Files read at a time when all of them are: a few hundred kilobytes of memory. */
+const AT_A_TIME = 200;
+
+/**
+ * All the files of a scope that a filter lets through, one after the other, with {@link AT_A_TIME} of
+ * them in memory.
+ * @returns undefined for a search that looks at a bounded number of files and found more
+ */
+export async function readExpedientes(
+  scope: Scope,
+  request: ListFilter & Pick<PageRequest, 'direccion'>,
+): Promise<AsyncIterable<ExpedienteSolo> | Iterable<ExpedienteSolo> | undefined> {
+  const files = ofScope(scope);
+  if (!files) return [];
+  const search = searchOf(request.buscar ?? '');
+  if (search && !isOneQuery(search, request)) {
+    const page = await scan(files, { ...request, pagina: 1, limite: MOST_SCANNED }, search);
+    return page.isCut ? undefined : page.items;
+  }
+  return eachOf(narrow(found(files, search), request, new Date()), request.direccion);
+}
+
+async function* eachOf({ query, field }: Selected, direccion: 'asc' | 'desc') {
+  const ordered = query
+    .orderBy(field, direccion)
+    .orderBy(FieldPath.documentId(), direccion)
+    .limit(AT_A_TIME);
+  let page = await ordered.get();
+  while (!page.empty) {
+    yield* page.docs.map(parseRow);
+    const last = page.docs.at(-1);
+    if (!last || page.size < AT_A_TIME) return;
+    page = await ordered.startAfter(last).get();
+  }
+}
+
+/**
+ * How many files of a scope a filter lets through: costs one read for every 1,000, whatever they hold.
+ * @param tope stops there, so that it costs a read at most for every 1,000 of it
+ */
 export async function countExpedientes(
   scope: Scope,
   filter: Omit<ListFilter, 'buscar' | 'orden'>,
+  tope?: number,
 ): Promise<number> {
   const files = ofScope(scope);
   if (!files) return 0;
-  const { query, field } = narrow(files, filter);
+  const { query, field } = narrow(files, filter, new Date());
   // In the order of the list, so that its index serves both.
-  const counted = await query.orderBy(field, 'desc').count().get();
+  const ordered = query.orderBy(field, 'desc');
+  const counted = await (tope === undefined ? ordered : ordered.limit(tope)).count().get();
   return counted.data().count;
 }

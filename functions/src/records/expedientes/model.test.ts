@@ -1,6 +1,7 @@
 import { aFila, aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
 import { describe, expect, test } from 'vitest';
-import { applyChange, replaceFila, terminosDe } from './model.ts';
+import { replaceFila } from './fila.ts';
+import { applyChange, terminosDe } from './model.ts';
 
 const BEFORE = new Date('2026-11-01T12:00:00Z');
 const NOW = new Date('2026-11-02T12:00:00Z');

@@ -2,6 +2,7 @@ import {
   avanceDe,
   DOCUMENTO,
   ESTADOS_EXPEDIENTE,
+  type EstadoDocumento,
   estadoDeExpediente,
   TURNOS,
   type Turno,
@@ -11,35 +12,24 @@ import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import { estadoIdentidad, pideAviso } from '@notaria/contract/identidad';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
-import { nombreDePdf } from '#platform/store/file-name.ts';
 import { searchTerms } from '#platform/store/terms.ts';
+import { porLeerDoc } from '#records/conversaciones/model.ts';
 import { detenidoConDocumentos } from '#records/etapas/dias.ts';
-import { RUTA_DOC, type RutaDoc } from '#records/etapas/model.ts';
+import { isEntregado, RUTA_DOC, type RutaDoc } from '#records/etapas/model.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
+import { type FilaDoc, filaDoc } from './fila.ts';
+import {
+  avanceDelExpediente,
+  estanTodos,
+  filasQueCuentan,
+  PARTES_DOC,
+  resumenDe,
+  type Sala,
+} from './partes.ts';
 
-const estadoDocumento = z.union([z.null(), z.literal(0), z.literal(1), z.literal(2)]);
-
-/** What the procedure asks for and the document that meets it; everything of the document is null while it is missing. */
-export const filaDoc = z.object({
-  idDocRequerido: z.string(),
-  tipo: z.string(),
-  descripcion: z.string(),
-  /** Of whom it is asked; null when of everybody. Older files lack it. */
-  condicion: z._default(z.nullable(z.string()), null),
-  idDocumento: z.nullable(z.string()),
-  estado: estadoDocumento,
-  nombrePdf: z.nullable(nombreDePdf),
-  ruta: z.nullable(z.string()),
-  sha256: z.nullable(z.string()),
-  tamano: z.nullable(z.number()),
-  paginas: z.nullable(z.number()),
-  subidoPor: z.nullable(z.string()),
-  fechaSubida: z.nullable(fecha),
-  comentario: z.nullable(z.string()),
-  /** The client declared that it doesn't apply to them: a document without a file. */
-  declaracion: z._default(z.boolean(), false),
-});
-export type FilaDoc = z.infer<typeof filaDoc>;
+/** Somebody attends the file in the place of another, until a day of the calendar. */
+const prestamo = z.object({ de: z.string(), nombre: z.string(), hasta: z.string() });
+export type Prestamo = z.infer<typeof prestamo>;
 
 export const expedienteDoc = z.object({
   idExpediente: z.string(),
@@ -57,6 +47,8 @@ export const expedienteDoc = z.object({
   nombreAsignado: z.string(),
   /** The office that the file belongs to, with or without a lawyer; files from before offices had any lack it. */
   idGrupo: z._default(z.nullable(z.string()), null),
+  /** To whom the file goes back, and when; null where it stays. Older files lack it. */
+  prestamo: z._default(z.nullable(prestamo), null),
   estado: z.enum(ESTADOS_EXPEDIENTE),
   /** Who has to act; files from before it was kept lack it. */
   turno: z._default(z.enum(TURNOS), 'nadie'),
@@ -69,42 +61,25 @@ export const expedienteDoc = z.object({
   aceptados: z.number(),
   requeridos: z.number(),
   documentos: z.array(filaDoc),
+  /** What each side of its threads has not read; a thread without any message has no entry. */
+  hilos: z._default(z.array(porLeerDoc), () => []),
+  ...PARTES_DOC,
   ...RUTA_DOC,
 });
-export type ExpedienteDoc = z.infer<typeof expedienteDoc>;
+/** A file's own document: where it has parties, the common rows and none of theirs. */
+export type ExpedienteSolo = z.infer<typeof expedienteDoc>;
+/** A file with the rows of all its parties, in memory: what an act works on. */
+export interface ExpedienteDoc extends ExpedienteSolo {
+  salas: readonly Sala[];
+}
 
 /** Where a file is: who attends it and to which office it belongs. */
 export type Lugar = Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGrupo'>;
 
 /** What a person changes of a file; everything else of it follows. */
-export type Change = Partial<Pick<ExpedienteDoc, 'documentos'> & Lugar & RutaDoc>;
-
-const VACIA = {
-  idDocumento: null,
-  estado: null,
-  nombrePdf: null,
-  ruta: null,
-  sha256: null,
-  tamano: null,
-  paginas: null,
-  subidoPor: null,
-  fechaSubida: null,
-  comentario: null,
-  declaracion: false,
-} as const;
-
-/** A required document that is still missing. */
-export function filaVacia(
-  requerido: Pick<FilaDoc, 'idDocRequerido' | 'tipo' | 'descripcion' | 'condicion'>,
-): FilaDoc {
-  const { idDocRequerido, tipo, descripcion, condicion } = requerido;
-  return { idDocRequerido, tipo, descripcion, condicion, ...VACIA };
-}
-
-/** The rows with one of them replaced, in the same order. */
-export function replaceFila(documentos: readonly FilaDoc[], fila: FilaDoc): FilaDoc[] {
-  return documentos.map((each) => (each.idDocRequerido === fila.idDocRequerido ? fila : each));
-}
+export type Change = Partial<
+  Pick<ExpedienteDoc, 'documentos' | 'salas' | 'prestamo'> & Lugar & RutaDoc
+>;
 
 /** Since when a file waits: for the office since its oldest unreviewed document, for the client since it is the client's turn. */
 function waitingSince(
@@ -121,21 +96,34 @@ function waitingSince(
 }
 
 /**
+ * The states that the state of a file follows from. While somebody is missing of those who must take
+ * part, so is a document: the file can't be finished.
+ */
+export function estadosQueCuentan(
+  file: Pick<ExpedienteDoc, 'documentos' | 'salas' | 'clases'>,
+): EstadoDocumento[] {
+  const estados = filasQueCuentan(file).map(({ estado }) => estado);
+  return estanTodos(file) ? estados : [...estados, DOCUMENTO.faltante];
+}
+
+/**
  * The file after a change, with what follows from it: state, turn, accepted documents, end date. A file
  * that is opened again loses its end date; one that stays finished keeps it.
  */
 export function applyChange(before: ExpedienteDoc, change: Change, now: Date): ExpedienteDoc {
   const next = { ...before, ...change };
-  const estados = next.documentos.map((fila) => fila.estado);
+  const estados = estadosQueCuentan(next);
+  const counted = filasQueCuentan(next);
   const estado = estadoDeExpediente(estados, next.idAsignado);
-  const avance = avanceDe(estados);
-  const turno = turnoDeExpediente(avance);
+  const avance = avanceDe(counted.map((fila) => fila.estado));
+  const turno = turnoDeExpediente(avanceDe(estados));
   const finished = before.estado === 'Terminado' ? before.fechaFin : now;
   return {
     ...next,
+    partes: resumenDe(next),
     estado,
     turno,
-    esperaDesde: waitingSince(before, turno, next.documentos, now),
+    esperaDesde: waitingSince(before, turno, counted, now),
     aceptados: avance.aceptados,
     requeridos: avance.requeridos,
     fechaFin: estado === 'Terminado' ? finished : null,
@@ -145,18 +133,33 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
   };
 }
 
-/** How many documents the client has sent of those that are asked for. */
-export function countDocumentos({ documentos }: Pick<ExpedienteDoc, 'documentos'>): number {
-  return documentos.filter((fila) => fila.idDocumento !== null).length;
+/**
+ * What follows from the rest of a file and is kept because lists and counts ask for it: by when its stage
+ * should end (a day; null once it is delivered) and how many documents the office has to review.
+ */
+export function porAtender(
+  file: Pick<ExpedienteSolo, 'documentos' | 'partes' | 'etapas' | 'etapaActual'>,
+): { esperadaEl: string | null; porRevisar: number } {
+  const actual = file.etapas.find(({ clave }) => clave === file.etapaActual);
+  return {
+    esperadaEl: isEntregado(file) ? null : (actual?.esperada ?? null),
+    porRevisar: avanceDelExpediente(file).porRevisar,
+  };
+}
+
+/** How many documents there are of those that are asked for. */
+export function countDocumentos(file: Pick<ExpedienteSolo, 'documentos' | 'partes'>): number {
+  const { requeridos, porEnviar } = avanceDelExpediente(file);
+  return requeridos - porEnviar;
 }
 
 /** Whether a file has no document at all. */
-export function isUntouched(expediente: Pick<ExpedienteDoc, 'documentos'>): boolean {
+export function isUntouched(expediente: Pick<ExpedienteSolo, 'documentos' | 'partes'>): boolean {
   return countDocumentos(expediente) === 0;
 }
 
 /** What the list is searched by: everything that its table shows, and what names its client on paper. */
-export function textsOf(expediente: ExpedienteDoc): string[] {
+export function textsOf(expediente: ExpedienteSolo): string[] {
   const { idExpediente, tituloTramite, nombreCliente, nombreAsignado, estado } = expediente;
   const otherName = pideAviso(expediente.identidad) ? expediente.nombreCuenta : '';
   return [
@@ -167,7 +170,7 @@ export function textsOf(expediente: ExpedienteDoc): string[] {
   ];
 }
 
-export function terminosDe(expediente: ExpedienteDoc): string[] {
+export function terminosDe(expediente: ExpedienteSolo): string[] {
   return searchTerms(...textsOf(expediente));
 }
 

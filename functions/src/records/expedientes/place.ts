@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { type Autor, record } from '#records/bitacora/repository.ts';
 import type { GrupoDoc } from '#records/grupos/repository.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
-import type { ExpedienteDoc, Lugar } from './model.ts';
+import type { ExpedienteDoc, Lugar, Prestamo } from './model.ts';
 import { saveExpediente } from './repository.ts';
 
 type Persona = Pick<UsuarioDoc, 'uid' | 'idRol' | 'idGrupo'>;
@@ -84,8 +84,10 @@ export function mayTakeOver(
 }
 
 /**
- * Writes where a file is from now on, with its record.
+ * Writes where a file is from now on, with its record. Who gave it back only until a day loses that
+ * with every other assignment.
  * @param oficinas the offices before and after, for their names
+ * @param prestamo to whom and when it goes back; null where it stays
  */
 export function saveLugar(
   tx: Transaction,
@@ -94,8 +96,9 @@ export function saveLugar(
   oficinas: readonly (GrupoDoc | undefined)[],
   actor: Autor,
   now: Date,
+  prestamo: Prestamo | null = null,
 ): void {
-  const after = saveExpediente(tx, before, lugar, now);
+  const after = saveExpediente(tx, before, { ...lugar, prestamo }, now);
   const nameOf = (id: string | null) => oficinas.find((one) => one?.idGrupo === id)?.nombre ?? null;
   const side = ({ idAsignado, nombreAsignado, estado, idGrupo }: ExpedienteDoc) => ({
     ...{ idAsignado, nombreAsignado, estado, idGrupo },

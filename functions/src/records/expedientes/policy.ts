@@ -4,13 +4,10 @@ import { PERMISOS_DETALLE, ROL } from '@notaria/contract/roles';
 import { isEnRuta, type RutaDoc } from '#records/etapas/model.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 import { type ExpedienteDoc, isUntouched } from './model.ts';
+import { participa } from './salas.ts';
 
 type Viewer = Pick<Actor, 'uid' | 'idRol' | 'permisos' | 'apoyaA'>;
-interface Asignable {
-  idCliente: string;
-  idAsignado: string | null;
-  idGrupo: string | null;
-}
+type Asignable = Pick<ExpedienteDoc, 'idCliente' | 'idAsignado' | 'idGrupo' | 'partes' | 'salas'>;
 
 /** An office as whoever heads it sees it. */
 export interface Oficina {
@@ -51,7 +48,7 @@ export function scopeOf(actor: Viewer, oficina: Oficina | undefined): Scope {
 
 export function isInScope(scope: Scope, expediente: Asignable): boolean {
   if (scope.kind === 'todos') return true;
-  if (scope.kind === 'propios') return expediente.idCliente === scope.uid;
+  if (scope.kind === 'propios') return participa(expediente, scope.uid);
   if (scope.kind === 'oficina') {
     return expediente.idGrupo === scope.idGrupo || expediente.idAsignado === scope.uid;
   }
@@ -64,7 +61,15 @@ export function mayOpenDetail(actor: Pick<Actor, 'permisos'>): boolean {
   return can(actor, ...PERMISOS_DETALLE);
 }
 
-/** Uploading and deleting are for the client who owns the file. */
+/** Whether a client takes part in a file: uploading and deleting are for those who do, each in their own rows. */
+export function takesPart(
+  actor: Viewer,
+  expediente: Pick<Asignable, 'idCliente' | 'partes' | 'salas'>,
+): boolean {
+  return participa(expediente, actor.uid) && can(actor, 'consultar_detalle_de_mi_tramite');
+}
+
+/** Giving a file up is for the client who started it. */
 export function isOwner(actor: Viewer, expediente: Pick<Asignable, 'idCliente'>): boolean {
   return expediente.idCliente === actor.uid && can(actor, 'consultar_detalle_de_mi_tramite');
 }
@@ -98,20 +103,32 @@ export function mayReadBitacora(actor: Pick<Actor, 'permisos'>): boolean {
   return can(actor, 'consultar_tramites');
 }
 
+/** Whether a client may give a file up while it has no document: nobody else takes part in it. */
+export function mayDiscard(
+  actor: Viewer,
+  expediente: Pick<Asignable, 'idCliente' | 'partes' | 'salas'>,
+): boolean {
+  const { salas } = expediente;
+  const isAlone = salas.every(
+    ({ estado, idUsuario }) => estado !== 'activa' || idUsuario === actor.uid,
+  );
+  return isOwner(actor, expediente) && participa(expediente, actor.uid) && isAlone;
+}
+
 /** What the person may do with a file of their scope, for the screen; every call checks again. */
 export function accesoA(
   actor: Viewer,
-  expediente: Pick<Asignable, 'idCliente'> & Pick<ExpedienteDoc, 'estado' | 'documentos'> & RutaDoc,
+  expediente: Pick<ExpedienteDoc, 'idCliente' | 'partes' | 'salas' | 'estado' | 'documentos'> &
+    RutaDoc,
 ): AccesoExpediente {
-  const isOwn = isOwner(actor, expediente);
-  const works = isOwn && expediente.estado !== 'Terminado';
+  const works = takesPart(actor, expediente) && expediente.estado !== 'Terminado';
   return {
     subir: works,
     eliminar: works,
     aceptar: mayReview(actor, 'aceptar'),
     rechazar: mayReview(actor, 'rechazar'),
     asignar: can(actor, 'asignar_tramites'),
-    descartar: isOwn && isUntouched(expediente),
+    descartar: mayDiscard(actor, expediente) && isUntouched(expediente),
     bitacora: mayReadBitacora(actor),
     mover: mayReview(actor, 'aceptar') && isEnRuta(expediente),
   };

@@ -3,21 +3,28 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
-  Filter,
   type Query,
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
+import { agendaDe, agendaNueva } from '#records/etapas/agenda.ts';
+import { saveEsperas } from './cola.ts';
+import { contar } from './cuentas-repository.ts';
+import { filasGuardadas } from './fila.ts';
 import {
   applyChange,
   type Change,
   type ExpedienteDoc,
+  type ExpedienteSolo,
   expedienteDoc,
   type NombresDeCliente,
+  porAtender,
   terminosDe,
 } from './model.ts';
+import { createSalas, deleteSalas, readSalas, saveSalas, withSalas } from './partes-repository.ts';
 import type { Scope } from './policy.ts';
+import { within } from './within.ts';
 
 /** More unfinished files of one procedure than anybody may start, with room for those opened again. */
 const MOST_UNFINISHED = 20;
@@ -26,26 +33,49 @@ export function expedienteRef(idExpediente: string): DocumentReference {
   return db().collection('expedientes').doc(idExpediente);
 }
 
-/** The file in a snapshot; undefined when there is none. */
-export function parseExpediente(snapshot: DocumentSnapshot): ExpedienteDoc | undefined {
+/** The file's own document in a snapshot; undefined when there is none. */
+export function parseExpediente(snapshot: DocumentSnapshot): ExpedienteSolo | undefined {
   if (!snapshot.exists) return undefined;
   return expedienteDoc.parse({ ...snapshot.data(), idExpediente: snapshot.id });
 }
 
-/** @returns the file, or undefined when there is none */
+/** @returns the file with the rows of its parties, or undefined when there is none */
 export async function findExpediente(
   idExpediente: string,
   tx?: Transaction,
 ): Promise<ExpedienteDoc | undefined> {
   const ref = expedienteRef(idExpediente);
-  return parseExpediente(await (tx ? tx.get(ref) : ref.get()));
+  if (!tx) return readWhole(ref);
+  const solo = parseExpediente(await tx.get(ref));
+  return solo && withSalas(solo, tx);
 }
 
-/** Several files in one read, without those that don't exist. */
+/** How often a file is read again that changes while it is read. */
+const READS = 4;
+
+/**
+ * A file with its rooms, all of one moment. Without a transaction a change may fall between the two reads:
+ * whoever were shown the old common rows under the room's new seal would never be told of the new ones.
+ */
+async function readWhole(ref: DocumentReference, left = READS): Promise<ExpedienteDoc | undefined> {
+  const snapshot = await ref.get();
+  const solo = parseExpediente(snapshot);
+  const whole = solo && (await readSalas(solo));
+  const { updateTime: leido } = snapshot;
+  const isTorn = whole?.escritas && leido && whole.escritas.valueOf() > leido.valueOf();
+  return isTorn && left > 1 ? readWhole(ref, left - 1) : whole?.expediente;
+}
+
+/** A file's own document, where nobody asks for the rows of its parties. */
+export async function findSolo(idExpediente: string): Promise<ExpedienteSolo | undefined> {
+  return parseExpediente(await expedienteRef(idExpediente).get());
+}
+
+/** Several files in one read, without those that don't exist. Of those with parties, the common rows only. */
 export async function findExpedientes(
   ids: readonly string[],
   tx?: Transaction,
-): Promise<ExpedienteDoc[]> {
+): Promise<ExpedienteSolo[]> {
   if (ids.length === 0) return [];
   const refs = ids.map(expedienteRef);
   const found = await (tx ? tx.getAll(...refs) : db().getAll(...refs));
@@ -53,13 +83,21 @@ export async function findExpedientes(
 }
 
 export function createExpediente(tx: Transaction, expediente: ExpedienteDoc): void {
-  const { idExpediente, ...fields } = expediente;
-  tx.create(expedienteRef(idExpediente), { ...fields, terminos: terminosDe(expediente) });
+  const { idExpediente, salas: _salas, ...fields } = expediente;
+  const documentos = filasGuardadas(expediente.documentos, null);
+  const terminos = terminosDe(expediente);
+  const derived = { ...agendaNueva(expediente), documentos, terminos, ...porAtender(expediente) };
+  tx.create(expedienteRef(idExpediente), { ...fields, ...derived });
+  createSalas(tx, expediente);
+  contar(tx, undefined, expediente);
+  saveEsperas(tx, undefined, expediente);
 }
 
-/** Removes a file that has neither documents nor comments. */
-export function deleteExpediente(tx: Transaction, idExpediente: string): void {
-  tx.delete(expedienteRef(idExpediente));
+/** Removes a file that has neither documents nor comments, with its parties. */
+export function deleteExpediente(tx: Transaction, expediente: ExpedienteDoc): void {
+  tx.delete(expedienteRef(expediente.idExpediente));
+  deleteSalas(tx, expediente);
+  contar(tx, expediente, undefined);
 }
 
 /** A file as it was read without a lock, and when it was written last. */
@@ -67,7 +105,9 @@ export async function readUnlocked(
   idExpediente: string,
 ): Promise<{ expediente: ExpedienteDoc | undefined; leido: Timestamp | undefined }> {
   const snapshot = await expedienteRef(idExpediente).get();
-  return { expediente: parseExpediente(snapshot), leido: snapshot.updateTime };
+  const solo = parseExpediente(snapshot);
+  // Whatever changes a party changes the file's own document too: who wrote either is noticed by it.
+  return { expediente: solo && (await withSalas(solo)), leido: snapshot.updateTime };
 }
 
 /**
@@ -82,25 +122,33 @@ export function saveExpediente(
   leido?: Timestamp,
 ): ExpedienteDoc {
   const next = applyChange(before, change, now);
-  const { documentos, idAsignado, nombreAsignado, idGrupo, estado, turno, esperaDesde } = next;
+  const { idAsignado, nombreAsignado, idGrupo, prestamo, estado, turno, esperaDesde } = next;
+  const { partes } = next;
+  const documentos = filasGuardadas(next.documentos, null);
   const { aceptados, requeridos, fechaFin, fechaActualizacion } = next;
   const { etapas, etapaActual, detenidoEl, curso } = next;
   const fields = {
-    ...{ documentos, idAsignado, nombreAsignado, idGrupo, estado, turno, esperaDesde },
+    ...{ documentos, idAsignado, nombreAsignado, idGrupo, prestamo, estado, turno, esperaDesde },
     ...{ aceptados, requeridos, fechaFin, fechaActualizacion },
     ...{ etapas, etapaActual, detenidoEl, curso },
+    ...agendaDe(before, next),
+    ...(partes.length > 0 && { partes }),
     terminos: terminosDe(next),
+    ...porAtender(next),
   };
   const ref = expedienteRef(before.idExpediente);
   if (leido) tx.update(ref, fields, { lastUpdateTime: leido });
   else tx.update(ref, fields);
+  saveSalas(tx, before, next);
+  contar(tx, before, next);
+  saveEsperas(tx, before, next);
   return next;
 }
 
 /** Another name for who attends a file: nothing happened on it, so its date stays. */
 export function renameAsignado(
   tx: Transaction,
-  expediente: ExpedienteDoc,
+  expediente: ExpedienteSolo,
   nombreAsignado: string,
 ): void {
   const terminos = terminosDe({ ...expediente, nombreAsignado });
@@ -110,7 +158,7 @@ export function renameAsignado(
 /** What a file calls its client by now: nothing happened on it, so its date stays. */
 export function renameClienteOf(
   tx: Transaction,
-  expediente: ExpedienteDoc,
+  expediente: ExpedienteSolo,
   names: NombresDeCliente,
 ): void {
   const terminos = terminosDe({ ...expediente, ...names });
@@ -118,7 +166,7 @@ export function renameClienteOf(
 }
 
 /** The client's unfinished files of a procedure. */
-export async function findUnfinished(uid: string, idTramite: string): Promise<ExpedienteDoc[]> {
+export async function findUnfinished(uid: string, idTramite: string): Promise<ExpedienteSolo[]> {
   const found = await db()
     .collection('expedientes')
     .where('idCliente', '==', uid)
@@ -137,7 +185,7 @@ export async function listEsperando(
   from: Date,
   to: Date,
   limite: number,
-): Promise<ExpedienteDoc[]> {
+): Promise<ExpedienteSolo[]> {
   const found = await db()
     .collection('expedientes')
     .where('estado', 'in', WAITING)
@@ -166,6 +214,13 @@ export async function eachFile(
   } while (last !== undefined);
 }
 
+/** Some files whose loan ends on that day (`YYYY-MM-DD`) or ended before; those that are given back are no longer among them. */
+export async function listLentUntil(day: string, limite: number): Promise<string[]> {
+  const lent = db().collection('expedientes').where('prestamo.hasta', '<=', day);
+  const found = await lent.orderBy('prestamo.hasta').limit(limite).select().get();
+  return found.docs.map(({ id }) => id);
+}
+
 /** Does `work` with the id of every file that is assigned to a person. */
 export function eachAssignedTo(uid: string, work: (id: string) => Promise<unknown>): Promise<void> {
   return eachFile(db().collection('expedientes').where('idAsignado', '==', uid), work);
@@ -190,20 +245,6 @@ export async function countOfOffice(idGrupo: string): Promise<{ todos: number; b
     ofOffice(idGrupo).where('idAsignado', '==', null).count().get(),
   ]);
   return { todos: todos.data().count, bandeja: bandeja.data().count };
-}
-
-/** The files that a scope of the staff reaches, of what `query` finds. */
-export function within(
-  query: Query,
-  scope: Extract<Scope, { kind: 'oficina' | 'asignados' }>,
-): Query {
-  if (scope.kind === 'asignados') return query.where('idAsignado', 'in', scope.uids);
-  return query.where(
-    Filter.or(
-      Filter.where('idGrupo', '==', scope.idGrupo),
-      Filter.where('idAsignado', '==', scope.uid),
-    ),
-  );
 }
 
 /** Whether a client has a file in a scope of the staff. */

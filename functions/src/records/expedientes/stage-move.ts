@@ -6,7 +6,7 @@ import { prepareDetenido } from '#records/etapas/detenido.ts';
 import { type EnRuta, isEnRuta, isEntregado, type RutaDoc } from '#records/etapas/model.ts';
 import { etapaDe, mover, trasDocumentos } from '#records/etapas/mover.ts';
 import { askMedicion } from '#records/etapas/repository.ts';
-import type { ExpedienteDoc } from './model.ts';
+import { type Change, type ExpedienteDoc, estadosQueCuentan } from './model.ts';
 
 type Dicho = Pick<MovimientoEtapa, 'motivo' | 'nota' | 'folio' | 'esperada'> & {
   movimiento: MovimientoEtapa['movimiento'] | 'documentos';
@@ -44,10 +44,10 @@ export function recordMove(
 export async function prepareDocumentosDone(
   tx: Transaction,
   expediente: ExpedienteDoc,
-  documentos: ExpedienteDoc['documentos'],
+  change: Pick<Change, 'documentos' | 'salas'>,
   now: Date,
 ): Promise<(actor: Autor) => Partial<RutaDoc>> {
-  const estados = documentos.map(({ estado }) => estado);
+  const estados = estadosQueCuentan({ ...expediente, ...change });
   const isDone = estadoDeExpediente(estados, expediente.idAsignado) === 'Terminado';
   const siguiente = isDone && isEnRuta(expediente) ? trasDocumentos(expediente) : undefined;
   if (!isEnRuta(expediente) || siguiente === undefined) return () => ({});

@@ -1,11 +1,17 @@
-import { avanceDe } from '@notaria/contract/estados';
 import type { Comentario, ExpedienteResumen, FilaDocumento } from '@notaria/contract/expedientes';
+import { estaEnPie } from '@notaria/contract/partes-expediente';
+import { toEtapaEnLista } from '#records/etapas/view.ts';
 import { signLink } from '#records/sesiones/signed-link.ts';
 import type { ComentarioDoc } from './comentarios-repository.ts';
-import type { ExpedienteDoc, FilaDoc } from './model.ts';
+import type { FilaDoc } from './fila.ts';
+import type { ExpedienteSolo } from './model.ts';
+import { avanceDelExpediente, PRIMERA } from './partes.ts';
 
-/** A file as the lists tell it. */
-export function toResumen(expediente: ExpedienteDoc): ExpedienteResumen {
+/**
+ * A file as the lists tell it.
+ * @param isStaff whether the reader is told that it stands still
+ */
+export function toResumen(expediente: ExpedienteSolo, isStaff = false): ExpedienteResumen {
   return {
     ID_Expediente: expediente.idExpediente,
     Fecha_inicio: expediente.fechaInicio.toISOString(),
@@ -23,8 +29,20 @@ export function toResumen(expediente: ExpedienteDoc): ExpedienteResumen {
     ID_Asignado: expediente.idAsignado,
     Nombre_asignado: expediente.nombreAsignado,
     ID_Grupo: expediente.idGrupo,
-    Avance: avanceDe(expediente.documentos.map(({ estado }) => estado)),
+    Prestamo: expediente.prestamo && {
+      Nombre: expediente.prestamo.nombre,
+      Hasta: expediente.prestamo.hasta,
+    },
+    Etapa: toEtapaEnLista(expediente, isStaff, new Date()),
+    Avance: avanceDelExpediente(expediente),
+    ...(expediente.partes.length > 0 && { Otras_personas: otherPeople(expediente) }),
+    Sin_leer: 0,
   };
+}
+
+/** How many take part in a file, or may still, beside whoever started it. */
+function otherPeople({ partes }: ExpedienteSolo): number {
+  return partes.filter(({ idParte, estado }) => idParte !== PRIMERA && estaEnPie(estado)).length;
 }
 
 /** A row of a file with a link of its own for a session, good from `now` on. */

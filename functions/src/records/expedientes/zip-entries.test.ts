@@ -1,16 +1,18 @@
-import { aFila, aFilaConDocumento } from '@notaria/factories/expedientes';
+import { aFila, aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
 import { expect, test } from 'vitest';
+import type { FilaDoc } from './fila.ts';
 import { zipEntries } from './zip-entries.ts';
 
+const entriesOf = (documentos: FilaDoc[]) => zipEntries(anExpediente({ documentos }));
 const named = (tipo: string) => aFilaConDocumento({ tipo, estado: 2 });
 
 test('only accepted documents are in the ZIP, numbered by their row', () => {
   const rows = [aFila(), named('INE'), aFilaConDocumento({ estado: 1 }), named('Acta')];
-  expect(zipEntries(rows).map(({ nombre }) => nombre)).toEqual(['02 INE.pdf', '04 Acta.pdf']);
+  expect(entriesOf(rows).map(({ nombre }) => nombre)).toEqual(['02 INE.pdf', '04 Acta.pdf']);
 });
 
 test('two documents of one name stay two', () => {
-  const names = zipEntries([named('INE'), named('INE')]).map(({ nombre }) => nombre);
+  const names = entriesOf([named('INE'), named('INE')]).map(({ nombre }) => nombre);
   expect(new Set(names).size).toBe(2);
 });
 
@@ -23,5 +25,5 @@ test.each([
   ['INE.hta', '01 INE.hta.pdf'],
   ['...', '01 documento.pdf'],
 ])('a document called %j leads nowhere else', (tipo, nombre) => {
-  expect(zipEntries([named(tipo)])[0]?.nombre).toBe(nombre);
+  expect(entriesOf([named(tipo)])[0]?.nombre).toBe(nombre);
 });

@@ -1,6 +1,7 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import { cleanName } from '#platform/store/file-name.ts';
-import type { FilaDoc } from './model.ts';
+import type { ExpedienteDoc } from './model.ts';
+import { filasParaEnlace } from './through-link.ts';
 
 export interface ZipEntry {
   /** Inside the ZIP. */
@@ -15,16 +16,38 @@ export interface ZipEntry {
 
 /** Names of the office, not of whoever uploaded: the place of the row keeps them in order and apart. */
 export function entryName(tipo: string, place: number): string {
-  const plain = cleanName(tipo.replace(/[/\\]/g, '-')).replace(/[. ]+$/, '') || 'documento';
-  return `${String(place).padStart(2, '0')} ${plain}.pdf`;
+  return `${String(place).padStart(2, '0')} ${plainName(tipo)}.pdf`;
 }
 
-/** The accepted documents of a file, in its order, with the names that they get in a ZIP. */
-export function zipEntries(documentos: readonly FilaDoc[]): ZipEntry[] {
-  return documentos.flatMap(({ estado, tipo, ruta, tamano, fechaSubida }, index) => {
+function plainName(text: string): string {
+  return cleanName(text.replace(/[/\\]/g, '-')).replace(/[. ]+$/, '') || 'documento';
+}
+
+/** The folder of a party, or of the common documents; empty in a file without parties. */
+function folderOf(expediente: ExpedienteDoc, parte: string | null, uid: string | null): string {
+  if (expediente.partes.length === 0) return '';
+  if (parte === null) return 'Documentos comunes/';
+  const resumen = expediente.partes.find(({ idParte }) => idParte === parte);
+  const sala = expediente.salas.find(({ idParte }) => idParte === parte);
+  const kind = resumen?.nombre ?? parte;
+  // The number tells two of a kind apart, and the order in which they came.
+  const name = uid === null ? `${kind} ${sala?.persona ?? ''}` : kind;
+  return `${plainName(`${parte.replace(/^p/, '').padStart(2, '0')} ${name}`)}/`;
+}
+
+/**
+ * The accepted documents of a file, in its order, with the names that they get in a ZIP: in folders by
+ * party where it has several.
+ * @param uid of the client that it is for, who gets their own and the common ones; null for the staff
+ */
+export function zipEntries(expediente: ExpedienteDoc, uid: string | null = null): ZipEntry[] {
+  const rows = filasParaEnlace(expediente, uid);
+  const places = new Map<string | null, number>();
+  return rows.flatMap(({ estado, tipo, ruta, tamano, fechaSubida, parte }) => {
+    const place = (places.get(parte) ?? 0) + 1;
+    places.set(parte, place);
     if (estado !== DOCUMENTO.aceptado || ruta === null || tamano === null) return [];
-    return [
-      { nombre: entryName(tipo, index + 1), ruta, tamano, fecha: fechaSubida ?? new Date(0) },
-    ];
+    const nombre = `${folderOf(expediente, parte, uid)}${entryName(tipo, place)}`;
+    return [{ nombre, ruta, tamano, fecha: fechaSubida ?? new Date(0) }];
   });
 }

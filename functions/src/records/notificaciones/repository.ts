@@ -57,6 +57,12 @@ export function createNotificacion(tx: Transaction, notificacion: NotificacionDo
   tx.create(notificacionRef(id), fields);
 }
 
+/** A notification that takes the place of the one before of the same id, so that it is new again. */
+export function renewNotificacion(tx: Transaction, notificacion: NotificacionDoc): void {
+  const { id, ...fields } = notificacion;
+  tx.set(notificacionRef(id), fields);
+}
+
 export function markVista(tx: Transaction, id: string): void {
   tx.update(notificacionRef(id), { vista: true });
 }

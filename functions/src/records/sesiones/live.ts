@@ -1,15 +1,15 @@
 import { ROL } from '@notaria/contract/roles';
-import { findUsuario } from '#records/usuarios/repository.ts';
+import { findUsuario, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { isLive } from './policy.ts';
 import { parseSesion, sesionRef } from './repository.ts';
 
 /**
- * Whether a session still lets its owner in, for a request that can't send the session's token: a link that
- * a frame or a download follows.
+ * Whose session it is while it still lets its owner in, for a request that can't send the session's token:
+ * a link that a frame or a download follows. Undefined once it is over.
  */
-export async function isSessionLive(idSesion: string, now: Date): Promise<boolean> {
+export async function ownerOfLive(idSesion: string, now: Date): Promise<UsuarioDoc | undefined> {
   const session = parseSesion(await sesionRef(idSesion).get());
   const person = session && (await findUsuario(session.uid));
-  if (!person || person.idRol === ROL.eliminado) return false;
-  return isLive(session, person.sesionesDesde, now);
+  if (!person || person.idRol === ROL.eliminado) return undefined;
+  return isLive(session, person.sesionesDesde, now) ? person : undefined;
 }

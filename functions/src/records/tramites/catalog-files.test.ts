@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
+import { problemaDePartes } from '@notaria/contract/partes-catalogo';
 import { describe, expect, test } from 'vitest';
 import { readCatalogo } from './catalog-files.ts';
 
@@ -33,6 +34,10 @@ describe('the catalogue that ships', async () => {
     for (const { quien, pideFolio } of registros) {
       expect([quien, pideFolio]).toEqual(['autoridad', true]);
     }
+  });
+
+  test.each(catalogo)('$titulo names its people so that a file can be finished', (tramite) => {
+    expect(problemaDePartes(tramite.partes, tramite.documentos)).toBeNull();
   });
 
   test.each(catalogo)('$titulo says what each document is and how to get it', (tramite) => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { ParteDeTramite } from '@notaria/contract/partes-catalogo';
 import type { Etapa, Quien } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
 
@@ -25,17 +26,35 @@ const etapaFile = z.object({
 });
 
 const etapasComunesFile = z.record(slug, etapaFile);
-const comunesFile = z.record(slug, documento);
-/** A document is written out, or is the name of a common one. */
+/** `deUnaParte`: what is said in place of `descripcion` where each person brings their own. */
+const comunFile = z.extend(documento, { deUnaParte: z.optional(text) });
+const comunesFile = z.record(slug, comunFile);
+type Comunes = z.output<typeof comunesFile>;
+
+const parteFile = z.object({
+  clave: slug,
+  nombre: text.check(z.maxLength(40)),
+  minimo: z._default(z.number(), 1),
+  maximo: z._default(z.number(), 1),
+  de: z._default(z.nullable(slug), null),
+});
+
+/** A document is written out, is the name of a common one, or that of one that several parties bring. */
+const documentoFile = z.union([
+  slug,
+  z.strictObject({ comun: slug, partes: z.array(slug).check(z.minLength(1)) }),
+  z.extend(documento, { id: slug, parte: z._default(z.nullable(slug), null) }),
+]);
+
 const tramiteFile = z.strictObject({
   titulo: text.check(z.maxLength(100)),
   orden: z.number(),
   descripcion: text,
   /** What people call it who don't know its name: it is found by them. */
   palabras: z._default(z.array(text.check(z.maxLength(60))).check(z.maxLength(30)), []),
-  documentos: z
-    .array(z.union([slug, z.extend(documento, { id: slug })]))
-    .check(z.minLength(1), z.maxLength(30)),
+  documentos: z.array(documentoFile).check(z.minLength(1), z.maxLength(30)),
+  /** Who takes part; left out where one person collects everything. */
+  partes: z._default(z.array(parteFile).check(z.maxLength(8)), []),
   pasos: z.array(text).check(z.minLength(1)),
   etapas: z
     .array(z.union([slug, z.extend(etapaFile, { clave: slug })]))
@@ -51,7 +70,14 @@ export interface TramiteDeArchivo {
   orden: number;
   descripcion: string;
   palabras: string[];
-  documentos: { id: string; tipo: string; descripcion: string; condicion: string | null }[];
+  documentos: {
+    id: string;
+    tipo: string;
+    descripcion: string;
+    condicion: string | null;
+    parte: string | null;
+  }[];
+  partes: ParteDeTramite[];
   pasos: string[];
   etapas: Etapa[];
   soloPersonas: boolean;
@@ -62,6 +88,25 @@ async function readJson<S extends z.ZodMiniType>(path: string, schema: S): Promi
   if (parsed.success) return parsed.data;
   const where = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
   throw new Error(`${path}: ${where || 'no tiene la forma esperada'}`);
+}
+
+/** The documents that one entry of a file stands for. */
+function documentosOf(
+  entry: z.output<typeof documentoFile>,
+  comunes: Comunes,
+  path: string,
+): TramiteDeArchivo['documentos'] {
+  if (typeof entry === 'object' && 'id' in entry) return [entry];
+  const id = typeof entry === 'string' ? entry : entry.comun;
+  const comun = comunes[id];
+  if (!comun) throw new Error(`${path}: no hay un documento común "${id}"`);
+  const { tipo, descripcion, condicion, deUnaParte = descripcion } = comun;
+  if (typeof entry === 'string') return [{ id, tipo, descripcion, condicion, parte: null }];
+  return entry.partes.map((parte) => ({
+    id: `${id}-${parte}`,
+    ...{ tipo, condicion, parte },
+    descripcion: deUnaParte,
+  }));
 }
 
 /**
@@ -77,12 +122,11 @@ export async function readCatalogo(folder: string): Promise<TramiteDeArchivo[]> 
     names.sort().map(async (name) => {
       const path = join(folder, 'catalogo', name);
       const file = await readJson(path, tramiteFile);
-      const documentos = file.documentos.map((one) => {
-        if (typeof one !== 'string') return one;
-        const comun = comunes[one];
-        if (!comun) throw new Error(`${path}: no hay un documento común "${one}"`);
-        return { id: one, ...comun };
-      });
+      const documentos = file.documentos.flatMap((one) => documentosOf(one, comunes, path));
+      const claves = new Set(file.partes.map(({ clave }) => clave));
+      if (documentos.some(({ parte }) => parte !== null && !claves.has(parte))) {
+        throw new Error(`${path}: pide un documento a una parte que no nombra`);
+      }
       const etapas = file.etapas.map((one) => {
         if (typeof one !== 'string') return one;
         const comun = etapasComunes[one];

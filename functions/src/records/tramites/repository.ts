@@ -1,5 +1,6 @@
 import { CATALOGO_LIMITES } from '@notaria/contract/catalogo-limits';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
+import { parteDeTramite } from '@notaria/contract/partes-catalogo';
 import { etapa } from '@notaria/contract/ruta';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -19,8 +20,12 @@ const tramiteDoc = z.object({
       descripcion: z.string(),
       /** Of whom it is asked; null when of everybody. */
       condicion: z._default(z.nullable(z.string()), null),
+      /** Key of the kind of people that brings it; null when it is common to all. */
+      parte: z._default(z.nullable(z.string()), null),
     }),
   ),
+  /** Who takes part; empty where one person collects everything. */
+  partes: z._default(z.array(parteDeTramite), []),
   pasos: z.array(z.string()),
   /** Whether only a person may start it, never a company. */
   soloPersonas: z._default(z.boolean(), false),

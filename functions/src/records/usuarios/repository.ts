@@ -1,11 +1,12 @@
+import { AVISOS_DE_INICIO, avisosGuardados } from '@notaria/contract/avisos-correo';
 import {
   type EstadoIdentidad,
   estadoIdentidad,
   pideAviso,
   razonIdentidad,
 } from '@notaria/contract/identidad';
-import { avisosCorreo, TODOS_LOS_AVISOS } from '@notaria/contract/mi-cuenta';
 import { esPersonal, ROL } from '@notaria/contract/roles';
+import { vista } from '@notaria/contract/vistas';
 import type {
   DocumentReference,
   DocumentSnapshot,
@@ -70,8 +71,10 @@ const usuarioDoc = z.object({
   rfcsRechazados: z._default(z.array(z.string()), []),
   /** Digits of the phone where the office reaches the person; empty when they gave none. */
   telefono: z._default(z.string(), ''),
-  /** Which news the person gets by mail; mails about the account itself always go. */
-  avisosCorreo: z._default(avisosCorreo, TODOS_LOS_AVISOS),
+  /** When the person gets which news by mail; mails about the account itself always go. */
+  avisosCorreo: z._default(avisosGuardados, AVISOS_DE_INICIO),
+  /** The views of the list that the person keeps, by name. */
+  vistas: z._default(z.array(vista), []),
   creado: fecha,
   /** When the account was removed; its retention begins then. */
   eliminado: z._default(z.nullable(fecha), null),

@@ -1,4 +1,4 @@
-import { PERMISOS_LISTA, type Permiso } from '@notaria/contract/roles';
+import { PERMISOS_LISTA, PERMISOS_TURNO, type Permiso } from '@notaria/contract/roles';
 import { NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
@@ -19,11 +19,19 @@ const ENTRIES: readonly NavEntry[] = [
   {
     to: PATHS.usuarios,
     label: 'Usuarios',
-    beside: [PATHS.oficinas, PATHS.catalogo],
+    beside: [PATHS.oficinas, PATHS.catalogo, PATHS.motivos],
     anyOf: ['consultar_lista_usuarios'],
   },
   { to: PATHS.tramites, label: 'Trámites' },
-  { to: PATHS.expedientes, label: 'Mis trámites', anyOf: PERMISOS_LISTA },
+  {
+    to: PATHS.expedientes,
+    label: 'Mis trámites',
+    beside: [PATHS.tablero],
+    anyOf: PERMISOS_LISTA,
+  },
+  { to: PATHS.miTurno, label: 'Mi turno', anyOf: PERMISOS_TURNO },
+  // An Administrador finds it in the tabs beside the users.
+  { to: PATHS.motivos, label: 'Motivos', anyOf: ['consultar_tramites_mi_grupo'] },
 ];
 
 /** The main links that this person may see, in a row or, in the mobile menu, in a column. */

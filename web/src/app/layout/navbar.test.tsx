@@ -33,10 +33,18 @@ function linksShown(): string[] {
 describe('the links of the navbar', () => {
   it.each([
     ['a client', ROL.cliente, ['Inicio', 'Trámites', 'Mis trámites']],
-    ['a lawyer', ROL.abogado, ['Inicio', 'Trámites', 'Mis trámites']],
-    ['a head of office', ROL.titular, ['Inicio', 'Trámites', 'Mis trámites']],
-    ['a secretary', ROL.secretaria, ['Inicio', 'Trámites', 'Mis trámites']],
-    ['an administrator', ROL.administrador, ['Inicio', 'Usuarios', 'Trámites', 'Mis trámites']],
+    ['a lawyer', ROL.abogado, ['Inicio', 'Trámites', 'Mis trámites', 'Mi turno']],
+    [
+      'a head of office',
+      ROL.titular,
+      ['Inicio', 'Trámites', 'Mis trámites', 'Mi turno', 'Motivos'],
+    ],
+    ['a secretary', ROL.secretaria, ['Inicio', 'Trámites', 'Mis trámites', 'Mi turno']],
+    [
+      'an administrator',
+      ROL.administrador,
+      ['Inicio', 'Usuarios', 'Trámites', 'Mis trámites', 'Mi turno'],
+    ],
     ['a removed account', ROL.eliminado, ['Inicio', 'Trámites']],
   ])('for %s', (_who, idRol, links) => {
     show(sessionOf(idRol));

@@ -2,7 +2,7 @@ import { NOTARIA } from '@notaria/contract/notaria';
 import { LogIn, Menu, X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { PATHS } from '#shared/paths.ts';
+import { PATHS, withReturn } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
@@ -86,6 +86,10 @@ export function Navbar({ bell }: { bell?: ReactNode }) {
 /** Login for visitors; bell and profile menu for whoever is signed in, the way to the code while it is pending. */
 function Account({ bell }: { bell: ReactNode }) {
   const { status, can } = useSession();
+  const { pathname } = useLocation();
+  // An invitation waits for whoever signs in from its page, here as by the buttons on it.
+  const way = (path: string) =>
+    pathname.startsWith(`${PATHS.invitacion}/`) ? withReturn(path, pathname) : path;
   const placeholder = <span aria-hidden="true" className="size-touch rounded-full bg-gris" />;
   if (status === 'loading') {
     return (
@@ -98,7 +102,7 @@ function Account({ bell }: { bell: ReactNode }) {
   if (status === 'anonymous') {
     return (
       <LinkButton
-        to={PATHS.iniciarSesion}
+        to={way(PATHS.iniciarSesion)}
         icon={<LogIn aria-hidden="true" className="size-5 max-sm:hidden" />}
         className="max-sm:px-4"
       >
@@ -109,7 +113,7 @@ function Account({ bell }: { bell: ReactNode }) {
   return (
     <>
       {status === 'pending' && (
-        <LinkButton to={PATHS.verificar} variant="secondary" className="max-sm:px-4">
+        <LinkButton to={way(PATHS.verificar)} variant="secondary" className="max-sm:px-4">
           Verificar código
         </LinkButton>
       )}

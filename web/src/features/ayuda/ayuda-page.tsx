@@ -45,9 +45,17 @@ export function AyudaPage() {
             <a href={telefono.enlace} className="texto-enlace">
               {telefono.texto}
             </a>
-            . También puedes ver{' '}
+            . También puedes leer la{' '}
+            <Link to={`${PATHS.ayuda}/guia`} className="texto-enlace">
+              guía de diez minutos
+            </Link>{' '}
+            o ver{' '}
             <Link to={`${PATHS.ayuda}/fotografiar`} className="texto-enlace">
               cómo fotografiar un documento
+            </Link>{' '}
+            y{' '}
+            <Link to={PATHS.ayudaVariasPersonas} className="texto-enlace">
+              cómo funciona un trámite entre varias personas
             </Link>
             .
           </>

@@ -1,17 +1,10 @@
-import type { ReactNode } from 'react';
-import { Card } from '#shared/ui/card.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
-
-interface Step {
-  title: string;
-  text: string;
-  drawing: ReactNode;
-}
+import { type PasoDibujado, PasosDibujados } from './pasos-dibujados.tsx';
 
 const PAPER = 'fill-surface stroke-ink';
 const LINES = 'M58 46h44M58 56h44M58 66h30';
 
-const STEPS: readonly Step[] = [
+const STEPS: readonly PasoDibujado[] = [
   {
     title: 'Pon el papel sobre algo oscuro y liso',
     text: 'Una mesa sin mantel sirve. Alísalo y quita clips y dedos de encima.',
@@ -77,25 +70,7 @@ export function FotografiarPage() {
       <PageTitle lead="No necesitas escáner ni otra aplicación: la página endereza la foto y hace el PDF en tu teléfono. Las fotos no se guardan en otro lado hasta que las envías.">
         Cómo fotografiar un documento
       </PageTitle>
-      <ol className="grid gap-5 sm:grid-cols-2">
-        {STEPS.map(({ title, text, drawing }, at) => (
-          <li key={title}>
-            <Card>
-              <svg
-                aria-hidden="true"
-                viewBox="0 0 160 120"
-                className="mx-auto mb-4 w-full max-w-56 fill-none stroke-2"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-              >
-                {drawing}
-              </svg>
-              <h2 className="text-title-sm">{`${at + 1}. ${title}`}</h2>
-              <p className="mt-2">{text}</p>
-            </Card>
-          </li>
-        ))}
-      </ol>
+      <PasosDibujados pasos={STEPS} />
     </div>
   );
 }

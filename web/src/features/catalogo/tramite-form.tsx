@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CATALOGO_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { ApiError } from '#shared/api/api-error.ts';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
@@ -12,10 +12,11 @@ import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
+import { DocumentosFields } from './documentos-fields.tsx';
 import { EditableList } from './editable-list.tsx';
 import { EtapasFields } from './etapas-fields.tsx';
+import { PartesFields } from './partes-fields.tsx';
 import {
-  EMPTY_DOCUMENTO,
   EMPTY_PASO,
   type TramiteValues,
   toEditado,
@@ -39,12 +40,12 @@ interface TramiteFormProps {
   isStuck: boolean;
 }
 
-/** A procedure: what it is, the documents that it asks for in order, its steps; and how clients will see it. */
+/** A procedure: what it is, who takes part, the documents in order, its steps; and how clients will see it. */
 export function TramiteForm(props: TramiteFormProps) {
   const { idTramite, version, initial, showsLatest, isBusy, failure, onSave, isStuck } = props;
   const [preview, setPreview] = useState<TramiteValues>();
   const draft = useDraft<TramiteValues>({
-    name: `tramite.2/${idTramite}`,
+    name: `tramite.3/${idTramite}`,
     version,
     initial,
     parse: (kept) => tramiteDraft.safeParse(kept).data,
@@ -55,12 +56,14 @@ export function TramiteForm(props: TramiteFormProps) {
   const { register, control, handleSubmit, getValues, setError, formState, reset, subscribe } =
     form;
   useLoss(draft.loss);
-  const { keep } = draft;
+  const keep = useRef(draft.keep);
+  keep.current = draft.keep;
+  // Subscribed once: the lists tell of a row that was taken out in an effect of theirs, which runs before one here.
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [subscribe, keep],
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => keep.current(values) }),
+    [subscribe],
   );
-  const documentos = useFieldArray({ control, name: 'documentos' });
   const pasos = useFieldArray({ control, name: 'pasos' });
   const { errors } = formState;
 
@@ -108,43 +111,8 @@ export function TramiteForm(props: TramiteFormProps) {
         hint="Quien verificó la constancia de una empresa no podrá iniciarlo."
         {...register('soloPersonas')}
       />
-      <EditableList
-        legend="Documentos requeridos"
-        hint="En el orden en que el cliente los verá. Los expedientes en curso conservan su lista."
-        itemName="Documento"
-        addLabel="Agregar documento"
-        keys={documentos.fields.map(({ id }) => id)}
-        max={LIMITE.documentos}
-        error={errors.documentos?.root?.message ?? errors.documentos?.message}
-        fieldsOf={(index) => (
-          <div className="space-y-4">
-            <TextField
-              label="Nombre del documento"
-              maxLength={LIMITE.tipoDocumento}
-              error={errors.documentos?.[index]?.tipo?.message}
-              {...register(`documentos.${index}.tipo`)}
-            />
-            <TextareaField
-              label="Qué es y cómo se consigue"
-              rows={2}
-              maxLength={LIMITE.descripcionDocumento}
-              error={errors.documentos?.[index]?.descripcion?.message}
-              {...register(`documentos.${index}.descripcion`)}
-            />
-            <TextField
-              label="Se pide solo…"
-              optional
-              hint="Empieza con «si»: «si te casaste». El cliente podrá declarar que no le aplica. Vacío, se pide siempre."
-              maxLength={LIMITE.condicion}
-              error={errors.documentos?.[index]?.condicion?.message}
-              {...register(`documentos.${index}.condicion`)}
-            />
-          </div>
-        )}
-        onAdd={() => documentos.append(EMPTY_DOCUMENTO)}
-        onMove={documentos.move}
-        onRemove={documentos.remove}
-      />
+      <PartesFields form={form} />
+      <DocumentosFields form={form} />
       <EditableList
         legend="Qué pasará después"
         hint="Los pasos del trámite, en orden. Puedes dejarlos sin llenar."

@@ -12,6 +12,7 @@ import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { QUIENES } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
+import { partesDraft, partesForm, problemaDe, toPartes } from './partes-values.ts';
 
 /** The stages in the form; the contract's own rules. */
 const etapasForm = z
@@ -31,9 +32,10 @@ const etapasForm = z
   );
 
 /** What the form holds: the contract's procedure, with an object for every row that can be moved. */
-export const tramiteForm = z.object({
+const tramiteFields = z.object({
   titulo: tramiteEditado.shape.titulo,
   descripcion: tramiteEditado.shape.descripcion,
+  partes: partesForm,
   documentos: z
     .array(
       z.object({
@@ -41,6 +43,8 @@ export const tramiteForm = z.object({
         tipo: documentoEditado.shape.tipo,
         descripcion: documentoEditado.shape.descripcion,
         condicion: condicionEditada,
+        /** Key of the kind of people whose it is; empty when common to all. */
+        parte: z.string(),
       }),
     )
     .check(
@@ -53,19 +57,28 @@ export const tramiteForm = z.object({
   soloPersonas: z.boolean(),
   etapas: etapasForm,
 });
-export type TramiteValues = z.infer<typeof tramiteForm>;
+export type TramiteValues = z.infer<typeof tramiteFields>;
+
+/** The same, with its people and whose each document is in agreement. */
+export const tramiteForm = tramiteFields.check(({ value, issues }) => {
+  const message = problemaDe(value.partes, value.documentos);
+  if (message === null) return;
+  issues.push({ code: 'custom', path: ['partes'], input: value.partes, message });
+});
 
 /** A draft of the form: the fields of `tramiteForm` without its checks, because a draft may be half written. */
 export const tramiteDraft = z.object({
   titulo: z.string(),
   descripcion: z.string(),
   soloPersonas: z.boolean(),
+  partes: partesDraft,
   documentos: z.array(
     z.object({
       idDocumento: z.optional(z.string()),
       tipo: z.string(),
       descripcion: z.string(),
-      condicion: z._default(z.string(), ''),
+      condicion: z.string(),
+      parte: z.string(),
     }),
   ),
   pasos: z.array(z.object({ texto: z.string() })),
@@ -85,6 +98,7 @@ export const EMPTY_DOCUMENTO: TramiteValues['documentos'][number] = {
   tipo: '',
   descripcion: '',
   condicion: '',
+  parte: '',
 };
 export const EMPTY_ETAPA: TramiteValues['etapas'][number] = {
   nombre: '',
@@ -99,6 +113,7 @@ export const EMPTY_PASO: TramiteValues['pasos'][number] = { texto: '' };
 export const EMPTY_TRAMITE: TramiteValues = {
   titulo: '',
   descripcion: '',
+  partes: [],
   documentos: [EMPTY_DOCUMENTO],
   pasos: [],
   soloPersonas: false,
@@ -108,6 +123,7 @@ export const EMPTY_TRAMITE: TramiteValues = {
 export function valuesOf({
   titulo,
   descripcion,
+  partes,
   documentos,
   pasos,
   soloPersonas,
@@ -116,10 +132,12 @@ export function valuesOf({
   return {
     titulo,
     descripcion,
-    documentos: documentos.map(({ id, condicion, ...documento }) => ({
+    partes: partes.map(({ de, ...parte }) => ({ ...parte, de: de ?? '' })),
+    documentos: documentos.map(({ id, condicion, parte, ...documento }) => ({
       idDocumento: id,
       ...documento,
       condicion: condicion ?? '',
+      parte: parte ?? '',
     })),
     pasos: pasos.map((texto) => ({ texto })),
     soloPersonas,
@@ -130,6 +148,7 @@ export function valuesOf({
 export function toEditado({
   titulo,
   descripcion,
+  partes,
   documentos,
   pasos,
   soloPersonas,
@@ -138,8 +157,10 @@ export function toEditado({
   return {
     titulo,
     descripcion,
-    documentos: documentos.map(({ idDocumento, condicion, ...documento }) => ({
+    partes: toPartes(partes),
+    documentos: documentos.map(({ idDocumento, condicion, parte, ...documento }) => ({
       ...documento,
+      parte: parte === '' ? null : parte,
       // The preview shows it as it will be kept.
       condicion: condicionEditada.safeParse(condicion).data ?? condicion,
       ...(idDocumento === undefined ? {} : { id: idDocumento }),

@@ -3,7 +3,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { lazily } from '#shared/use-later.ts';
 
-const PdfViewer = lazily(() => import('#shared/pdf/pdf-viewer.tsx'), 'PdfViewer');
+const Visor = lazily(() => import('#shared/visor/visor.tsx'), 'Visor');
 
 /** One height while it loads and after: the button below must not move away under a finger. */
 const HEIGHT = 'h-96';
@@ -20,7 +20,7 @@ export function PdfPreview({ file }: { file: File }) {
         </div>
       }
     >
-      <PdfViewer source={file} title={file.name} label={label} height={HEIGHT} />
+      <Visor url={file} nombre={file.name} titulo={label} alto={HEIGHT} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
+import type { AvisosCorreo } from '@notaria/contract/avisos-correo';
 import {
-  type AvisosCorreo,
   cambiarContrasena,
   cambiarCorreo,
   cerrarUnaSesion,

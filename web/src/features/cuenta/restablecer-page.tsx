@@ -3,7 +3,11 @@ import { RECUPERACION } from '@notaria/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isBrokenLink, isWeakPassword, recoverySentence } from '#shared/firebase/error-message.ts';
+import {
+  isBrokenLink,
+  isWeakPassword,
+  recoverySentence,
+} from '#shared/firebase/recovery-message.ts';
 import { PATHS } from '#shared/paths.ts';
 import { loadAuth } from '#shared/session/load-auth.ts';
 import { Alert } from '#shared/ui/alert.tsx';

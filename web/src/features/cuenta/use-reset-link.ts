@@ -1,7 +1,7 @@
 import { RECUPERACION } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { isBrokenLink, recoverySentence } from '#shared/firebase/error-message.ts';
+import { isBrokenLink, recoverySentence } from '#shared/firebase/recovery-message.ts';
 import { loadAuth } from '#shared/session/load-auth.ts';
 
 export type ResetLink =

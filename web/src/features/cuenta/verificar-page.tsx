@@ -19,7 +19,7 @@ import { CodigoForm } from './codigo-form.tsx';
 import { CuentaFrame } from './cuenta-frame.tsx';
 import { readEnvio } from './navigation-state.ts';
 import { ResendButton } from './resend-button.tsx';
-import { useArrival, useVolver } from './use-arrival.ts';
+import { landing, useArrival, useVolver } from './use-arrival.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useRecheck } from './use-recheck.ts';
 
@@ -27,12 +27,12 @@ const tell = (error: unknown) => signInSentence(error, failureMessage(verificarT
 
 /** The second factor: needs somebody signed in whose factor is pending. */
 export function VerificarPage() {
-  const { status, user, failure, retry } = useSession();
+  const { status, user, profile, failure, retry } = useSession();
   const volver = useVolver();
   if (failure !== null) return <ErrorState message={failure} onRetry={retry} />;
   if (status === 'loading') return <FullScreenLoading />;
   if (status === 'anonymous' || !user) return <Navigate to={PATHS.noEncontrada} replace />;
-  if (status === 'ready') return <Navigate to={volver} replace />;
+  if (status === 'ready') return <Navigate to={landing(volver, profile?.idRol)} replace />;
   return <Verificar email={user.email} />;
 }
 

@@ -9,7 +9,7 @@ import { EstadosDocumentoInfo } from './estado-chip.tsx';
 /** For some readers only: the others load neither. */
 const discard = later(() => import('./discard-button.tsx'));
 const zip = later(() => import('./zip-button.tsx'));
-const batch = later(() => import('./batch-upload-dialog.tsx'));
+const batch = later(() => import('#features/expedientes/documentos/batch-upload-dialog.tsx'));
 
 /** The heading of a file's documents, with what can be done with all of them at once. */
 export function ExpedienteActions({
@@ -25,12 +25,16 @@ export function ExpedienteActions({
   const { acceso, resumen, expediente } = detalle;
   const [isUploading, setIsUploading] = useState(false);
   const code = useLater(batch, isUploading);
-  const missing = expediente.filter(({ accepted }) => accepted === DOCUMENTO.faltante);
+  const missing = expediente.filter(
+    ({ accepted, mia }) => accepted === DOCUMENTO.faltante && mia !== false,
+  );
   const hasAccepted = expediente.some(
     ({ accepted, declaracion }) => accepted === DOCUMENTO.aceptado && !declaracion,
   );
   const discardCode = useLater(discard, acceso.descartar);
-  const zipCode = useLater(zip, !isOwner && hasAccepted);
+  // In a file with several people each may take theirs and the common ones.
+  const offersZip = hasAccepted && (!isOwner || detalle.partes !== undefined);
+  const zipCode = useLater(zip, offersZip);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <h2 className="text-title-sm">Documentos</h2>
@@ -47,9 +51,7 @@ export function ExpedienteActions({
             Subir varios documentos
           </Button>
         )}
-        {zipCode && !isOwner && hasAccepted && (
-          <zipCode.ZipButton idExpediente={resumen.ID_Expediente} />
-        )}
+        {zipCode && offersZip && <zipCode.ZipButton idExpediente={resumen.ID_Expediente} />}
         <Button
           variant="secondary"
           icon={<Printer aria-hidden="true" className="size-4" />}
@@ -63,7 +65,7 @@ export function ExpedienteActions({
       </div>
       {code && isUploading && (
         <code.BatchUploadDialog
-          idExpediente={resumen.ID_Expediente}
+          detalle={detalle}
           missing={missing}
           onClose={() => setIsUploading(false)}
         />

@@ -15,7 +15,9 @@ import { turnoDe } from './turno.ts';
 import type { Lector } from './turno-en-lista.ts';
 
 /** Loaded for whoever assigns: most readers don't. */
-const encargadoChoice = later(() => import('./encargado-choice.tsx'));
+const encargadoChoice = later(
+  () => import('#features/expedientes/asignacion/encargado-choice.tsx'),
+);
 
 /** On a file it is said what it is: its papers are done, and it goes on. */
 const PALABRAS = { Terminado: 'Documentos completos' } as const;

@@ -4,6 +4,8 @@ import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { type ActoEnFila, ActosFlow } from '#features/expedientes/documentos/actos-flow.tsx';
+import { DocumentosTable } from '#features/expedientes/documentos/documentos-table.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { PATHS, pathToDocumento } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
@@ -13,18 +15,18 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { later, useLater } from '#shared/use-later.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
-import { type ActoEnFila, ActosFlow } from './actos-flow.tsx';
 import { detalleQuery } from './api.ts';
 import { BackToList } from './back-to-list.tsx';
-import { DocumentosTable } from './documentos-table.tsx';
 import { ExpedienteActions } from './expediente-actions.tsx';
-import { ExpedienteHeader } from './expediente-header.tsx';
+import type { ConPartes } from './partes/salas.ts';
 import { lectorDe } from './turno-en-lista.ts';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
-const identity = later(() => import('./identidad-panel.tsx'));
-const trail = later(() => import('./bitacora.tsx'));
-const linea = later(() => import('./linea-de-etapas.tsx'));
+const identity = later(() => import('#features/expedientes/identidad/identidad-panel.tsx'));
+const foot = later(() => import('./al-pie.tsx'));
+const deCliente = later(() => import('#features/expedientes/partes/salas-de-cliente.tsx'));
+const dePersonal = later(() => import('#features/expedientes/partes/salas-de-personal.tsx'));
+const encabezado = later(() => import('./encabezado.tsx'));
 const HIDDEN = [403, 404];
 const LOADING = <Skeleton shape="rows" count={6} label="Cargando el trámite…" />;
 
@@ -37,9 +39,10 @@ export function ExpedientePage() {
   const navigate = useNavigate();
   const later = useTimeout();
   const detalle = useQuery(detalleQuery(idExpediente));
-  useExpedienteLive(idExpediente);
+  useExpedienteLive(idExpediente, detalle.data);
   const [isLeaving, setIsLeaving] = useState(false);
   const [doing, setDoing] = useState<ActoEnFila>();
+  const footCode = useLater(foot, false);
 
   const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
   const hasFailed = detalle.isError && !isHidden && detalle.data === undefined;
@@ -74,10 +77,7 @@ export function ExpedientePage() {
               const onCorrect = (row: FilaDocumento) => setDoing({ acto: 'subir', row });
               return (
                 <>
-                  {data.ruta && (
-                    <Linea detalle={data} ruta={data.ruta} lector={lector} onCorrect={onCorrect} />
-                  )}
-                  <ExpedienteHeader detalle={data} lector={lector} onCorrect={onCorrect} />
+                  <Encabezado detalle={data} lector={lector} onCorrect={onCorrect} />
                   <ActosFlow
                     idExpediente={idExpediente}
                     doing={doing}
@@ -89,8 +89,16 @@ export function ExpedientePage() {
                     isOwner={isOwner}
                     onLeave={() => setIsLeaving(true)}
                   />
-                  <DocumentosTable detalle={data} isOwner={isOwner} />
-                  {data.acceso.bitacora && <Trail idExpediente={idExpediente} />}
+                  {data.partes ? (
+                    <Salas
+                      detalle={{ ...data, partes: data.partes }}
+                      isOwner={isOwner}
+                      onLeave={() => setIsLeaving(true)}
+                    />
+                  ) : (
+                    <DocumentosTable detalle={data} isOwner={isOwner} />
+                  )}
+                  {footCode && <footCode.AlPie detalle={data} isStaff={isStaff} />}
                 </>
               );
             }}
@@ -117,10 +125,20 @@ function uploadOf(
   return isUpload ? { idDocumento: documento, url: null } : null;
 }
 
-/** For an Administrador only: nobody else loads it. */
-function Trail({ idExpediente }: { idExpediente: string }) {
-  const code = useLater(trail, true);
-  return code ? <code.Bitacora idExpediente={idExpediente} /> : null;
+interface SalasProps {
+  detalle: ConPartes;
+  isOwner: boolean;
+  onLeave: () => void;
+}
+
+/** For files with several people only, to each reader their side of them: no other page loads either. */
+function Salas({ detalle, isOwner, onLeave }: SalasProps) {
+  const clientCode = useLater(deCliente, isOwner);
+  const staffCode = useLater(dePersonal, !isOwner);
+  if (isOwner && clientCode) {
+    return <clientCode.SalasDeCliente detalle={detalle} onLeave={onLeave} />;
+  }
+  return staffCode && !isOwner ? <staffCode.SalasDePersonal detalle={detalle} /> : LOADING;
 }
 
 interface WithWhatStandsAboveProps {
@@ -134,9 +152,9 @@ interface WithWhatStandsAboveProps {
  * push them away under a finger. Clients load nothing of the panel of identity.
  */
 function WithWhatStandsAbove({ idExpediente, isStaff, children }: WithWhatStandsAboveProps) {
-  const stages = useLater(linea, true);
+  const above = useLater(encabezado, true);
   const panel = useLater(identity, isStaff);
-  if (!stages || (isStaff && !panel)) return LOADING;
+  if (!above || (isStaff && !panel)) return LOADING;
   if (!isStaff || !panel) return children(null);
   return (
     <panel.WithIdentidad idExpediente={idExpediente} loading={LOADING}>
@@ -146,7 +164,9 @@ function WithWhatStandsAbove({ idExpediente, isStaff, children }: WithWhatStands
 }
 
 /** The first thing on the page. */
-function Linea(props: ComponentProps<Awaited<ReturnType<typeof linea.load>>['LineaDeEtapas']>) {
-  const code = useLater(linea, true);
-  return code ? <code.LineaDeEtapas {...props} /> : null;
+function Encabezado(
+  props: ComponentProps<Awaited<ReturnType<typeof encabezado.load>>['Encabezado']>,
+) {
+  const code = useLater(encabezado, true);
+  return code ? <code.Encabezado {...props} /> : null;
 }

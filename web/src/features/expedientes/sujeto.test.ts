@@ -60,3 +60,19 @@ test('a start says it all by itself', () => {
   const despues = { idTramite: 't', estado: 'Sin asignar' };
   expect(sujetoDe({ tipo: 'expediente.iniciado', antes: null, despues })).toBe('');
 });
+
+test('a record about a party says the kind and which of the file it is, never a name', () => {
+  const despues = { idParte: 'p3', nombre: 'Vendedor', estadoParte: 'activa' };
+  expect(sujetoDe({ tipo: 'parte.aceptada', antes: null, despues })).toBe('«Vendedor» (persona 3)');
+  const represented = { ...despues, entrega: 'representada' };
+  expect(sujetoDe({ tipo: 'parte.agregada', antes: null, despues: represented })).toBe(
+    '«Vendedor» (persona 3), entrega quien la agregó',
+  );
+});
+
+test('an upload in a file with several people says whose document it is', () => {
+  const despues = { tipo: 'INE', nombrePdf: 'ine.pdf', parte: 'p2' };
+  expect(sujetoDe({ tipo: 'documento.subido', antes: null, despues })).toBe(
+    '«INE» de la persona 2 (ine.pdf)',
+  );
+});

@@ -13,6 +13,11 @@ function placeOf(lado: Lado): string {
   return `${text(lado, 'nombreAsignado')}${oficina && ` (oficina ${oficina})`}`;
 }
 
+/** The number of a party in its file: `p2` is the second person. */
+function numeroDe(idParte: string): string {
+  return idParte.replace(/^p/, '');
+}
+
 /** What a record of the audit trail is about, in a few words; empty where its type says it all. */
 export function sujetoDe({
   tipo,
@@ -26,13 +31,22 @@ export function sujetoDe({
   if (tipo === 'documentos.descargados' && Array.isArray(archivos)) {
     return archivos.length === 1 ? '1 documento' : `${archivos.length} documentos`;
   }
+  // Of a party the kind, and which of the file's it is: two sellers are told apart by it.
+  if (tipo.startsWith('parte.')) {
+    const lado = despues ?? antes;
+    const entrega = text(lado, 'entrega') === 'representada' ? ', entrega quien la agregó' : '';
+    const numero = numeroDe(text(lado, 'idParte'));
+    return `«${text(lado, 'nombre')}» (persona ${numero})${entrega}`;
+  }
   const comentario = text(despues, 'comentario');
   if (tipo === 'identidad.rechazada') return `«${comentario}»`;
   const documento = text(despues, 'tipo') || text(antes, 'tipo');
   if (documento === '') return '';
+  const parte = text(despues, 'parte') || text(antes, 'parte');
   const archivo = text(despues, 'nombrePdf') || text(antes, 'nombrePdf');
   return [
     `«${documento}»`,
+    parte && `de la persona ${numeroDe(parte)}`,
     archivo && `(${archivo})`,
     despues?.origen === 'celular' && 'desde un enlace para el celular',
     comentario && `con el comentario «${comentario}»`,

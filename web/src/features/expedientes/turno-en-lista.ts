@@ -13,7 +13,10 @@ export function lectorDe(
 }
 
 /** Whose turn it is, in a row of the list, in a few words; empty where nothing is to be done. */
-export function turnoEnLista({ Avance }: ExpedienteResumen, lector: Lector): string {
+export function turnoEnLista(
+  { Avance, Estado, Mi_parte }: ExpedienteResumen,
+  lector: Lector,
+): string {
   const { porRevisar, porCorregir, porEnviar } = Avance;
   if (lector !== 'cliente') {
     return [
@@ -29,5 +32,6 @@ export function turnoEnLista({ Avance }: ExpedienteResumen, lector: Lector): str
     porEnviar > 0 && `enviar ${porEnviar}`,
   ].filter(Boolean);
   if (mine.length > 0) return `Te toca ${mine.join(' y ')}`;
-  return porRevisar > 0 ? `La notaría revisa ${porRevisar}` : '';
+  if (porRevisar > 0) return `La notaría revisa ${porRevisar}`;
+  return Mi_parte && Estado !== 'Terminado' ? 'Faltan las demás personas' : '';
 }

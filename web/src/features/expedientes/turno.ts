@@ -1,9 +1,6 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
-import type {
-  DetalleAnswer,
-  ExpedienteResumen,
-  FilaDocumento,
-} from '@notaria/contract/expedientes';
+import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
+import { nombreDeFila, tienePartes } from './partes/salas.ts';
 import type { Lector } from './turno-en-lista.ts';
 
 export interface Turno {
@@ -13,8 +10,6 @@ export interface Turno {
   /** The rejected document that the client should begin with. */
   porCorregir?: FilaDocumento;
 }
-
-type Avance = ExpedienteResumen['Avance'];
 
 /** Joins acts as people say them: the first names the documents, the others only count. */
 function acts(...parts: readonly [verb: string, count: number][]): string {
@@ -46,21 +41,22 @@ function firstRow(
   return rows.find(({ accepted }) => accepted === estado);
 }
 
-function first(rows: readonly FilaDocumento[], estado: FilaDocumento['accepted']): string {
-  return `«${firstRow(rows, estado)?.tipo ?? ''}»`;
+/** Its name, with whose it is in a file with several people. */
+function first(detalle: DetalleAnswer, estado: FilaDocumento['accepted']): string {
+  const row = firstRow(detalle.expediente, estado);
+  return `«${row ? nombreDeFila(detalle, row) : ''}»`;
 }
 
 /** What a client does with a rejected document: another file, or the one that they said doesn't apply. */
-function correction({ tipo, declaracion }: FilaDocumento): string {
-  const act = declaracion ? 'sube el documento' : 'reemplaza el archivo';
-  return `Lee el comentario de «${tipo}» y ${act}.`;
+function correction(detalle: DetalleAnswer, row: FilaDocumento): string {
+  const act = row.declaracion ? 'sube el documento' : 'reemplaza el archivo';
+  return `Lee el comentario de «${nombreDeFila(detalle, row)}» y ${act}.`;
 }
 
-function forClient(
-  rows: readonly FilaDocumento[],
-  { porCorregir, porEnviar, porRevisar }: Avance,
-  isAssigned: boolean,
-): Turno {
+function forClient(detalle: DetalleAnswer): Turno {
+  const { expediente: rows, resumen } = detalle;
+  const { porCorregir, porEnviar, porRevisar } = resumen.Avance;
+  const isAssigned = resumen.ID_Asignado !== null;
   const mine = acts(['corregir', porCorregir], ['enviar', porEnviar]);
   const office = porRevisar > 0 ? `la notaría revisa ${documentos(porRevisar)}` : '';
   if (mine === '') {
@@ -74,45 +70,63 @@ function forClient(
   }
   const title = both(`Te toca ${mine}`, office);
   const rejected = firstRow(rows, DOCUMENTO.rechazado);
-  if (rejected) return { title, next: correction(rejected), tone: 'rojo', porCorregir: rejected };
+  if (rejected) {
+    return { title, next: correction(detalle, rejected), tone: 'rojo', porCorregir: rejected };
+  }
   const orNot = firstRow(rows, DOCUMENTO.faltante)?.condicion ? ' o di que no te aplica' : '';
-  return { title, next: `Sube ${first(rows, DOCUMENTO.faltante)}${orNot}.`, tone: 'azul' };
+  return { title, next: `Sube ${first(detalle, DOCUMENTO.faltante)}${orNot}.`, tone: 'azul' };
 }
 
-function forStaff(
-  rows: readonly FilaDocumento[],
-  { porCorregir, porEnviar, porRevisar }: Avance,
-  { ID_Asignado, Nombre_asignado }: ExpedienteResumen,
-  lector: Lector,
-  mayAssign: boolean,
-): Turno {
+function forStaff(detalle: DetalleAnswer, lector: Lector): Turno {
+  const { porCorregir, porEnviar, porRevisar } = detalle.resumen.Avance;
+  const { ID_Asignado, Nombre_asignado } = detalle.resumen;
   const theirs = acts(['corregir', porCorregir], ['enviar', porEnviar]);
-  const client = theirs && `el cliente debe ${theirs}`;
+  const isShared = tienePartes(detalle);
+  const who = isShared ? 'los participantes deben' : 'el cliente debe';
+  const client = theirs && `${who} ${theirs}`;
   if (ID_Asignado === null) {
     const office = porRevisar > 0 ? `hay ${documentos(porRevisar)} por revisar` : '';
     return {
       title: `Sin encargado; ${both(office, client)}`,
-      next: mayAssign ? 'Asigna a una persona.' : 'Falta que la oficina asigne a una persona.',
+      next: detalle.acceso.asignar
+        ? 'Asigna a una persona.'
+        : 'Falta que la oficina asigne a una persona.',
       tone: 'rojo',
     };
   }
   if (porRevisar === 0) {
     return {
       title: capital(client),
-      next: 'La campana avisará cuando el cliente envíe algo.',
+      next: `La campana avisará cuando ${isShared ? 'alguien' : 'el cliente'} envíe algo.`,
       tone: 'azul',
     };
   }
-  const who = lector === 'encargado' ? 'Te toca revisar' : `${Nombre_asignado} debe revisar`;
+  const mine = lector === 'encargado' ? 'Te toca revisar' : `${Nombre_asignado} debe revisar`;
   return {
-    title: both(`${who} ${documentos(porRevisar)}`, client),
-    next: `${porRevisar === 1 ? 'Es' : 'Empieza por'} ${first(rows, DOCUMENTO.pendiente)}.`,
+    title: both(`${mine} ${documentos(porRevisar)}`, client),
+    next: `${porRevisar === 1 ? 'Es' : 'Empieza por'} ${first(detalle, DOCUMENTO.pendiente)}.`,
     tone: 'amarillo',
   };
 }
 
+/** With several people a file may wait where the reader, or everybody who is there, has nothing left to do. */
+function forNobody(lector: Lector): Turno {
+  return lector === 'cliente'
+    ? {
+        title: 'Tus documentos están completos',
+        next: 'Falta que terminen las demás personas. Te avisaremos cuando el trámite avance.',
+        tone: 'verde',
+      }
+    : {
+        title: 'Faltan personas en el trámite',
+        next: 'Lo que hay está aceptado. Mira en «Quién participa» a quién falta agregar o que acepte.',
+        tone: 'azul',
+      };
+}
+
 /** Whose turn it is and what comes next, for who is looking. */
-export function turnoDe({ acceso, resumen, expediente }: DetalleAnswer, lector: Lector): Turno {
+export function turnoDe(detalle: DetalleAnswer, lector: Lector): Turno {
+  const { resumen } = detalle;
   if (resumen.Estado === 'Terminado') {
     return {
       title: 'Documentos completos',
@@ -123,8 +137,7 @@ export function turnoDe({ acceso, resumen, expediente }: DetalleAnswer, lector: 
       tone: 'verde',
     };
   }
-  const { Avance, ID_Asignado } = resumen;
-  return lector === 'cliente'
-    ? forClient(expediente, Avance, ID_Asignado !== null)
-    : forStaff(expediente, Avance, resumen, lector, acceso.asignar);
+  const { porCorregir, porEnviar, porRevisar } = resumen.Avance;
+  if (tienePartes(detalle) && porCorregir + porEnviar + porRevisar === 0) return forNobody(lector);
+  return lector === 'cliente' ? forClient(detalle) : forStaff(detalle, lector);
 }

@@ -59,7 +59,8 @@ export const FASES: readonly FaseGuia[] = [
       },
       {
         titulo: 'Reúne los documentos',
-        texto: 'Escanéalos o fotografíalos con buena luz y guarda cada uno como PDF de hasta 5 MB.',
+        texto:
+          'Si los tienes en papel, al subirlos les tomas fotos y aquí se hace el PDF. Si ya son PDF, de hasta 5 MB cada uno.',
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { esPersonal } from '@notaria/contract/roles';
 import { PATHS } from '#shared/paths.ts';
-import type { Session } from '#shared/session/session-context.ts';
+import { type Session, useSession } from '#shared/session/session-context.ts';
+import { PorEtapa } from '#shared/tramite/por-etapa.tsx';
 import { Resumen } from '#shared/tramite/resumen.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -17,15 +18,25 @@ export function LoMio({ profile }: { profile: NonNullable<Session['profile']> })
 }
 
 function Trabajo() {
+  const { can } = useSession();
+  const hasBoard = can('consultar_tramites', 'consultar_tramites_mi_grupo');
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-title-sm">Tu trabajo de hoy</h2>
-        <LinkButton to={PATHS.expedientes} variant="secondary">
-          Ver todos los trámites
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          {hasBoard && (
+            <LinkButton to={PATHS.tablero} variant="secondary">
+              Tablero de la oficina
+            </LinkButton>
+          )}
+          <LinkButton to={PATHS.expedientes} variant="secondary">
+            Ver todos los trámites
+          </LinkButton>
+        </div>
       </div>
       <Resumen current={{}} params={NO_SEARCH} />
+      <PorEtapa />
     </div>
   );
 }

@@ -21,7 +21,10 @@ function anExpediente(ID_Expediente: string, estados: EstadoDocumento[]): Expedi
     ID_Asignado: 'luz',
     Nombre_asignado: 'Luz Paz',
     ID_Grupo: null,
+    Prestamo: null,
+    Etapa: null,
     Avance: avanceDe(estados),
+    Sin_leer: 0,
   };
 }
 

@@ -20,7 +20,7 @@ function Lugar() {
   const mine = useLater(content, true);
   return (
     <section aria-label="Lo que te toca hacer" className="border-line border-b bg-sunken">
-      <div className="container-page flex min-h-80 flex-col justify-center py-6 sm:min-h-60">
+      <div className="container-page flex min-h-80 flex-col justify-center py-6 sm:min-h-72">
         {mine && profile ? (
           <mine.LoMio profile={profile} />
         ) : (

@@ -11,14 +11,18 @@ import { useMarcarVista } from './api.ts';
 const DE_OTRO_TIPO = {
   asignacion: { texto: 'Asignado a ti', color: 'azul' },
   etapa: { texto: 'Avance', color: 'azul' },
+  parte: { texto: 'Participantes', color: 'azul' },
+  mensaje: { texto: 'Mensaje', color: 'azul' },
+  detenido: { texto: 'Detenido', color: 'amarillo' },
 } as const;
 
 function presentacionDe({ Tipo, Estatus }: Notificacion) {
   return Tipo === 'documento' ? presentacionDocumento(Estatus) : DE_OTRO_TIPO[Tipo];
 }
 
-/** The document that it tells of, by way of its file; the file where it tells of no document. */
-function addressOf({ ID_Expediente, ID_DocRequerido }: Notificacion): string {
+/** The document that it tells of, by way of its file; else the file, or the conversation in it. */
+function addressOf({ ID_Expediente, ID_DocRequerido, Tipo }: Notificacion): string {
+  if (Tipo === 'mensaje') return `${pathToExpediente(ID_Expediente)}#conversacion`;
   return ID_DocRequerido
     ? linkToDocumento(ID_Expediente, ID_DocRequerido)
     : pathToExpediente(ID_Expediente);

@@ -14,13 +14,15 @@ import { sendByEnlace } from './api.ts';
 interface SendFormProps {
   token: string;
   documento: string;
+  /** Names the row for this phone, whichever link leads to it. */
+  fila: string;
   onSent: () => void;
 }
 
 /** Takes photographs or a PDF and sends it; what failed is sent again without choosing anew. */
-export function SendForm({ token, documento, onSent }: SendFormProps) {
-  // The end of the token tells drafts apart and opens nothing.
-  const draftKey = `enlace/${token.slice(-8)}`;
+export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
+  // A new link for the same row finds the pages that were photographed under one that ended midway.
+  const draftKey = `enlace/${fila}`;
   const upload = useMutation({ mutationFn: sendByEnlace });
   const { file, problem, sent, choose, submit } = useFileToSend(upload, {
     findProblem: findPdfProblem,
@@ -36,6 +38,7 @@ export function SendForm({ token, documento, onSent }: SendFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="space-y-5">
       <DocumentPicker
+        photosFirst
         draftKey={draftKey}
         name={documento}
         file={file}

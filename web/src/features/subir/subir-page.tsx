@@ -23,14 +23,19 @@ export function SubirPage() {
         failure={(error) => failureMessage(abrirEnlaceSubida, error)}
         loading={<Skeleton shape="rows" count={4} label="Abriendo el enlace…" />}
       >
-        {({ documento, descripcion, estado }) =>
+        {({ documento, descripcion, fila, estado }) =>
           isSent || estado === 'recibido' ? (
             <Received documento={documento} />
           ) : (
             <>
               <PageTitle lead={descripcion}>{`Envía: ${documento}`}</PageTitle>
               <Card>
-                <SendForm token={token} documento={documento} onSent={() => setIsSent(true)} />
+                <SendForm
+                  token={token}
+                  documento={documento}
+                  fila={fila}
+                  onSent={() => setIsSent(true)}
+                />
               </Card>
             </>
           )

@@ -1,4 +1,5 @@
 import type { BodyInputOf } from '@notaria/contract/call';
+import { detalleTramite } from '@notaria/contract/expedientes';
 import { getTramite, iniciarExpediente } from '@notaria/contract/tramites';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
@@ -19,5 +20,14 @@ export function useIniciarExpediente() {
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof iniciarExpediente>) => call(iniciarExpediente, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['expedientes'] }),
+  });
+}
+
+/** The file that was just started, under the key that its page reads it by. */
+export function detalleQuery(id: string) {
+  return queryOptions({
+    queryKey: ['expedientes', id, 'detalle'],
+    queryFn: ({ signal }) => call(detalleTramite, { params: { id }, signal }),
+    retry: false,
   });
 }

@@ -1,4 +1,5 @@
 import { ESPERA } from '@notaria/contract/limits';
+import type { ParteDeTramite } from '@notaria/contract/partes-catalogo';
 import { ROL } from '@notaria/contract/roles';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { type ReactNode, useRef, useState } from 'react';
@@ -9,14 +10,20 @@ import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { later as loadLater, useLater } from '#shared/use-later.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { useIniciarExpediente } from './api.ts';
 import { ConstanciaDialog } from './constancia-dialog.tsx';
 import { OtroDialog } from './otro-dialog.tsx';
+import type { VariosProps } from './varios.tsx';
+
+const varios = loadLater(() => import('./varios.tsx'));
 
 interface StartFlowProps {
   idTramite: string;
   titulo: string;
+  /** Who takes part; none where one person collects everything. */
+  partes?: readonly ParteDeTramite[];
   /** The button was pressed. */
   onBegin: () => void;
   /** Shows the procedure with its button, which is all that may be drawn anew while a start is under way. */
@@ -28,7 +35,7 @@ interface StartFlowProps {
  * "Procedures and files"). What was asked and answered lives here and not in the button: a catalogue that comes
  * late replaces the page's content, and must not close an open dialog with it.
  */
-export function StartFlow({ idTramite, titulo, onBegin, children }: StartFlowProps) {
+export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }: StartFlowProps) {
   const { status, user, profile, can } = useSession();
   const navigate = useNavigate();
   const start = useIniciarExpediente();
@@ -36,6 +43,8 @@ export function StartFlow({ idTramite, titulo, onBegin, children }: StartFlowPro
   const [asksForConstancia, setAsksForConstancia] = useState(false);
   const [underWay, setUnderWay] = useState<{ idExpediente: string; documentos: number }>();
   const [isAsking, setIsAsking] = useState(false);
+  const [papel, setPapel] = useState<string>();
+  const [asks, setAsks] = useState<VariosProps['asks']>();
   const later = useTimeout();
 
   if (status === 'loading') return children(<Button disabled>Iniciar trámite</Button>);
@@ -44,19 +53,23 @@ export function StartFlow({ idTramite, titulo, onBegin, children }: StartFlowPro
   if (!isClient || !can('iniciar_tramite', 'crear_tramite')) return children(<StartedByClients />);
 
   const open = (idExpediente: string) => void navigate(pathToExpediente(idExpediente));
-  const begin = (otro: boolean) => {
+  const isOfSeveral = partes.length > 0;
+  const own = partes.filter(({ de }) => de === null);
+  const begin = (otro: boolean, parte = papel) => {
     // The second press of a double one comes before the button shows that it is busy.
     if (isStarting.current) return;
     isStarting.current = true;
     start.mutate(
-      { nombreTramite: titulo, email: user.email, otro },
+      { nombreTramite: titulo, email: user.email, otro, ...(isOfSeveral && { parte }) },
       {
         onSuccess: ({ idExpediente, documentos, message }) => {
           setUnderWay({ idExpediente, documentos });
           setIsAsking(documentos > 0);
+          setAsks(undefined);
           if (documentos > 0) return;
           toast.success(message);
-          later(() => open(idExpediente), ESPERA.trasIniciarTramite);
+          if (isOfSeveral) setAsks('personas');
+          else later(() => open(idExpediente), ESPERA.trasIniciarTramite);
         },
         onError: (error) => {
           setIsAsking(false);
@@ -68,10 +81,15 @@ export function StartFlow({ idTramite, titulo, onBegin, children }: StartFlowPro
       },
     );
   };
+  const beginAs = (parte: string | undefined) => {
+    setPapel(parte);
+    begin(false, parte);
+  };
   const onStart = () => {
     onBegin();
     if (profile.idRol === ROL.usuario) setAsksForConstancia(true);
-    else begin(false);
+    else if (own.length > 1) setAsks('papel');
+    else beginAs(own[0]?.clave);
   };
   const isStarted = start.isSuccess && start.data.documentos === 0;
   const button = isStarted ? (
@@ -103,8 +121,24 @@ export function StartFlow({ idTramite, titulo, onBegin, children }: StartFlowPro
           onClose={() => setIsAsking(false)}
         />
       )}
+      {isOfSeveral && (
+        <Varios
+          asks={asks}
+          partes={own}
+          idExpediente={underWay?.idExpediente}
+          isBusy={start.isPending}
+          onStart={beginAs}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
     </>
   );
+}
+
+/** Loads when nothing else waits, so that it is there at the press. */
+function Varios(props: VariosProps) {
+  const code = useLater(varios, props.asks !== undefined);
+  return code && <code.Varios {...props} />;
 }
 
 /** The button that was pressed is gone: the focus goes to the one in its place. */

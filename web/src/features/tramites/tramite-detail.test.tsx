@@ -22,6 +22,7 @@ it('what a press asked for stays when a newer catalogue comes', async () => {
       Palabras: [],
       SoloPersonas: false,
       DocumentosRequeridos: [],
+      Partes: [],
       Pasos: [],
       Tiempo: null,
     });

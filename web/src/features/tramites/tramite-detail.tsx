@@ -1,4 +1,5 @@
-import { getTramite } from '@notaria/contract/tramites';
+import type { ParteDeTramite } from '@notaria/contract/partes-catalogo';
+import { getTramite, type ParteRequerida } from '@notaria/contract/tramites';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { TramiteView } from '#shared/tramite/tramite-view.tsx';
@@ -15,6 +16,10 @@ interface TramiteDetailProps {
   onBegin: () => void;
 }
 
+function partePedida({ Clave, Nombre, Minimo, Maximo, De }: ParteRequerida): ParteDeTramite {
+  return { clave: Clave, nombre: Nombre, minimo: Minimo, maximo: Maximo, de: De };
+}
+
 /** What a procedure is, what it asks for and how it goes. */
 export function TramiteDetail({ idTramite, onBegin }: TramiteDetailProps) {
   const tramite = useQuery(tramiteQuery(idTramite));
@@ -26,20 +31,27 @@ export function TramiteDetail({ idTramite, onBegin }: TramiteDetailProps) {
         failure={(error) => failureMessage(getTramite, error)}
         loading={<Skeleton count={8} label="Cargando el trámite…" />}
       >
-        {({ Titulo, Descripcion, DocumentosRequeridos, Pasos, Tiempo }) => (
-          <StartFlow idTramite={idTramite} titulo={Titulo} onBegin={onBegin}>
+        {({ Titulo, Descripcion, DocumentosRequeridos, Partes, Pasos, Tiempo }) => (
+          <StartFlow
+            idTramite={idTramite}
+            titulo={Titulo}
+            partes={Partes.map(partePedida)}
+            onBegin={onBegin}
+          >
             {(button) => (
               <TramiteView
                 key={drawn}
                 titulo={Titulo}
                 descripcion={Descripcion}
                 documentos={DocumentosRequeridos.map(
-                  ({ TipoDocumento, Descripcion: descripcion, Condicion }) => ({
+                  ({ TipoDocumento, Descripcion: descripcion, Condicion, Parte }) => ({
                     tipo: TipoDocumento,
                     descripcion,
                     condicion: Condicion,
+                    parte: Parte,
                   }),
                 )}
+                partes={Partes.map(partePedida)}
                 pasos={Pasos}
                 tiempo={Tiempo}
               >

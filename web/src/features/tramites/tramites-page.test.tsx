@@ -33,6 +33,7 @@ function show() {
       Palabras: [],
       SoloPersonas: false,
       DocumentosRequeridos: [],
+      Partes: [],
       Pasos: [],
       Tiempo: null,
     });

@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { CancelacionItem } from './cancelacion-item.tsx';
+import { later, useLater } from '#shared/use-later.ts';
 import { cancelacionesQuery } from './cancelaciones-api.ts';
+
+const item = later(() => import('./cancelacion-item.tsx'));
 
 /** The requests to cancel an account that wait for an Administrador; nothing while there are none. */
 export function Cancelaciones() {
   const { data, error } = useQuery(cancelacionesQuery);
+  const code = useLater(item, data !== undefined && data.solicitudes.length > 0);
   if (error && !data) return <Alert>{failureMessage(listCancelaciones, error)}</Alert>;
-  if (!data || data.solicitudes.length === 0) return null;
+  if (!data || !code || data.solicitudes.length === 0) return null;
   const { solicitudes, hayMas } = data;
   return (
     <Card className="flex flex-col gap-4">
@@ -23,7 +26,7 @@ export function Cancelaciones() {
       </div>
       <ul className="flex flex-col divide-y divide-line">
         {solicitudes.map((solicitud) => (
-          <CancelacionItem key={solicitud.idUsuario} solicitud={solicitud} />
+          <code.CancelacionItem key={solicitud.idUsuario} solicitud={solicitud} />
         ))}
       </ul>
     </Card>

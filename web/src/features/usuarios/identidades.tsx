@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { DisputaItem } from './disputa-item.tsx';
+import { later, useLater } from '#shared/use-later.ts';
 import { identidadesQuery } from './identidades-api.ts';
+
+const item = later(() => import('./disputa-item.tsx'));
 
 /** The RFCs that several accounts hold, for an Administrador to decide; nothing while there are none. */
 export function Identidades() {
   const { data, error } = useQuery(identidadesQuery);
+  const code = useLater(item, data !== undefined && data.disputas.length > 0);
   if (error && !data) return <Alert>{failureMessage(listDisputas, error)}</Alert>;
-  if (!data || data.disputas.length === 0) return null;
+  if (!data || !code || data.disputas.length === 0) return null;
   const { disputas, hayMas } = data;
   return (
     <Card className="flex flex-col gap-4">
@@ -24,7 +27,7 @@ export function Identidades() {
       </div>
       <ul className="flex flex-col divide-y divide-line">
         {disputas.map((disputa) => (
-          <DisputaItem key={disputa.rfc} disputa={disputa} />
+          <code.DisputaItem key={disputa.rfc} disputa={disputa} />
         ))}
       </ul>
     </Card>

@@ -20,6 +20,8 @@ export interface CallInput<C> {
   /** Fraction of the body sent, 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal | undefined;
+  /** It arrives also when the page is left or closed meanwhile. */
+  keepalive?: boolean;
   /** Beyond those of the session: for a call that something else than a session opens. */
   headers?: Record<string, string>;
 }
@@ -30,7 +32,8 @@ export interface Answer<C> {
   headers: Headers;
 }
 
-function urlOf(definition: AnyCall, input: CallInput<AnyCall>): string {
+/** The address of a call with its parameters and its query. */
+export function urlOf(definition: AnyCall, input: CallInput<AnyCall>): string {
   const params: Record<string, unknown> = { ...(input.params as object | undefined) };
   const path = definition.path.replace(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -103,6 +106,7 @@ export async function callFull<C extends AnyCall>(
       body,
       onProgress: input.onProgress,
       signal: input.signal,
+      keepalive: input.keepalive ?? false,
     });
     if (definition.success.includes(answer.status)) {
       endIntent(subject, intent);

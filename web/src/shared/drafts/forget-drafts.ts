@@ -9,7 +9,13 @@ export function isDraftsKey(key: string): boolean {
   return key.startsWith(PREFIX);
 }
 
-/** Forgets what a person typed on this device and never sent: they signed out. */
+/** Under which an act on many files is kept on this device until it is done. */
+export function batchKey(uid: string): string {
+  return `lote:${uid}`;
+}
+
+/** Forgets what a person typed on this device and never sent, and what they left half-way: they signed out. */
 export function forgetDrafts(uid: string): void {
   localStorage.removeItem(draftsKey(uid));
+  localStorage.removeItem(batchKey(uid));
 }

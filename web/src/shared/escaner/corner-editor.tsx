@@ -1,27 +1,39 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { useBlobUrl } from './blob-image.tsx';
+import { DIRECTIONS, type Direction, Nudges } from './corner-nudges.tsx';
 import { isConvex, type Point, type Quad, wholeOf } from './geometry.ts';
+import { Lens } from './lens.tsx';
 import type { ScanPage } from './pages.ts';
 
-const NAMES = ['superior izquierda', 'superior derecha', 'inferior derecha', 'inferior izquierda'];
-/** How far an arrow key moves a corner, as a share of the picture; with Shift, ten times that. */
+const NAMES = [
+  'superior izquierda',
+  'superior derecha',
+  'inferior derecha',
+  'inferior izquierda',
+] as const;
+/** How far an arrow moves a corner, as a share of the picture; with Shift, ten times that. */
 const STEP = 0.004;
-const ZOOM = 2.5;
-const LENS = 112;
 
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'izquierda',
+  ArrowRight: 'derecha',
+  ArrowUp: 'arriba',
+  ArrowDown: 'abajo',
 };
 
 interface CornerEditorProps {
   page: ScanPage;
   number: number;
-  onDone: (quad: Quad) => void;
-  onCancel: () => void;
+  /** The corners as they are now. */
+  quad: Quad;
+  onQuad: (change: (quad: Quad) => Quad) => void;
+}
+
+/** A finger on a corner: where it holds it, from the corner's middle, in pixels of the screen. */
+interface Grip extends Point {
+  at: number;
 }
 
 function withCorner(quad: Quad, at: number, point: Point): Quad {
@@ -29,49 +41,69 @@ function withCorner(quad: Quad, at: number, point: Point): Quad {
   return a && b && c && d ? [a, b, c, d] : quad;
 }
 
-/** The photograph with its four corners to drag; the arrow keys move the one that has the focus. */
-export function CornerEditor({ page, number, onDone, onCancel }: CornerEditorProps) {
-  const [quad, setQuad] = useState(page.cut.quad);
-  const [held, setHeld] = useState<number>();
+/** The photograph with its four corners: to drag, or to move by arrows on the screen or the keyboard. */
+export function CornerEditor({ page, number, quad, onQuad }: CornerEditorProps) {
+  const [chosen, setChosen] = useState(0);
+  const [isMoving, setIsMoving] = useState(false);
+  const grip = useRef<Grip>(undefined);
   const frame = useRef<HTMLDivElement>(null);
   const help = useId();
   const url = useBlobUrl(page.photo);
   const { width, height } = page;
+  const corner = quad[chosen] ?? quad[0];
 
   const moveTo = (at: number, { x, y }: Point) => {
     const point = {
       x: Math.min(width, Math.max(0, x)),
       y: Math.min(height, Math.max(0, y)),
     };
-    setQuad((current) => {
+    onQuad((current) => {
       const next = withCorner(current, at, point);
       return isConvex(next) ? next : current;
     });
   };
+  const nudge = (at: number, direction: Direction, times = 1) => {
+    const from = quad[at];
+    if (!from) return;
+    const step = STEP * Math.max(width, height) * times;
+    const by = DIRECTIONS[direction];
+    setChosen(at);
+    setIsMoving(true);
+    moveTo(at, { x: from.x + by.x * step, y: from.y + by.y * step });
+  };
+  const take = (at: number) => (event: PointerEvent<HTMLButtonElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grip.current = {
+      at,
+      x: box.left + box.width / 2 - event.clientX,
+      y: box.top + box.height / 2 - event.clientY,
+    };
+    setChosen(at);
+    setIsMoving(true);
+  };
   const drag = (at: number) => (event: PointerEvent) => {
     const box = frame.current?.getBoundingClientRect();
-    if (held !== at || !box) return;
+    const { current: held } = grip;
+    if (held?.at !== at || !box) return;
     moveTo(at, {
-      x: ((event.clientX - box.left) / box.width) * width,
-      y: ((event.clientY - box.top) / box.height) * height,
+      x: ((event.clientX + held.x - box.left) / box.width) * width,
+      y: ((event.clientY + held.y - box.top) / box.height) * height,
     });
+  };
+  const letGo = () => {
+    grip.current = undefined;
+    setIsMoving(false);
   };
   const press = (at: number) => (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
-    const corner = quad[at];
-    if (!arrow || !corner) return;
+    if (!arrow) return;
     event.preventDefault();
-    const step = STEP * Math.max(width, height) * (event.shiftKey ? 10 : 1);
-    moveTo(at, { x: corner.x + arrow.x * step, y: corner.y + arrow.y * step });
+    nudge(at, arrow, event.shiftKey ? 10 : 1);
   };
-  const lens = held === undefined ? undefined : quad[held];
 
   return (
-    <div className="space-y-4">
-      <p id={help} className="text-muted text-sm">
-        Arrastra cada esquina hasta la del papel. Con teclado: las flechas mueven la esquina
-        elegida.
-      </p>
+    <div className="space-y-3 short:sm:grid short:sm:grid-cols-2 short:sm:gap-6 short:sm:space-y-0">
       <div className="flex justify-center">
         <div ref={frame} className="relative max-w-full touch-none select-none">
           {url && (
@@ -79,7 +111,7 @@ export function CornerEditor({ page, number, onDone, onCancel }: CornerEditorPro
               src={url}
               alt={`Foto de la página ${number}`}
               draggable={false}
-              className="block max-h-[56vh] max-w-full"
+              className="block max-h-[46vh] max-w-full short:max-h-[48vh]"
             />
           )}
           <svg
@@ -94,59 +126,54 @@ export function CornerEditor({ page, number, onDone, onCancel }: CornerEditorPro
               className="fill-primary/15 stroke-3 stroke-primary"
             />
           </svg>
-          {quad.map((corner, at) => (
+          {quad.map(({ x, y }, at) => (
             <button
               key={NAMES[at]}
               type="button"
               aria-label={`Esquina ${NAMES[at]}`}
               aria-describedby={help}
+              aria-pressed={chosen === at}
               className="-translate-x-1/2 -translate-y-1/2 absolute flex size-touch touch-none items-center justify-center rounded-full"
-              style={{ left: `${(100 * corner.x) / width}%`, top: `${(100 * corner.y) / height}%` }}
-              onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
-                setHeld(at);
-              }}
+              style={{ left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` }}
+              onPointerDown={take(at)}
               onPointerMove={drag(at)}
-              onPointerUp={() => setHeld(undefined)}
-              onPointerCancel={() => setHeld(undefined)}
+              onPointerUp={letGo}
+              onPointerCancel={letGo}
+              onClick={() => setChosen(at)}
               onKeyDown={press(at)}
+              onBlur={() => setIsMoving(false)}
             >
-              <span className="size-6 rounded-full border-3 border-white bg-primary shadow-md" />
+              <span
+                className={cx(
+                  'size-6 rounded-full border-3 border-white bg-primary shadow-md',
+                  chosen === at && 'outline-3 outline-amarillo',
+                )}
+              />
             </button>
           ))}
-          {lens && url && <Lens url={url} page={page} at={lens} />}
+          {isMoving && url && <Lens url={url} page={page} at={corner} />}
         </div>
       </div>
-      <div className="flex flex-wrap gap-3 *:flex-1">
-        <Button variant="ghost" onClick={() => setQuad(wholeOf(page))}>
+      <div className="space-y-2 text-center">
+        <p id={help} className="text-muted text-sm">
+          Arrastra cada esquina hasta la del papel, o tócala y muévela con las flechas.
+        </p>
+        <Nudges
+          name={NAMES[chosen] ?? NAMES[0]}
+          place={placeOf(corner, page)}
+          onNudge={(direction) => nudge(chosen, direction)}
+          onLeave={() => setIsMoving(false)}
+        />
+        <Button variant="ghost" onClick={() => onQuad(() => wholeOf(page))}>
           Usar toda la foto
         </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button onClick={() => onDone(quad)}>Enderezar</Button>
       </div>
     </div>
   );
 }
 
-/** A magnifier away from the finger, which would hide the corner. */
-function Lens({ url, page, at }: { url: string; page: ScanPage; at: Point }) {
-  const isLeft = at.x < page.width / 2;
-  const [across, down] = [320 * ZOOM, (320 * ZOOM * page.height) / page.width];
-  return (
-    <div
-      aria-hidden="true"
-      className={`pointer-events-none absolute top-2 overflow-hidden rounded-full border-3 border-white shadow-lg ${isLeft ? 'right-2' : 'left-2'}`}
-      style={{
-        width: LENS,
-        height: LENS,
-        backgroundImage: `url("${url}")`,
-        backgroundSize: `${across}px ${down}px`,
-        backgroundPosition: `${LENS / 2 - (at.x / page.width) * across}px ${LENS / 2 - (at.y / page.height) * down}px`,
-      }}
-    >
-      <span className="-translate-x-1/2 -translate-y-1/2 absolute top-1/2 left-1/2 size-3 rounded-full border-2 border-primary" />
-    </div>
-  );
+/** Where a corner is, for who doesn't see it. */
+function placeOf({ x, y }: Point, { width, height }: ScanPage): string {
+  const [across, down] = [Math.round((100 * x) / width), Math.round((100 * y) / height)];
+  return `a ${across} % de la orilla izquierda y ${down} % de la de arriba`;
 }

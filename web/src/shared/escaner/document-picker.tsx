@@ -19,19 +19,35 @@ interface DocumentPickerProps {
   onFile?: (file: File | null) => void;
   /** Instead of `onFile`: takes several documents at once. */
   onFiles?: (files: readonly File[]) => void;
+  /** With `onFiles`: the names of the documents that they may be. */
+  documents?: readonly string[];
   error?: string | undefined;
   /** What `error` is about, if it isn't kept. */
   rejected?: File | null;
   disabled: boolean;
+  /** Photographing comes first: on a phone that was opened for it. */
+  photosFirst?: boolean;
 }
 
 /** Takes a document as a PDF or as photographs of its pages, which become a PDF here. */
 export function DocumentPicker(props: DocumentPickerProps) {
-  const { draftKey, name, file, onFile, onFiles, error, rejected = null, disabled } = props;
+  const {
+    draftKey,
+    name,
+    file,
+    onFile,
+    onFiles,
+    documents,
+    error,
+    rejected = null,
+    disabled,
+    photosFirst = false,
+  } = props;
   const [photos, setPhotos] = useState<readonly File[]>();
   const isOpen = photos !== undefined;
   const code = useLater(scanner, isOpen);
   const [kept, setKept] = useState(0);
+  const [made, setMade] = useState<File>();
 
   useEffect(() => {
     if (isOpen || !mayHaveDrafts()) return;
@@ -48,11 +64,29 @@ export function DocumentPicker(props: DocumentPickerProps) {
   const give = (files: readonly File[]) => {
     setPhotos(undefined);
     const [first] = files;
+    setMade(first);
     if (onFiles) onFiles(files);
     else if (first) onFile?.(first);
   };
+  const takesPhotos = (
+    <>
+      <PhotoButtons onPhotos={setPhotos} disabled={disabled} isMain={photosFirst && !file} />
+      <p className="text-muted text-sm">
+        ¿Lo tienes en papel? Tómale fotos: aquí se hace el PDF.{' '}
+        <a
+          href={`${PATHS.ayuda}/fotografiar`}
+          target="_blank"
+          rel="noreferrer"
+          className="texto-enlace"
+        >
+          Cómo fotografiarlo
+        </a>
+      </p>
+    </>
+  );
   return (
     <div className="space-y-3">
+      {photosFirst && takesPhotos}
       <FileDrop
         label={onFiles ? 'Elige los PDF' : 'Elige el PDF'}
         hint={
@@ -80,24 +114,18 @@ export function DocumentPicker(props: DocumentPickerProps) {
           enviar en este dispositivo.
         </Alert>
       )}
-      <PhotoButtons onPhotos={setPhotos} disabled={disabled} />
-      <p className="text-muted text-sm">
-        ¿Lo tienes en papel? Tómale fotos: aquí se hace el PDF.{' '}
-        <a
-          href={`${PATHS.ayuda}/fotografiar`}
-          target="_blank"
-          rel="noreferrer"
-          className="texto-enlace"
-        >
-          Cómo fotografiarlo
-        </a>
-      </p>
+      {file !== null && file === made && kept > 0 && (
+        <Button variant="secondary" full disabled={disabled} onClick={() => setPhotos([])}>
+          Ver o cambiar las páginas
+        </Button>
+      )}
+      {!photosFirst && takesPhotos}
       {isOpen && code && (
         <code.ScannerDialog
           draftKey={draftKey}
           name={name}
           photos={photos}
-          hasSeveral={onFiles !== undefined}
+          documents={onFiles && (documents ?? [])}
           onFiles={give}
           onClose={() => setPhotos(undefined)}
         />

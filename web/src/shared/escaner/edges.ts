@@ -1,4 +1,4 @@
-import { channel, newPlane, type Plane, type Raster, soften, withoutInk } from './raster.ts';
+import { newPlane, type Plane, soften } from './raster.ts';
 
 /** How strongly and which way each pixel grows brighter. */
 export interface Edges {
@@ -11,20 +11,19 @@ export interface Edges {
   strength: Float32Array;
 }
 
-/** Pixels around which ink is taken away, in the picture of `find-corners.ts`. */
-const INK = 3;
 /** Changes of brightness below `QUIET` are noise; from `CLEAR` on all edges count the same. */
 const QUIET = 2.5;
 const CLEAR = 12;
 /** What half of the picture exceeds counts as texture: edges begin at so many times that. */
 const TEXTURE = 2;
 
+/** The three colours of a picture without what is written on it. */
+export type Bare = readonly [Plane, Plane, Plane];
+
 /** Finds the edges of things larger than letters, in the colour that tells them best. */
-export function findEdges(raster: Raster): Edges {
-  const planes = ([0, 1, 2] as const).map((index) =>
-    soften(withoutInk(evened(channel(raster, index)), INK), 1),
-  );
-  const { width, height } = raster;
+export function findEdges(bare: Bare): Edges {
+  const planes = bare.map((plane) => soften(evened(plane), 1));
+  const [{ width, height }] = bare;
   const area = width * height;
   const [x, y, size] = [new Float32Array(area), new Float32Array(area), new Float32Array(area)];
   for (const plane of planes) keepSteepest(plane, x, y, size);
@@ -43,13 +42,16 @@ export function findEdges(raster: Raster): Edges {
 }
 
 /** Makes a step between two dark places count as much as one between two bright ones. */
-function evened(plane: Plane): Plane {
-  const { data } = plane;
-  for (let at = 0; at < data.length; at += 1) {
-    data[at] = (255 * Math.log1p((data[at] ?? 0) / 40)) / Math.log1p(255 / 40);
-  }
-  return plane;
+function evened({ width, height, data }: Plane): Plane {
+  const even = newPlane(width, height);
+  for (let at = 0; at < data.length; at += 1) even.data[at] = EVENED[data[at] ?? 0] ?? 0;
+  return even;
 }
+
+const EVENED = Float32Array.from(
+  { length: 256 },
+  (_none, value) => (255 * Math.log1p(value / 40)) / Math.log1p(255 / 40),
+);
 
 /** Sobel's differences of a plane, kept where they are larger than those kept before. */
 function keepSteepest(

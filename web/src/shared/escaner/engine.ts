@@ -1,4 +1,4 @@
-import type { Answer, Cut, Job, Preview, SheetOrder, TakenIn } from './job.ts';
+import type { Answer, Cut, Glimpse, Job, Preview, SheetOrder, TakenIn, Word } from './job.ts';
 
 /** Says why the scanner couldn't do something. */
 export class ScanError extends Error {
@@ -11,7 +11,8 @@ export class ScanError extends Error {
 
 /** The scanner's own thread. */
 export interface Engine {
-  takeIn: (file: Blob) => Promise<TakenIn>;
+  /** Takes a photograph in. @param onGlimpse hears of a first look at the straightened paper before all is done */
+  takeIn: (file: Blob, onGlimpse: (glimpse: Glimpse) => void) => Promise<TakenIn>;
   preview: (photo: Blob, cut: Cut) => Promise<Preview>;
   /** @throws ScanError `demasiado` when even coarse pages exceed `mostBytes` */
   pdf: (sheets: readonly SheetOrder[], mostBytes: number) => Promise<Blob>;
@@ -19,6 +20,7 @@ export interface Engine {
 }
 
 interface Waiting {
+  onGlimpse: ((glimpse: Glimpse) => void) | undefined;
   done: (answer: Answer) => void;
 }
 
@@ -27,26 +29,32 @@ export function startEngine(): Engine {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
   let count = 0;
-  worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; answer: Answer }>) => {
-    waiting.get(data.id)?.done(data.answer);
+  worker.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    const asker = waiting.get(data.id);
+    if ('glimpse' in data) {
+      asker?.onGlimpse?.(data.glimpse);
+      return;
+    }
+    asker?.done(data.answer);
     waiting.delete(data.id);
   });
   worker.addEventListener('error', () => {
     for (const { done } of waiting.values()) done({ ok: false, code: 'interno' });
     waiting.clear();
   });
-  const ask = (job: Job) =>
+  const ask = (job: Job, onGlimpse?: Waiting['onGlimpse']) =>
     new Promise<TakenIn | Preview | Blob>((resolve, reject) => {
       count += 1;
       waiting.set(count, {
+        onGlimpse,
         done: (answer) => (answer.ok ? resolve(answer.value) : reject(new ScanError(answer.code))),
       });
       worker.postMessage({ id: count, job });
     });
   return {
-    takeIn: async (file) => {
-      const value = await ask({ task: 'takeIn', file });
-      if ('quad' in value) return value;
+    takeIn: async (file, onGlimpse) => {
+      const value = await ask({ task: 'takeIn', file }, onGlimpse);
+      if ('photo' in value) return value;
       throw new ScanError('interno');
     },
     preview: async (photo, cut) => {

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { findCorners } from './find-corners.ts';
-import { apply, distance, isConvex, proportionOf, toQuad, wholeOf } from './geometry.ts';
+import {
+  apply,
+  distance,
+  isConvex,
+  likenessToPaper,
+  proportionOf,
+  toQuad,
+  wholeOf,
+} from './geometry.ts';
+import { withLook } from './look.ts';
 import { documentsOf, MOST_PAGES, NO_PAGES, reducePages, type ScanPage } from './pages.ts';
 import { writePdf } from './pdf.ts';
-import { newRaster, type Raster } from './raster.ts';
+import { newPlane, newRaster, type Plane, type Raster, withoutInk } from './raster.ts';
 import { rotate, straighten } from './straighten.ts';
 
 function aPage(id: string, part: Partial<ScanPage> = {}): ScanPage {
@@ -13,7 +22,14 @@ function aPage(id: string, part: Partial<ScanPage> = {}): ScanPage {
     photo: new Blob([id]),
     ...{ width: 10, height: 10, quad, isSure: true },
     cut: { quad, look: 'documento', quarters: 0 },
-    ...{ preview: undefined, warnings: [], isBack: false, startsDocument: false },
+    ...{
+      isReady: true,
+      preview: undefined,
+      warnings: [],
+      isBack: false,
+      startsDocument: false,
+      documento: '',
+    },
     ...part,
   };
 }
@@ -50,6 +66,15 @@ describe('geometry', () => {
   test('a page seen from above keeps the proportion of letter paper', () => {
     const quad = wholeOf({ width: 850, height: 1_092 });
     expect(proportionOf(quad, { width: 850, height: 1_092 })).toBeCloseTo(11 / 8.5, 5);
+  });
+
+  test('the shape of a letter or a card is likelier a paper than a strip', () => {
+    const likeness = (width: number, height: number) =>
+      likenessToPaper(wholeOf({ width, height }), { width, height });
+    expect(likeness(850, 1_100)).toBeGreaterThan(0.95);
+    expect(likeness(856, 540)).toBeGreaterThan(0.95);
+    expect(likeness(850, 950)).toBeLessThan(0.5);
+    expect(likeness(300, 1_100)).toBe(0);
   });
 
   test('a shape with a dent is none', () => {
@@ -103,6 +128,69 @@ describe('finding and straightening', () => {
   });
 });
 
+describe('planes', () => {
+  /** The definition, place by place. */
+  function slowly(plane: Plane, radius: number, best: (...values: number[]) => number): Plane {
+    const out = newPlane(plane.width, plane.height);
+    for (let y = 0; y < plane.height; y += 1) {
+      for (let x = 0; x < plane.width; x += 1) {
+        const around: number[] = [];
+        for (
+          let row = Math.max(0, y - radius);
+          row <= Math.min(plane.height - 1, y + radius);
+          row += 1
+        )
+          around.push(
+            ...plane.data.slice(
+              row * plane.width + Math.max(0, x - radius),
+              row * plane.width + Math.min(plane.width, x + radius + 1),
+            ),
+          );
+        out.data[y * plane.width + x] = best(...around);
+      }
+    }
+    return out;
+  }
+
+  test.each([1, 3, 4, 6])(
+    'ink within %i pixels goes, and the plane given stays as it was',
+    (radius) => {
+      const plane = newPlane(23, 17);
+      plane.data.forEach((_zero, at) => {
+        plane.data[at] = (at * 7919) % 251;
+      });
+      const before = plane.data.slice();
+      const expected = slowly(slowly(plane, radius, Math.max), radius, Math.min);
+      expect(withoutInk(plane, radius).data).toEqual(expected.data);
+      expect(plane.data).toEqual(before);
+    },
+  );
+});
+
+describe('looks', () => {
+  test('a page half in shadow becomes white with black letters, in grey', () => {
+    const page = newRaster(200, 260);
+    for (let at = 0; at < 200 * 260; at += 1) {
+      const light = at % 200 < 100 ? 230 : 120;
+      const isInk = at % 20 === 7 && Math.floor(at / 2_000) % 2 === 0;
+      page.data.set(
+        [isInk ? light / 5 : light, isInk ? light / 5 : light, light / 1.1, 255],
+        at * 4,
+      );
+    }
+    const { data } = withLook(page, 'documento');
+    const at = (x: number, y: number) => [...data.slice((y * 200 + x) * 4, (y * 200 + x) * 4 + 4)];
+    expect([at(50, 15), at(150, 15)]).toEqual([
+      [255, 255, 255, 255],
+      [255, 255, 255, 255],
+    ]);
+    for (const [red, green, blue] of [at(47, 5), at(147, 5)]) {
+      expect(red).toBeLessThan(60);
+      expect([green, blue]).toEqual([red, red]);
+    }
+  });
+});
+
 describe('pages', () => {
   const list = ['a', 'b', 'c'].map((id) => aPage(id));
   const ids = (pages: { list: readonly ScanPage[] }) => pages.list.map(({ id }) => id).join('');
@@ -128,13 +216,14 @@ describe('pages', () => {
   });
 
   test('a back joins its front, a start begins a document', () => {
-    const sheets = documentsOf([
+    const heaps = documentsOf([
       aPage('a'),
       aPage('b', { isBack: true }),
       aPage('c', { isBack: true }),
-      aPage('d', { startsDocument: true }),
+      aPage('d', { startsDocument: true, documento: 'CURP' }),
     ]);
-    expect(sheets.map((one) => one.map((sheet) => sheet.length))).toEqual([[2, 1], [1]]);
+    expect(heaps.map(({ sheets }) => sheets.map((sheet) => sheet.length))).toEqual([[2, 1], [1]]);
+    expect(heaps.map(({ documento }) => documento)).toEqual(['', 'CURP']);
   });
 });
 

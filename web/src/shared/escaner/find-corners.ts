@@ -1,16 +1,19 @@
-import { type Edges, findEdges } from './edges.ts';
+import { type Bare, type Edges, findEdges } from './edges.ts';
 import {
   areaOf,
   distance,
   isConvex,
+  likenessToPaper,
   type Point,
   type Quad,
   scaleQuad,
+  turn,
   wholeOf,
 } from './geometry.ts';
 import { crossing, findLines, type Line, placeOn, type Support, supportOf } from './lines.ts';
 import { channel, type Raster, shrink, withoutInk } from './raster.ts';
 import { refineQuad } from './refine.ts';
+import { type Colours, coloursOf, unlikeness } from './unlikeness.ts';
 
 export interface Found {
   quad: Quad;
@@ -29,25 +32,24 @@ const OUTSIDE = 0.06;
 const SURE = 0.5;
 /** What a paper that is darker than what it lies on counts. */
 const DARKER = 0.9;
-/** What speaks for a shape: its sides together, the weakest, its area; and against: sides that go on. */
+/** What speaks for a shape: its sides, the weakest, its area, a paper's proportion; and against: sides that go on. */
 const MEAN = 0.55;
 const WEAKEST = 0.45;
 const AREA = 0.25;
+const KNOWN = 0.35;
 const BEYOND = 0.7;
-const RESTLESS = 0.6;
-const STRANGE = 1.6;
-/** So much of a paper may be printed with colours: heads, portraits. */
-const PRINTED = 0.3;
-/** Restlessness is measured at so many places, across and down. */
-const GRID = 22;
 /** How far past the corners a side is looked at, as shares of its length. */
 const PAST = [0.07, 0.3];
 /** What the border of the picture counts as a side of the paper. */
 const BORDER = 0.35;
 
 interface Pair {
-  a: Candidate;
-  b: Candidate;
+  /** Places of the two lines in the list. */
+  a: number;
+  b: number;
+  cos: number;
+  sin: number;
+  borders: number;
 }
 
 interface Candidate extends Support {
@@ -58,12 +60,13 @@ interface Candidate extends Support {
 export function findCorners(picture: Raster): Found {
   const raster = shrink(picture, LOOKED_AT);
   const scale = picture.width / raster.width;
-  const edges = findEdges(raster);
+  const bare = bareOf(raster);
+  const edges = findEdges(bare);
   const lines: Candidate[] = [
     ...findLines(edges, MOST_LINES).map((line) => ({ ...supportOf(line, edges), isBorder: false })),
     ...bordersOf(raster).map((line) => ({ line, share: () => BORDER, isBorder: true })),
   ];
-  const best = bestQuad(lines, { edges, colours: coloursOf(raster) });
+  const best = bestQuad(lines, { edges, colours: coloursOf(bare) });
   if (!best || best.score < SURE) return { quad: wholeOf(picture), isSure: false };
   return { quad: scaleQuad(refineQuad(best.quad, edges), scale), isSure: true };
 }
@@ -87,20 +90,48 @@ function areOpposite(a: Line, b: Line, { width, height }: Edges): boolean {
   return Math.abs(apart) > 0.12 * Math.min(width, height);
 }
 
-function bestQuad(lines: readonly Candidate[], scene: Scene) {
-  const pairs: Pair[] = lines.flatMap((a, index) =>
-    lines
-      .slice(index + 1)
-      .flatMap((b) => (areOpposite(a.line, b.line, scene.edges) ? [{ a, b }] : [])),
+/** The pairs of lines that may be opposite sides of one paper. */
+function pairsOf(lines: readonly Candidate[], edges: Edges): Pair[] {
+  return lines.flatMap((one, a) =>
+    lines.slice(a + 1).flatMap((other, after) => {
+      if (!areOpposite(one.line, other.line, edges)) return [];
+      const borders = Number(one.isBorder) + Number(other.isBorder);
+      return [{ a, b: a + 1 + after, cos: one.line.cos, sin: one.line.sin, borders }];
+    }),
   );
+}
+
+/** Where every two lines cross, for all fours that have them; undefined where that is far from the picture. */
+function crossingsOf(lines: readonly Candidate[], edges: Edges): (Point | undefined)[] {
+  return lines.flatMap((one) =>
+    lines.map((other) => {
+      const point = crossing(one.line, other.line);
+      return point && isNear(point, edges) ? point : undefined;
+    }),
+  );
+}
+
+function bestQuad(lines: readonly Candidate[], scene: Scene) {
+  const pairs = pairsOf(lines, scene.edges);
+  const crossings = crossingsOf(lines, scene.edges);
+  const count = lines.length;
   let best: { quad: Quad; score: number } | undefined;
-  for (const [index, one] of pairs.entries()) {
-    for (const two of pairs.slice(index + 1)) {
-      if (Math.abs(one.a.line.cos * two.a.line.cos + one.a.line.sin * two.a.line.sin) > 0.8)
-        continue;
-      const sides = [one.a, two.a, one.b, two.b] as const;
-      if (sides.filter(({ isBorder }) => isBorder).length > 2) continue;
-      const score = scoreOf(sides, scene, best?.score ?? 0);
+  for (let first = 0; first < pairs.length; first += 1) {
+    const one = pairs[first];
+    if (!one) continue;
+    for (let second = first + 1; second < pairs.length; second += 1) {
+      const two = pairs[second];
+      if (!two || Math.abs(one.cos * two.cos + one.sin * two.sin) > 0.8) continue;
+      if (one.borders + two.borders > 2) continue;
+      // Most of some hundred thousand fours end here, so that nothing is made for them.
+      const a = crossings[one.a * count + two.a];
+      const b = crossings[two.a * count + one.b];
+      const c = crossings[one.b * count + two.b];
+      const d = crossings[two.b * count + one.a];
+      if (!a || !b || !c || !d) continue;
+      const [l1, l2, l3, l4] = [lines[one.a], lines[two.a], lines[one.b], lines[two.b]];
+      if (!l1 || !l2 || !l3 || !l4) continue;
+      const score = scoreOf([l1, l2, l3, l4], [a, b, c, d], scene, best?.score ?? 0);
       if (score && score.score > (best?.score ?? 0)) best = score;
     }
   }
@@ -110,27 +141,24 @@ function bestQuad(lines: readonly Candidate[], scene: Scene) {
 type Sides = readonly [Candidate, Candidate, Candidate, Candidate];
 
 /** What speaks for these four lines being the sides of a paper; undefined if they can't be. */
-function scoreOf(sides: Sides, { edges, colours }: Scene, least: number) {
-  const [one, two, three, four] = sides;
-  const [a, b, c, d] = [
-    crossing(one.line, two.line),
-    crossing(two.line, three.line),
-    crossing(three.line, four.line),
-    crossing(four.line, one.line),
-  ];
-  if (!a || !b || !c || !d) return undefined;
+function scoreOf(
+  [one, two, three, four]: Sides,
+  [a, b, c, d]: Quad,
+  { edges, colours }: Scene,
+  least: number,
+) {
   const quad = inOrder([a, b, c, d]);
-  if (!quad?.every((point) => isNear(point, edges))) return undefined;
+  if (!quad) return undefined;
+  const area = areaOf(quad) / (edges.width * edges.height);
+  if (area < LEAST_AREA || !hasFairCorners(quad)) return undefined;
   const stretches = [
     stretchOf(one, d, a),
     stretchOf(two, a, b),
     stretchOf(three, b, c),
     stretchOf(four, c, d),
   ];
-  const area = areaOf(quad) / (edges.width * edges.height);
-  if (area < LEAST_AREA || !hasFairCorners(quad)) return undefined;
-  const middle = { x: mean(quad.map(({ x }) => x)), y: mean(quad.map(({ y }) => y)) };
-  const bonus = AREA * Math.sqrt(Math.min(1, area));
+  const middle = { x: (a.x + b.x + c.x + d.x) / 4, y: (a.y + b.y + c.y + d.y) / 4 };
+  const large = AREA * Math.sqrt(Math.min(1, area));
   let [sum, weakest, left] = [0, 1, stretches.length];
   for (const one of stretches) {
     const inside = insideShare(one, middle);
@@ -138,19 +166,14 @@ function scoreOf(sides: Sides, { edges, colours }: Scene, least: number) {
     weakest = Math.min(weakest, inside);
     left -= 1;
     // What is left to measure can't bring it above the best one.
-    if (MEAN * ((sum + left) / 4) + WEAKEST * weakest + bonus <= least) return undefined;
+    if (MEAN * ((sum + left) / 4) + WEAKEST * weakest + large + KNOWN <= least) return undefined;
   }
+  const bonus = large + KNOWN * likenessToPaper(quad, edges);
+  if (MEAN * (sum / 4) + WEAKEST * weakest + bonus <= least) return undefined;
   const beyond = mean(stretches.map(outsideShare));
   const score = MEAN * (sum / 4) + WEAKEST * weakest + bonus - BEYOND * beyond;
   if (score <= least) return undefined;
   return { quad, score: score - unlikeness(quad, edges, colours) };
-}
-
-/** The colours of a picture: how bright (as a logarithm) and of which tint. */
-interface Colours {
-  bright: Float32Array;
-  red: Float32Array;
-  blue: Float32Array;
 }
 
 interface Scene {
@@ -158,47 +181,12 @@ interface Scene {
   colours: Colours;
 }
 
-function coloursOf(raster: Raster): Colours {
-  const bare = (index: 0 | 1 | 2) => withoutInk(channel(raster, index), 3).data;
-  const [red, bright, blue] = [bare(0), bare(1), bare(2)];
-  for (let at = 0; at < bright.length; at += 1) {
-    const sum = (red[at] ?? 0) + (bright[at] ?? 0) + (blue[at] ?? 0) + 30;
-    red[at] = ((red[at] ?? 0) + 10) / sum;
-    blue[at] = ((blue[at] ?? 0) + 10) / sum;
-    bright[at] = Math.log(sum);
-  }
-  return { bright, red, blue };
-}
+/** Pixels around which ink is taken away. */
+const INK = 3;
 
-/**
- * What speaks against a shape being a paper: edges within it, and places of another tint or brightness than
- * most. Paper without its ink is calm and of one colour, a table cloth isn't.
- */
-function unlikeness([a, b, c, d]: Quad, edges: Edges, { bright, red, blue }: Colours): number {
-  const places: number[] = [];
-  let restless = 0;
-  for (let row = 1; row < GRID; row += 1) {
-    for (let column = 1; column < GRID; column += 1) {
-      const [right, down] = [column / GRID, row / GRID];
-      const [left, up] = [1 - right, 1 - down];
-      const x = Math.floor(up * (left * a.x + right * b.x) + down * (left * d.x + right * c.x));
-      const y = Math.floor(up * (left * a.y + right * b.y) + down * (left * d.y + right * c.y));
-      if (x < 0 || y < 0 || x >= edges.width || y >= edges.height) continue;
-      restless += edges.strength[y * edges.width + x] ?? 0;
-      places.push(y * edges.width + x);
-    }
-  }
-  const usual = [bright, red, blue].map((values) => {
-    const sorted = Float32Array.from(places, (place) => values[place] ?? 0).sort();
-    return sorted[sorted.length >> 1] ?? 0;
-  });
-  const isStrange = (place: number) =>
-    Math.abs((bright[place] ?? 0) - (usual[0] ?? 0)) > 0.6 ||
-    Math.abs((red[place] ?? 0) - (usual[1] ?? 0)) > 0.035 ||
-    Math.abs((blue[place] ?? 0) - (usual[2] ?? 0)) > 0.035;
-  const all = (GRID - 1) ** 2;
-  const strange = places.filter(isStrange).length / all;
-  return (RESTLESS * restless) / all + STRANGE * Math.max(0, strange - PRINTED);
+function bareOf(raster: Raster): Bare {
+  const bare = (index: 0 | 1 | 2) => withoutInk(channel(raster, index), INK);
+  return [bare(0), bare(1), bare(2)];
 }
 
 /** A side from one corner to the next, as places on its line. */
@@ -255,18 +243,17 @@ function hasFairCorners(quad: Quad): boolean {
   });
 }
 
-/** The corners clockwise, the one nearest to the top left first; undefined unless they make a convex shape. */
-export function inOrder(points: readonly (Point | undefined)[]): Quad | undefined {
-  const known = points.filter((point) => point !== undefined);
-  if (known.length !== 4) return undefined;
-  const middle = { x: mean(known.map(({ x }) => x)), y: mean(known.map(({ y }) => y)) };
-  const angle = ({ x, y }: Point) => Math.atan2(y - middle.y, x - middle.x);
-  const round = [...known].sort((a, b) => angle(a) - angle(b));
-  const first = round.reduce(
-    (best, { x, y }, at) => (x + y < (round[best]?.x ?? 0) + (round[best]?.y ?? 0) ? at : best),
-    0,
-  );
-  const [a, b, c, d] = [0, 1, 2, 3].map((at) => round[(first + at) % 4]);
-  if (!a || !b || !c || !d) return undefined;
-  return isConvex([a, b, c, d]) ? [a, b, c, d] : undefined;
+/** The corners of a walk around a shape, clockwise and the one nearest to the top left first; undefined unless it is convex. */
+function inOrder([a, b, c, d]: Quad): Quad | undefined {
+  const round: Quad = turn(a, b, c) > 0 ? [a, b, c, d] : [a, d, c, b];
+  if (!isConvex(round)) return undefined;
+  let first = 0;
+  for (let at = 1; at < 4; at += 1) {
+    const [point, least] = [round[at], round[first]];
+    if (point && least && point.x + point.y < least.x + least.y) first = at;
+  }
+  const [w, x, y, z] = round;
+  if (first === 1) return [x, y, z, w];
+  if (first === 2) return [y, z, w, x];
+  return first === 3 ? [z, w, x, y] : round;
 }

@@ -80,6 +80,7 @@ export function apply(
 
 /** Proportions (height over width) of the papers that people send: letter, legal, A4 and an identity card. */
 const PAPERS = [11 / 8.5, 14 / 8.5, 297 / 210, 53.98 / 85.6].flatMap((ratio) => [ratio, 1 / ratio]);
+const LOG_PAPERS = PAPERS.map(Math.log);
 /** How much a measured proportion may differ from a paper's and still be taken for it. */
 const NEAR = 0.06;
 
@@ -95,6 +96,17 @@ export function proportionOf(quad: Quad, size: Size): number {
     (a, b) => Math.abs(Math.log(a / measured)) - Math.abs(Math.log(b / measured)),
   );
   return Math.abs(Math.log(nearest / measured)) < NEAR ? nearest : measured;
+}
+
+/** How far a proportion may be from a paper's, as a logarithm, and still speak a little for it. */
+const ALIKE = 0.2;
+
+/** Returns 1 for a shape with the proportion of a common paper, 0 for one that is far from all of them. */
+export function likenessToPaper(quad: Quad, size: Size): number {
+  const measured = Math.log(seenProportion(quad, size));
+  let off = Number.POSITIVE_INFINITY;
+  for (const paper of LOG_PAPERS) off = Math.min(off, Math.abs(paper - measured));
+  return Math.max(0, 1 - off / ALIKE);
 }
 
 function meanProportion([a, b, c, d]: Quad): number {

@@ -10,15 +10,24 @@ export interface Cut {
   quarters: number;
 }
 
-/** A photograph taken in: made smaller, upright, without what its camera wrote into it. */
-export interface TakenIn extends Size {
-  photo: Blob;
+/** Where the paper lies in a photograph of this size; the whole picture where none stood out. */
+export interface Placed extends Size {
   quad: Quad;
   isSure: boolean;
 }
 
+/** A first look at the straightened paper: small, and before anything else is done with its photograph. */
+export interface Glimpse extends Placed {
+  preview: Blob;
+}
+
+/** A photograph taken in: made smaller, upright, without what its camera wrote into it. */
+export interface TakenIn extends Preview {
+  photo: Blob;
+}
+
 /** A straightened page to look at. */
-export interface Preview extends Size {
+export interface Preview {
   preview: Blob;
   warnings: Warning[];
 }
@@ -36,3 +45,6 @@ export type Job =
 export type Answer =
   | { ok: true; value: TakenIn | Preview | Blob }
   | { ok: false; code: 'ilegible' | 'demasiado' | 'interno' };
+
+/** What the worker says: a first look while the job goes on, or its end. */
+export type Word = { id: number; glimpse: Glimpse } | { id: number; answer: Answer };

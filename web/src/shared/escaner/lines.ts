@@ -36,7 +36,10 @@ export function findLines(edges: Edges, most: number): Line[] {
   }
   const least = 0.12 * Math.min(width, height);
   const found: { degree: number; rho: number }[] = [];
-  const order = [...votes.keys()].filter((place) => (votes[place] ?? 0) > least);
+  const order: number[] = [];
+  for (let place = 0; place < votes.length; place += 1) {
+    if ((votes[place] ?? 0) > least) order.push(place);
+  }
   order.sort((a, b) => (votes[b] ?? 0) - (votes[a] ?? 0));
   for (const place of order) {
     const candidate = { degree: Math.floor(place / rows), rho: (place % rows) - reach };

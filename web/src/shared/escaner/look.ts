@@ -23,22 +23,42 @@ export function withLook(page: Raster, look: Look): Raster {
 }
 
 function asDocumento(page: Raster): Raster {
+  const { width, height, data } = page;
   const light = lightOf(page);
-  const out = newRaster(page.width, page.height);
-  const { data } = grey(page);
-  for (let y = 0; y < page.height; y += 1) {
-    const lightAt = rowOf(light, y, page.height);
-    for (let x = 0; x < page.width; x += 1) {
-      const at = y * page.width + x;
-      const share = (data[at] ?? 0) / Math.max(24, lightAt(x, page.width));
-      const level = (share - BLACK) / (WHITE - BLACK);
+  const columns = placesOf(width, light.width);
+  const out = newRaster(width, height);
+  const pixels = new Uint32Array(out.data.buffer);
+  for (let y = 0; y < height; y += 1) {
+    const lit = rowOf(light, y, height);
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x;
+      const from = at * 4;
+      const luma =
+        0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0);
+      const left = columns.left[x] ?? 0;
+      const share = columns.share[x] ?? 0;
+      const lightHere = (lit[left] ?? 0) * (1 - share) + (lit[left + 1] ?? 0) * share;
+      const level = (luma / Math.max(24, lightHere) - BLACK) / (WHITE - BLACK);
       // A soft S: what is nearly white becomes white, ink darker, the shapes between stay.
-      const value = level <= 0 ? 0 : level >= 1 ? 255 : 255 * level * level * (3 - 2 * level);
-      out.data.fill(value, at * 4, at * 4 + 3);
-      out.data[at * 4 + 3] = 255;
+      const value =
+        level <= 0 ? 0 : level >= 1 ? 255 : Math.round(255 * level * level * (3 - 2 * level));
+      // One number for the four bytes of a pixel: opacity, blue, green, red.
+      pixels[at] = 0xff000000 | (value << 16) | (value << 8) | value;
     }
   }
   return out;
+}
+
+/** For each column of a page, the column of a small plane to its left and how far it is past it (0 to 1). */
+function placesOf(columns: number, width: number) {
+  const left = new Int32Array(columns);
+  const share = new Float32Array(columns);
+  for (let column = 0; column < columns; column += 1) {
+    const x = Math.min(width - 1, Math.max(0, ((column + 0.5) * width) / columns - 0.5));
+    left[column] = Math.floor(x);
+    share[column] = x - Math.floor(x);
+  }
+  return { left, share };
 }
 
 /** The brightness of the bare paper at each place. */
@@ -53,27 +73,18 @@ function lightOf(page: Raster): Plane {
   return soften(soften(paper, 4), 3);
 }
 
-/** Reads a small plane as if it were as large as the page, one row at a time. */
-function rowOf(
-  { width, height, data }: Plane,
-  row: number,
-  rows: number,
-): (column: number, columns: number) => number {
+/** Reads a row of a small plane as if it were as tall as the page; its last value is there twice. */
+function rowOf({ width, height, data }: Plane, row: number, rows: number): Float32Array {
   const y = Math.min(height - 1, Math.max(0, ((row + 0.5) * height) / rows - 0.5));
   const top = Math.floor(y);
   const bottom = Math.min(height - 1, top + 1);
-  const line = new Float32Array(width);
+  const line = new Float32Array(width + 1);
   for (let x = 0; x < width; x += 1) {
     line[x] =
       (data[top * width + x] ?? 0) * (1 - y + top) + (data[bottom * width + x] ?? 0) * (y - top);
   }
-  return (column, columns) => {
-    const x = Math.min(width - 1, Math.max(0, ((column + 0.5) * width) / columns - 0.5));
-    const left = Math.floor(x);
-    return (
-      (line[left] ?? 0) * (1 - x + left) + (line[Math.min(width - 1, left + 1)] ?? 0) * (x - left)
-    );
-  };
+  line[width] = line[width - 1] ?? 0;
+  return line;
 }
 
 /** Stretches each colour so that the brightest of the page becomes white, which undoes warm or cold light. */

@@ -7,10 +7,17 @@ interface PhotoButtonsProps {
   disabled?: boolean | undefined;
   /** What the camera's button says: 'Fotografiar', or 'Otra foto' where there are some already. */
   camera?: string;
+  /** The camera is what most will press here. */
+  isMain?: boolean | undefined;
 }
 
 /** Two buttons that open the phone's own camera and its gallery. */
-export function PhotoButtons({ onPhotos, disabled, camera = 'Fotografiar' }: PhotoButtonsProps) {
+export function PhotoButtons({
+  onPhotos,
+  disabled,
+  camera = 'Fotografiar',
+  isMain = false,
+}: PhotoButtonsProps) {
   const taking = useRef<HTMLInputElement>(null);
   const choosing = useRef<HTMLInputElement>(null);
   const inputs = [
@@ -41,8 +48,10 @@ export function PhotoButtons({ onPhotos, disabled, camera = 'Fotografiar' }: Pho
             }}
           />
           <Button
-            variant="secondary"
+            variant={isMain && ref === taking ? 'primary' : 'secondary'}
             full
+            // Both fit beside each other on the narrowest phone.
+            className="px-2!"
             icon={icon}
             disabled={disabled}
             onClick={() => ref.current?.click()}

@@ -80,34 +80,52 @@ export function grey({ width, height, data }: Raster): Plane {
   return plane;
 }
 
-/** Each pixel becomes the largest (`sign` 1) or smallest (-1) within `radius` along its row or column. */
-function extreme(plane: Plane, radius: number, sign: 1 | -1, step: 'row' | 'column'): Plane {
-  const { width, height, data } = plane;
-  const out = newPlane(width, height);
+/**
+ * Each pixel becomes the largest (`sign` 1) or smallest (-1) within `radius` along its row or column, in place.
+ * Stretches that double in length are compared, so that it takes as many steps as the radius has binary digits.
+ */
+function extreme(
+  { width, height, data }: Plane,
+  radius: number,
+  sign: 1 | -1,
+  step: 'row' | 'column',
+): void {
   const [lines, length] = step === 'row' ? [height, width] : [width, height];
   const [between, next] = step === 'row' ? [width, 1] : [1, width];
-  for (let line = 0; line < lines; line += 1) {
-    const start = line * between;
-    for (let at = 0; at < length; at += 1) {
-      const last = start + Math.min(length - 1, at + radius) * next;
-      let value = Number.NEGATIVE_INFINITY;
-      for (let near = start + Math.max(0, at - radius) * next; near <= last; near += next) {
-        const one = sign * (data[near] ?? 0);
-        if (one > value) value = one;
+  const window = 2 * radius + 1;
+  // A line with `radius` places more at each end, which never win.
+  const line = new Float32Array(length + 2 * radius);
+  for (let each = 0; each < lines; each += 1) {
+    const start = each * between;
+    line.fill(Number.NEGATIVE_INFINITY);
+    for (let at = 0; at < length; at += 1)
+      line[at + radius] = sign * (data[start + at * next] ?? 0);
+    let reach = 1;
+    for (; reach * 2 <= window; reach *= 2) {
+      for (let at = 0; at + reach < line.length; at += 1) {
+        const other = line[at + reach] ?? 0;
+        if (other > (line[at] ?? 0)) line[at] = other;
       }
-      out.data[start + at * next] = sign * value;
+    }
+    for (let at = 0; at < length; at += 1) {
+      data[start + at * next] = sign * Math.max(line[at] ?? 0, line[at + window - reach] ?? 0);
     }
   }
-  return out;
 }
 
 function spread(plane: Plane, radius: number, sign: 1 | -1): Plane {
-  return extreme(extreme(plane, radius, sign, 'row'), radius, sign, 'column');
+  extreme(plane, radius, sign, 'row');
+  extreme(plane, radius, sign, 'column');
+  return plane;
+}
+
+function copyOf({ width, height, data }: Plane): Plane {
+  return { width, height, data: data.slice() };
 }
 
 /** Each pixel becomes the brightest within `radius`: ink disappears under its paper. */
 export function brightest(plane: Plane, radius: number): Plane {
-  return spread(plane, radius, 1);
+  return spread(copyOf(plane), radius, 1);
 }
 
 /** Takes away dark things narrower than twice `radius` (letters, lines) and keeps edges where they are. */

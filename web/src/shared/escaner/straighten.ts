@@ -20,8 +20,10 @@ export function straighten(picture: Raster, quad: Quad, longest: number): Raster
   const size = straightSize(quad, picture, longest);
   const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0] = toQuad(size, quad);
   const out = newRaster(size.width, size.height);
-  const { data, width } = picture;
+  const from = picture.data;
+  const { width } = picture;
   const [right, bottom] = [picture.width - 1, picture.height - 1];
+  const pixels = new Uint32Array(out.data.buffer);
   for (let row = 0; row < size.height; row += 1) {
     const y = row + 0.5;
     for (let column = 0; column < size.width; column += 1) {
@@ -29,10 +31,9 @@ export function straighten(picture: Raster, quad: Quad, longest: number): Raster
       const w = g * x + h * y + 1;
       const fromX = (a * x + b * y + c) / w - 0.5;
       const fromY = (d * x + e * y + f) / w - 0.5;
-      const to = (row * size.width + column) * 4;
-      out.data[to + 3] = 255;
+      const to = row * size.width + column;
       if (fromX < -1 || fromY < -1 || fromX > right + 1 || fromY > bottom + 1) {
-        out.data.fill(255, to, to + 3);
+        pixels[to] = 0xffffffff;
         continue;
       }
       const left = Math.min(right, Math.max(0, Math.floor(fromX)));
@@ -43,11 +44,20 @@ export function straighten(picture: Raster, quad: Quad, longest: number): Raster
       const ne = left < right ? nw + 4 : nw;
       const sw = top < bottom ? nw + width * 4 : nw;
       const se = sw + (ne - nw);
-      for (let colour = 0; colour < 3; colour += 1) {
-        const above = (data[nw + colour] ?? 0) * (1 - dx) + (data[ne + colour] ?? 0) * dx;
-        const below = (data[sw + colour] ?? 0) * (1 - dx) + (data[se + colour] ?? 0) * dx;
-        out.data[to + colour] = above * (1 - dy) + below * dy;
+      // How much of each of the four pixels around the place is in it.
+      const [ofNe, ofSw, ofSe] = [dx * (1 - dy), (1 - dx) * dy, dx * dy];
+      const ofNw = 1 - ofNe - ofSw - ofSe;
+      let pixel = 0xff;
+      for (let colour = 2; colour >= 0; colour -= 1) {
+        const value =
+          (from[nw + colour] ?? 0) * ofNw +
+          (from[ne + colour] ?? 0) * ofNe +
+          (from[sw + colour] ?? 0) * ofSw +
+          (from[se + colour] ?? 0) * ofSe;
+        // One number for the four bytes of a pixel: opacity, blue, green, red.
+        pixel = (pixel << 8) | (value + 0.5);
       }
+      pixels[to] = pixel;
     }
   }
   return out;

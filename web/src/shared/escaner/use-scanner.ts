@@ -3,7 +3,15 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { loadDraft, saveDraft } from './drafts.ts';
 import { type Engine, ScanError, startEngine } from './engine.ts';
 import type { Cut } from './job.ts';
-import { documentsOf, MOST_PAGES, NO_PAGES, reducePages, type ScanPage } from './pages.ts';
+import {
+  documentsOf,
+  MOST_PAGES,
+  NO_PAGES,
+  type PageChange,
+  reducePages,
+  type ScanPage,
+} from './pages.ts';
+import './purge.ts';
 import { DEMASIADAS_PAGINAS, SCAN_FAILURE } from './warning-texts.ts';
 
 function sentenceOf(error: unknown): string {
@@ -20,6 +28,7 @@ export function useScanner(draftKey: string, first: readonly File[]) {
   const [isMaking, setIsMaking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isLoaded, setIsLoaded] = useState(false);
+  const [isKept, setIsKept] = useState(true);
   const engine = useRef<Engine>(undefined);
   const count = useRef(0);
   const { list } = pages;
@@ -52,14 +61,18 @@ export function useScanner(draftKey: string, first: readonly File[]) {
   };
 
   const takeIn = async (file: File) => {
+    const id = crypto.randomUUID();
     try {
-      const taken = await getEngine().takeIn(file);
-      const cut: Cut = { quad: taken.quad, look: 'documento', quarters: 0 };
-      const id = crypto.randomUUID();
-      const part = { preview: undefined, warnings: [], isBack: false, startsDocument: false };
-      dispatch({ type: 'added', page: { ...taken, ...part, id, cut } });
-      await draw(id, taken.photo, cut);
+      const taken = await getEngine().takeIn(file, (glimpse) => {
+        const cut: Cut = { quad: glimpse.quad, look: 'documento', quarters: 0 };
+        const part = { isBack: false, startsDocument: false, documento: '' };
+        const page = { ...glimpse, ...part, id, cut, photo: file, isReady: false, warnings: [] };
+        dispatch({ type: 'added', page });
+      });
+      // What the person changed since the first look is drawn after this: the thread does one thing after another.
+      dispatch({ type: 'changed', id, part: { ...taken, isReady: true } });
     } catch (error) {
+      dispatch({ type: 'failed', id });
       setProblem(sentenceOf(error));
     }
   };
@@ -84,24 +97,34 @@ export function useScanner(draftKey: string, first: readonly File[]) {
   }, []);
 
   useEffect(() => {
-    // A device without room keeps the pages in memory: the person goes on all the same.
-    if (isLoaded) saveDraft(draftKey, list).catch(() => {});
+    if (!isLoaded) return;
+    saveDraft(
+      draftKey,
+      list.filter(({ isReady }) => isReady),
+    ).then(
+      () => setIsKept(true),
+      () => setIsKept(false),
+    );
   }, [draftKey, list, isLoaded]);
 
   return {
     list,
-    hasRemoved: pages.removed !== undefined,
+    /** The page taken out last, which can be put back. */
+    removed: pages.removed?.page,
+    /** Photographs that are still being taken in. */
+    busy,
     isBusy: busy > 0 || !isLoaded,
     isMaking,
     problem,
+    /** False on a device without room: the pages are in memory only, and closing would lose them. */
+    isKept,
     add,
     recut: ({ id, photo, cut }: ScanPage, part: Partial<Cut>) => {
       const next = { ...cut, ...part };
       dispatch({ type: 'changed', id, part: { cut: next } });
       return draw(id, photo, next);
     },
-    change: (id: string, part: Pick<Partial<ScanPage>, 'isBack' | 'startsDocument'>) =>
-      dispatch({ type: 'changed', id, part }),
+    change: (id: string, part: PageChange) => dispatch({ type: 'changed', id, part }),
     move: (id: string, by: -1 | 1) => dispatch({ type: 'moved', id, by }),
     remove: (id: string) => dispatch({ type: 'removed', id }),
     restore: () => dispatch({ type: 'restored' }),
@@ -113,10 +136,10 @@ export function useScanner(draftKey: string, first: readonly File[]) {
       try {
         const files: File[] = [];
         const documents = documentsOf(list);
-        for (const [at, sheets] of documents.entries()) {
+        for (const [at, { documento, sheets }] of documents.entries()) {
           const pdf = await getEngine().pdf(sheets, ARCHIVO.maximoBytes);
           const numbered = documents.length > 1 ? `${name} ${at + 1}` : name;
-          files.push(new File([pdf], `${numbered}.pdf`, { type: ARCHIVO.tipo }));
+          files.push(new File([pdf], `${documento || numbered}.pdf`, { type: ARCHIVO.tipo }));
         }
         return files;
       } catch (error) {

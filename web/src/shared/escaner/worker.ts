@@ -1,15 +1,18 @@
 import { doJob, Refusal } from './do-job.ts';
-import type { Answer, Job } from './job.ts';
+import type { Answer, Glimpse, Job, Word } from './job.ts';
 
 /** Does one job after another: two pages in memory at once would be too many for a small phone. */
 let last: Promise<unknown> = Promise.resolve();
 
+const say = (word: Word) => postMessage(word);
+
 addEventListener('message', ({ data }: MessageEvent<{ id: number; job: Job }>) => {
   last = last.then(async () => {
-    const answer: Answer = await doJob(data.job).then(
+    const tell = (glimpse: Glimpse) => say({ id: data.id, glimpse });
+    const answer: Answer = await doJob(data.job, tell).then(
       (value) => ({ ok: true, value }),
       (error: unknown) => ({ ok: false, code: error instanceof Refusal ? error.code : 'interno' }),
     );
-    postMessage({ id: data.id, answer });
+    say({ id: data.id, answer });
   });
 });

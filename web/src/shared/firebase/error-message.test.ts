@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   isBlockedWindow,
-  isBrokenLink,
   isClosedWindow,
   isNetworkFailure,
-  isWeakPassword,
   isWrongCredential,
-  recoverySentence,
   signInSentence,
 } from './error-message.ts';
+import { isBrokenLink, isWeakPassword, recoverySentence } from './recovery-message.ts';
 
 function failing(code: unknown): Error {
   return Object.assign(new Error('Firebase'), { code });
@@ -64,9 +62,9 @@ describe('kinds of failure', () => {
     isWrongCredential,
     isClosedWindow,
     isBlockedWindow,
+    isNetworkFailure,
     isBrokenLink,
     isWeakPassword,
-    isNetworkFailure,
   };
 
   it.each([

@@ -1,7 +1,7 @@
 import { ERRORES } from '@notaria/contract/errors';
-import { ACCESO, RECUPERACION } from '@notaria/contract/messages';
+import { ACCESO } from '@notaria/contract/messages';
 
-type Sentences = Readonly<Record<`auth/${string}`, string>>;
+export type Sentences = Readonly<Record<`auth/${string}`, string>>;
 
 /**
  * What Firebase's sign-in says when it fails, in the sentences of the catalogue (docs/product.md, "Errors by screen").
@@ -28,22 +28,6 @@ const SIGN_IN = {
   'auth/invalid-user-token': ERRORES.session_expired.message,
 } as const satisfies Sentences;
 
-/** What differs while a password is recovered: the link and the new password have sentences of their own. */
-const RECOVERY = {
-  'auth/invalid-email': RECUPERACION.correoRechazado,
-  'auth/missing-email': RECUPERACION.correoRechazado,
-  'auth/invalid-action-code': RECUPERACION.enlaceInvalido,
-  'auth/expired-action-code': RECUPERACION.enlaceInvalido,
-  'auth/user-not-found': RECUPERACION.enlaceInvalido,
-  'auth/user-disabled': RECUPERACION.enlaceInvalido,
-  'auth/weak-password': RECUPERACION.passwordDebil,
-  'auth/password-does-not-meet-requirements': RECUPERACION.passwordDebil,
-  'auth/too-many-requests': ACCESO.demasiadas,
-  'auth/quota-exceeded': ACCESO.demasiadas,
-  'auth/network-request-failed': ACCESO.sinRed,
-  'auth/timeout': ACCESO.sinRed,
-} as const satisfies Sentences;
-
 const CREDENTIALS = new Set<unknown>([
   'auth/invalid-credential',
   'auth/invalid-login-credentials',
@@ -57,30 +41,20 @@ const CLOSED_WINDOW = new Set<unknown>([
   'auth/user-cancelled',
 ]);
 
-const BROKEN_LINK = new Set<unknown>([
-  'auth/invalid-action-code',
-  'auth/expired-action-code',
-  'auth/user-not-found',
-  'auth/user-disabled',
-]);
-
-function codeOf(error: unknown): string | undefined {
+/** The code that Firebase gives a failure; undefined for any other failure. */
+export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-function sentenceFor(sentences: Sentences, error: unknown, otherwise: string): string {
+/** The sentence that a table has for a failure, `otherwise` for what the table doesn't name. */
+export function sentenceFor(sentences: Sentences, error: unknown, otherwise: string): string {
   return new Map(Object.entries(sentences)).get(codeOf(error) ?? '') ?? otherwise;
 }
 
 /** The sentence for a sign-in that Firebase refused, `otherwise` for what the catalogue doesn't name. */
 export function signInSentence(error: unknown, otherwise: string): string {
   return sentenceFor(SIGN_IN, error, otherwise);
-}
-
-/** The same while a password is recovered or set anew. */
-export function recoverySentence(error: unknown, otherwise: string): string {
-  return sentenceFor(RECOVERY, error, otherwise);
 }
 
 /** Whether address and password don't belong together, or nobody has that address. */
@@ -96,18 +70,6 @@ export function isClosedWindow(error: unknown): boolean {
 /** Whether the browser did not let Google's window open. */
 export function isBlockedWindow(error: unknown): boolean {
   return codeOf(error) === 'auth/popup-blocked';
-}
-
-/** Whether a recovery link is used up, too old or made up. */
-export function isBrokenLink(error: unknown): boolean {
-  return BROKEN_LINK.has(codeOf(error));
-}
-
-/** Whether the new password is refused as too weak. */
-export function isWeakPassword(error: unknown): boolean {
-  return ['auth/weak-password', 'auth/password-does-not-meet-requirements'].includes(
-    codeOf(error) ?? '',
-  );
 }
 
 /** Whether Firebase could not be reached. */

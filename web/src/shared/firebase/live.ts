@@ -56,6 +56,48 @@ export function watchExpediente(
 }
 
 /**
+ * Calls `onChange` each time that something changes which one party of a file may see, beginning with how
+ * it is now, with the seal of their room. Without one when the room is closed to whoever listens: they
+ * left, or were taken out, and the API says the rest.
+ */
+export function watchParte(
+  { idExpediente, idParte }: { idExpediente: string; idParte: string },
+  onChange: (sello: string | undefined) => void,
+): () => void {
+  return onSnapshot(
+    doc(firestore, 'expedientes', idExpediente, 'partes', idParte),
+    (room) => {
+      const sello: unknown = room.get('sello');
+      onChange(typeof sello === 'number' ? String(sello) : undefined);
+    },
+    () => onChange(undefined),
+  );
+}
+
+/**
+ * Calls `onChange` each time that somebody wrote in a thread of a file or read it, beginning with how it is
+ * now: with the number of its last message and how many of them the `other` side has not read.
+ */
+export function watchHilo(
+  idExpediente: string,
+  idHilo: string,
+  other: 'cliente' | 'notaria',
+  onChange: (version: string) => void,
+): () => void {
+  return onSnapshot(
+    doc(firestore, 'expedientes', idExpediente, 'conversaciones', idHilo),
+    (thread) => {
+      const [mensajes = 0, sinLeer = 0]: unknown[] = [
+        thread.get('mensajes'),
+        thread.get(`porLeer.${other}`),
+      ];
+      onChange(`${mensajes}/${sinLeer}`);
+    },
+    () => {},
+  );
+}
+
+/**
  * Calls `onChange` with the id of the newest of what a person hasn't seen, if any, each time that it
  * changes.
  */

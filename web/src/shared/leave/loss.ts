@@ -40,6 +40,31 @@ export function lossOfFiles(count: number): Loss {
   };
 }
 
+/** Photographs that are still being read, of which nothing is kept yet. */
+export function lossOfPhotos(count: number): Loss {
+  return {
+    title: '¿Salir antes de guardar las fotos?',
+    text:
+      count === 1
+        ? 'Falta una foto por guardar. Si sales ahora, tendrás que tomarla de nuevo.'
+        : `Faltan ${count} fotos por guardar. Si sales ahora, tendrás que tomarlas de nuevo.`,
+    discard: count === 1 ? 'Salir sin ella' : 'Salir sin ellas',
+    keep: 'Seguir aquí',
+    asksOnUnload: true,
+  };
+}
+
+/** Photographed pages that this device has no room to keep. */
+export function lossOfPages(count: number): Loss {
+  return {
+    title: count === 1 ? '¿Descartar la página?' : `¿Descartar las ${count} páginas?`,
+    text: 'Este dispositivo no tiene lugar para guardarlas. Si sales, tendrás que tomarlas de nuevo.',
+    discard: 'Descartar',
+    keep: 'Seguir aquí',
+    asksOnUnload: true,
+  };
+}
+
 /** Files that are on their way. */
 export function lossOfUpload(text: string, onDiscard?: () => void): Loss {
   return {

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DialogContext } from './dialog-context.ts';
 import { goBack } from './holds.ts';
@@ -36,7 +36,8 @@ export function useLoss(loss: Loss | undefined): { question: ReactNode } {
 
   const report = dialog?.report;
   const said = loss && `${loss.title} ${loss.text}`;
-  useEffect(() => {
+  // In the turn of the key that was pressed: on a slow phone an Escape right after it would find nothing to ask about.
+  useLayoutEffect(() => {
     if (!report || said === undefined) return;
     const now = latest.current;
     report(now && { ...now, onDiscard: () => latest.current?.onDiscard?.() });

@@ -6,18 +6,9 @@ import { effectsWith } from './driver.ts';
 import type { User } from './machine.ts';
 import { addEffects, connect, currentState, send } from './store.ts';
 import { hasHint, isStampValid, storeState } from './stored-state.ts';
+import { ANA, PROFILE } from './test-machine.ts';
 
 const DAY = 24 * 60 * 60_000;
-const ANA: User = { uid: 'ana', email: 'ana@prueba.mx', getIdToken: async () => 'token' };
-const PROFILE = {
-  userId: 'ana',
-  email: 'ana@prueba.mx',
-  nombre: 'Ana Paz',
-  idRol: 2,
-  rol: 'Cliente',
-  permisos: ['iniciar_tramite'],
-  correoProbado: true,
-};
 
 /** Firebase, as far as the session asks it: somebody is signed in, and reports go to who listens. */
 const firebase = {

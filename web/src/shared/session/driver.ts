@@ -6,6 +6,7 @@ import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import { forgetDrafts as forgetScans } from '../escaner/drafts-database.ts';
 import { isPublicPath, lastingAddress, PATHS, withReturn } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
+import { settleBeforeLeaving } from './before-leaving.ts';
 import {
   type Asked,
   emailOf,
@@ -59,7 +60,7 @@ function signIn(user: User): () => void {
   return () => setIdentity(undefined);
 }
 
-/** Keeps the profile as fresh as any other query. */
+/** Reads the profile and tells the machine of it, also when the query reads it again. Returns how to stop. */
 function followProfile(uid: string): () => void {
   const observer = new QueryObserver(currentPage().queryClient, {
     queryKey: permisosKey(uid),
@@ -130,6 +131,7 @@ export async function signOut(auth: Auth, everywhere: boolean): Promise<void> {
   const person = personOf(currentState());
   send({ type: 'formBegan' });
   try {
+    await settleBeforeLeaving();
     await closeSession(everywhere).catch((error: unknown) => {
       if (everywhere) throw error;
     });

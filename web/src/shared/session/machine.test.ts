@@ -1,64 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { ANONYMOUS, firstWho, isUserWatched, personOf, type SessionEvent } from './machine.ts';
 import {
-  ANONYMOUS,
-  failureOf,
-  firstWho,
-  isExpiryWatched,
-  isUserWatched,
-  next,
-  type Person,
-  type Present,
-  personOf,
-  type SessionEvent,
-  type SessionState,
-  type User,
-  type Who,
-} from './machine.ts';
-
-function aUser(uid: string): User {
-  return { uid, email: `${uid}@prueba.mx`, getIdToken: async () => 'token' };
-}
-
-const ANA = aUser('ana');
-const EVA = aUser('eva');
-const person: Person = { user: ANA, metodo: 'correo' };
-const eva: Person = { user: EVA, metodo: 'correo' };
-const PROFILE = {
-  userId: 'ana',
-  email: 'ana@prueba.mx',
-  nombre: 'Ana Paz',
-  idRol: 2,
-  rol: 'Cliente',
-  permisos: ['iniciar_tramite'],
-  correoProbado: true,
-};
-
-const UNKNOWN: Present = { name: 'unknown' };
-const AWAITED: Who = { name: 'anonymous', isAwaited: true };
-const PENDING: Who = { name: 'pending', person };
-const IN: Present = { name: 'ready', person, profile: PROFILE, failure: null };
-const UNREACHABLE: Who = { name: 'unreachable', sentence: 'No se pudo conectar con el servidor.' };
-const REPORTED = { user: ANA, why: 'reported' } as const;
-const BY_FORM = { user: ANA, why: 'form' } as const;
-
-function stateWith(change: Partial<SessionState> = {}): SessionState {
-  return { who: UNKNOWN, doing: 'following', asked: null, isPublic: false, ...change };
-}
-
-/** What has become of the state after all of these events. */
-function after(state: SessionState, ...events: SessionEvent[]): SessionState {
-  return events.reduce(next, state);
-}
-
-/** Every kind of event, to say of which ones nothing comes. */
-const EVENTS: SessionEvent[] = [
-  { type: 'userReported', user: EVA },
-  { type: 'userReported', user: null },
-  { type: 'sessionReported', user: ANA },
-  { type: 'refused', code: 'session_expired' },
-  { type: 'refused', code: 'second_factor_pending' },
-  { type: 'expired' },
-];
+  ANA,
+  AWAITED,
+  after,
+  aUser,
+  BY_FORM,
+  EVA,
+  EVENTS,
+  eva,
+  IN,
+  PENDING,
+  person,
+  REPORTED,
+  stateWith,
+} from './test-machine.ts';
 
 describe('a page that has just loaded', () => {
   it.each([
@@ -239,133 +195,4 @@ describe('a form that signs in', () => {
     const state = stateWith({ who: IN });
     expect(after(state, { type: 'formEnded' })).toBe(state);
   });
-});
-
-describe('the end of a session', () => {
-  const ending = stateWith({ who: IN, doing: 'ending' });
-
-  it.each(['session_expired', 'unauthenticated'])('the server answers %s', (code) => {
-    expect(after(stateWith({ who: IN }), { type: 'refused', code })).toEqual(ending);
-    const lookingUp = stateWith({ asked: REPORTED });
-    expect(after(lookingUp, { type: 'refused', code }).doing).toBe('ending');
-  });
-
-  it('another refusal doesn’t end it', () => {
-    const state = stateWith({ who: IN });
-    expect(after(state, { type: 'refused', code: 'forbidden' })).toBe(state);
-  });
-
-  it('the 24 hours are over: of who is signed in, and of nobody else', () => {
-    expect(after(stateWith({ who: IN }), { type: 'expired' })).toEqual(ending);
-    const visitor = stateWith({ who: ANONYMOUS });
-    expect(after(visitor, { type: 'expired' })).toBe(visitor);
-  });
-
-  it('by the 24 hours is looked for on the pages that need a session, while there is one', () => {
-    expect(isExpiryWatched(stateWith({ who: IN }))).toBe(true);
-    expect(isExpiryWatched(stateWith({ who: PENDING }))).toBe(true);
-    expect(isExpiryWatched(stateWith({ who: IN, isPublic: true }))).toBe(false);
-    expect(isExpiryWatched(stateWith({ who: ANONYMOUS }))).toBe(false);
-  });
-
-  it.each(EVENTS.map((event) => [event.type, event] as const))(
-    'while it is being closed, %s changes nothing',
-    (_type, event) => expect(after(ending, event)).toBe(ending),
-  );
-
-  it('an answer that comes late opens nothing', () => {
-    expect(after(ending, { type: 'opened', person, isPending: false })).toBe(ending);
-  });
-
-  it('on a public page the person stays there, as a visitor', () => {
-    const onPublic = { ...ending, isPublic: true };
-    const state = after(onPublic, { type: 'signedOut', from: null });
-    expect(state).toEqual(stateWith({ who: ANONYMOUS, isPublic: true }));
-  });
-
-  it('elsewhere the page shows what it did until the next one is ready', () => {
-    const leaving = after(ending, { type: 'signedOut', from: 'k1' });
-    expect(leaving).toEqual(stateWith({ who: { name: 'leaving', before: IN, from: 'k1' } }));
-    expect(personOf(leaving)).toBeUndefined();
-    expect(isUserWatched(leaving)).toBe(false);
-    const same: SessionEvent = { type: 'navigated', isPublic: false, key: 'k1' };
-    expect(after(leaving, same)).toBe(leaving);
-    const there: SessionEvent = { type: 'navigated', isPublic: true, key: 'k2' };
-    expect(after(leaving, there)).toEqual(stateWith({ who: ANONYMOUS, isPublic: true }));
-  });
-
-  it('that Firebase couldn’t do leaves the session as it was', () => {
-    expect(after(ending, { type: 'endFailed' })).toEqual(stateWith({ who: IN }));
-    const state = stateWith({ who: IN });
-    expect(after(state, { type: 'endFailed' })).toBe(state);
-  });
-});
-
-describe('without a connection', () => {
-  const failed: SessionEvent = { type: 'openingFailed', status: 0, sentence: 'Sin red' };
-
-  it('the session can’t be looked up: says why, and asks nobody until it is tried again', () => {
-    const state = after(stateWith({ asked: REPORTED }), failed);
-    expect(state).toEqual(stateWith({ who: { name: 'unreachable', sentence: 'Sin red' } }));
-    expect(failureOf(state.who)).toBe('Sin red');
-    expect(isUserWatched(state)).toBe(false);
-    const again = after(state, { type: 'retried' });
-    expect(again).toEqual(stateWith());
-    expect(isUserWatched(again)).toBe(true);
-  });
-
-  it('the code of the session can’t be loaded: the same', () => {
-    const missing: SessionEvent = { type: 'codeMissing', sentence: 'Sin red' };
-    expect(after(stateWith(), missing, { type: 'retried' })).toEqual(stateWith());
-  });
-
-  it('trying again asks nothing anew of who is signed in', () => {
-    const state = stateWith({ who: IN });
-    expect(after(state, { type: 'retried' })).toBe(state);
-  });
-
-  it('an answer to a question that nobody asks any more changes nothing', () => {
-    const state = stateWith({ who: UNREACHABLE });
-    expect(after(state, failed)).toBe(state);
-  });
-});
-
-describe('the profile', () => {
-  const bare: Who = { name: 'ready', person, profile: undefined, failure: null };
-  const read = (profile: typeof PROFILE | undefined, failure: string | null): SessionEvent => ({
-    type: 'profileRead',
-    profile,
-    failure,
-  });
-
-  it('arrives, or why it doesn’t', () => {
-    expect(after(stateWith({ who: bare }), read(PROFILE, null)).who).toEqual(IN);
-    const failed = after(stateWith({ who: bare }), read(undefined, 'Error'));
-    expect(failureOf(failed.who)).toBe('Error');
-    expect(after(failed, read(PROFILE, null)).who).toEqual(IN);
-  });
-
-  it('the same again changes nothing', () => {
-    const state = stateWith({ who: IN });
-    expect(after(state, read(PROFILE, null))).toBe(state);
-  });
-
-  it('is nothing to who isn’t in', () => {
-    const state = stateWith({ who: PENDING });
-    expect(after(state, read(PROFILE, null))).toBe(state);
-  });
-
-  it('stays while the session of the same person is opened again, and is nobody else’s', () => {
-    const again: SessionEvent = { type: 'opened', person: { ...person }, isPending: false };
-    expect(after(stateWith({ who: IN }), again).who).toEqual(IN);
-    const other: SessionEvent = { type: 'opened', person: eva, isPending: false };
-    expect(after(stateWith({ who: IN }), other).who).toMatchObject({ profile: undefined });
-  });
-});
-
-it('going to another page only says whether it is public', () => {
-  const state = stateWith({ who: IN });
-  const there = after(state, { type: 'navigated', isPublic: true, key: 'k2' });
-  expect(there).toEqual({ ...state, isPublic: true });
-  expect(after(there, { type: 'navigated', isPublic: true, key: 'k3' })).toBe(there);
 });

@@ -1,18 +1,17 @@
+import type { ParteDeTramite } from '@notaria/contract/partes-catalogo';
 import type { Tiempo } from '@notaria/contract/ruta';
-import { Clock, FileText, ListChecks } from 'lucide-react';
+import { Clock, FileText, ListChecks, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-interface Documento {
-  tipo: string;
-  descripcion: string;
-  /** Of whom it is asked; empty when of everybody. */
-  condicion?: string | null | undefined;
-}
+import { count } from './count.ts';
+import { type DocumentoPedido, DocumentosPedidos } from './documentos-pedidos.tsx';
+import { inSentence } from './in-sentence.ts';
 
 interface TramiteViewProps {
   titulo: string;
   descripcion: string;
-  documentos: readonly Documento[];
+  documentos: readonly DocumentoPedido[];
+  /** Who takes part; none where one person collects everything. */
+  partes?: readonly ParteDeTramite[] | undefined;
   pasos: readonly string[];
   /** How long the whole of it takes; null while nobody can say. */
   tiempo?: Tiempo | null;
@@ -25,6 +24,7 @@ export function TramiteView({
   titulo,
   descripcion,
   documentos,
+  partes = [],
   pasos,
   tiempo = null,
   children,
@@ -38,7 +38,14 @@ export function TramiteView({
           <li className="flex items-center gap-2">
             <FileText aria-hidden="true" />
             {count(documentos.length, 'documento', 'documentos')}
+            {partes.length > 0 && ' entre todos'}
           </li>
+          {partes.length > 0 && (
+            <li className="flex items-center gap-2">
+              <Users aria-hidden="true" className="shrink-0" />
+              <span className="min-w-0">Participan: {participan(partes)}</span>
+            </li>
+          )}
           {pasos.length > 0 && (
             <li className="flex items-center gap-2">
               <ListChecks aria-hidden="true" />
@@ -58,21 +65,7 @@ export function TramiteView({
       </header>
       <section className="space-y-2">
         <h3 className="text-title-sm">Documentos requeridos</h3>
-        <ul className="divide-y divide-line">
-          {documentos.map((documento, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what is read only never moves, and names may repeat.
-            <li key={index} className="flex gap-3 py-4">
-              <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
-              <div className="min-w-0 max-w-prose">
-                <p className="font-semibold">{documento.tipo}</p>
-                {documento.condicion && (
-                  <p className="mt-0.5 font-medium text-link text-sm">Solo {documento.condicion}</p>
-                )}
-                <p className="mt-0.5 text-muted text-sm">{documento.descripcion}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <DocumentosPedidos documentos={documentos} partes={partes} />
       </section>
       {pasos.length > 0 && (
         <section className="space-y-4">
@@ -100,8 +93,13 @@ export function TramiteView({
   );
 }
 
-function count(amount: number, one: string, many: string): string {
-  return `${amount} ${amount === 1 ? one : many}`;
+const JUNTOS = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
+/** Who always takes part, in words. */
+function participan(partes: readonly ParteDeTramite[]): string {
+  return JUNTOS.format(
+    partes.flatMap(({ minimo, nombre }) => (minimo > 0 ? inSentence(nombre) : [])),
+  );
 }
 
 /** How long something takes, as people say it, and what that is known from. */

@@ -63,7 +63,7 @@ export function FileDrop({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cx(
-          'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-3 text-center transition-colors sm:py-8 short:py-3',
+          'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-3 text-center transition-colors sm:py-4 short:py-3',
           'focus-within:outline-3 focus-within:outline-focus focus-within:outline-offset-2',
           // Not paler: what it says must stay readable while the file is being sent.
           disabled && 'border-line bg-sunken',
@@ -83,7 +83,8 @@ export function FileDrop({
           {label}
         </label>
         <p className="text-muted text-sm">
-          <span aria-hidden="true">
+          {/* Nobody drags with a finger. */}
+          <span aria-hidden="true" className="pointer-coarse:hidden">
             {onFiles
               ? 'Arrastra tus archivos aquí o haz clic para elegirlos. '
               : 'Arrastra tu archivo aquí o haz clic para elegirlo. '}

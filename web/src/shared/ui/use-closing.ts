@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Loss } from '../leave/loss.ts';
 import { useBeforeUnload } from '../leave/use-before-unload.ts';
 import { useHold } from '../leave/use-hold.ts';
@@ -24,6 +24,11 @@ export function useClosing({ open, busy, loss, onClose }: Closing) {
     else if (!busy) onClose();
     return !loss && !busy;
   };
+  // What it asked about is no longer at risk: what may be at risk later is asked about anew.
+  const isSafe = loss === undefined;
+  useEffect(() => {
+    if (isSafe) setAsking(false);
+  }, [isSafe]);
   useHold(open, { onBack: tryClose });
   useBeforeUnload(open && loss?.asksOnUnload === true);
 

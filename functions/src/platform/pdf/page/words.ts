@@ -258,6 +258,7 @@ function toItem(word: Word): PdfTextItem {
     isNote,
     order: word.order,
     ...(word.isGlued && { isGlued: true }),
+    ...(word.lastTurn > word.turn && { isSpelled: true }),
     ...(hidden && { hidden }),
   };
 }

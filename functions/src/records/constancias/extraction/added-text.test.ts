@@ -23,18 +23,33 @@ interface Addition {
   dx: (target: Ink) => number;
   dy?: number;
   laid?: Ink['laid'];
+  /** The text behind whose turn it is painted, where that is neither behind nor before the whole page. */
+  after?: (one: Ink) => boolean;
+  pieces?: 'lines' | 'words' | 'letters';
 }
 
 const labelled = (label: string) => (one: Ink) => one.text === label && one.role === 'label';
 const valueIn = (field: string) => (one: Ink) => one.field === field && one.role === 'value';
 const behind = ({ text }: Ink) => widthOf(text) + 0.05 * size;
 
+const findText = (draft: Draft, wanted: (one: Ink) => boolean) => {
+  const at = draft.items.findIndex((item) => item.kind === 'text' && wanted(item));
+  const found = draft.items[at];
+  if (found?.kind !== 'text') throw new Error('nothing to write beside');
+  return { at, found };
+};
+
 /** Writes on the finished certificate in the look of its values. */
-function add(draft: Draft, { text, beside, dx, dy = 0, laid = 'over' }: Addition) {
-  const target = draft.items.find((item): item is Ink => item.kind === 'text' && beside(item));
-  if (!target) throw new Error('nothing to write beside');
+function add(
+  draft: Draft,
+  { text, beside, dx, dy = 0, laid = 'over', after, pieces = 'lines' }: Addition,
+) {
+  const { found: target } = findText(draft, beside);
   const { page, x, y } = target;
-  draft.items.push({ ...ink(page, x + dx(target), y + dy, text, lookOf('regular', size)), laid });
+  const look = lookOf('regular', size, { pieces });
+  const added = ink(page, x + dx(target), y + dy, text, look);
+  if (after) draft.items.splice(findText(draft, after).at + 1, 0, added);
+  else draft.items.push({ ...added, laid });
 }
 
 async function readWith(
@@ -122,4 +137,69 @@ describe('a text added to a finished certificate in the look of its values', () 
     const read = await readWith({ text: 'COTEJADO POr', beside, dx: () => at });
     expect(read.silent).toEqual([]);
   });
+
+  test('below a value, behind all others of a file that paints its labels first, is left out', async () => {
+    const read = await readWith(
+      { text: '100', beside: valueIn('municipio'), dx: () => 0, dy: -PLAIN.leading },
+      {
+        data: { ...FISICA, entreCalle: '' },
+        // Nothing of the right column is below on its page.
+        design: { order: 'labels first', bottoms: [195, 100], marker: 'none' },
+      },
+    );
+    expect(read.silent).toEqual([]);
+    expect(read.named).toContain('municipio');
+  });
+
+  test('where a value is empty, behind the page mark, is named', async () => {
+    const read = await readWith(
+      { text: 'COTEJADO CON ORIGINAL', beside: labelled('Y Calle:'), dx: () => 34 },
+      {
+        data: { ...FISICA, yCalle: '' },
+        design: { order: 'labels first', bottoms: [175, 100] },
+      },
+    );
+    expect(read.data.yCalle).not.toBe('');
+    expect(read.named).toContain('yCalle');
+  });
+
+  test('below the last value of a column, among the tables of a file in columns, is left out', async () => {
+    const [actividad] = FISICA.actividades;
+    const read = await readWith(
+      {
+        ...{ text: 'ACTIVO', beside: valueIn('yCalle'), dx: () => 0, dy: -PLAIN.leading },
+        after: ({ text }) => text === actividad?.nombre,
+      },
+      {
+        data: { ...FISICA, yCalle: 'LIBRAMIENTO PONIENTE SUR' },
+        design: { order: 'columns', bottoms: [195, 100] },
+      },
+    );
+    expect(read.silent).toEqual([]);
+    expect(read.named).toContain('yCalle');
+  });
+
+  test('as the end of an activity, last in a file in columns with one régimen, is named', async () => {
+    const [actividad] = FISICA.actividades;
+    const inicio = actividad?.fechaInicio.split('-').reverse().join('/');
+    const read = await readWith(
+      { text: '12/11/2026', beside: ({ text }) => text === inicio, dx: () => 44 },
+      { design: { order: 'columns', hasObligaciones: false } },
+    );
+    expect(read.silent).toEqual([]);
+    expect(read.named).toContain('actividades');
+  });
+
+  test.each(['words', 'letters'] as const)(
+    'where a value is empty, in its turn but in %s where others are whole lines, is named',
+    async (pieces) => {
+      const label = labelled('Nombre de la Localidad:');
+      const read = await readWith(
+        { text: 'VALLE ALTO', beside: label, dx: () => 96, after: label, pieces },
+        { data: { ...FISICA, localidad: '' } },
+      );
+      expect(read.data.localidad).toBe('VALLE ALTO');
+      expect(read.named).toContain('localidad');
+    },
+  );
 });

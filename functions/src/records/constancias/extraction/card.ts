@@ -35,7 +35,7 @@ export function readCard(words: readonly Word[]): Card {
   };
   const known = new Set(Object.values(captions).flatMap((chain) => chain?.printed ?? []));
   const free = words.filter((word) => !known.has(word));
-  const cut = cutBetween(captions);
+  const cut = cutBetween(captions, free);
   const nombre = free.filter(
     (word) =>
       captions.rfc !== undefined &&
@@ -67,19 +67,33 @@ export function readCard(words: readonly Word[]): Card {
 
 type Captions = Record<string, Chain | undefined>;
 
-/** Where the card ends and what is beside it begins; nowhere when one is below the other. */
-function cutBetween({
-  rfc,
-  nombre,
-  idCIF,
-  valida,
-  constancia,
-  emision,
-}: Captions): number | undefined {
+/**
+ * Where the card ends and what is beside it begins: at the middle of the widest blank between the captions
+ * of both, as a name may reach further than the captions below it. Nowhere when one is below the other.
+ */
+function cutBetween(
+  { rfc, nombre, idCIF, valida, constancia, emision }: Captions,
+  words: readonly Word[],
+): number | undefined {
   const ends = [rfc, nombre, idCIF, valida].flatMap((chain) => chain?.words.map(endOf) ?? []);
   const starts = [constancia, emision].flatMap((chain) => chain?.words.map(({ x }) => x) ?? []);
   const [end, start] = [Math.max(...ends), Math.min(...starts)];
-  return start > end ? (end + start) / 2 : undefined;
+  if (!(start > end)) return undefined;
+  const last = Math.max(nombre?.depth ?? 0, emision?.lastDepth ?? 0);
+  const among = words.filter((word) => word.depth < last && endOf(word) > end && word.x < start);
+  const [widest] = blanksBetween(end, start, among).sort((a, b) => b.width - a.width);
+  return widest?.middle ?? (end + start) / 2;
+}
+
+/** The stretches from one place to another in which no word stands. */
+function blanksBetween(from: number, to: number, words: readonly Word[]) {
+  let reached = from;
+  const ends = [...words].sort((a, b) => a.x - b.x).map((word) => [word.x, endOf(word)] as const);
+  return [...ends, [to, to] as const].flatMap(([x, end]) => {
+    const blank = { width: Math.min(x, to) - reached, middle: (reached + Math.min(x, to)) / 2 };
+    reached = Math.max(reached, end);
+    return blank.width > 0 ? [blank] : [];
+  });
 }
 
 function isLeftOf(cut: number | undefined, { x, width }: Word): boolean {

@@ -5,6 +5,7 @@ import { findLaidOver } from './laid-over.ts';
 import { findForeign } from './looks.ts';
 import { type Parsed, parse } from './parse.ts';
 import type { Sections } from './sections.ts';
+import { narrowBlanks } from './spacing.ts';
 import { boxOf, endsInHyphen, sharedArea, type Word } from './words.ts';
 
 /** How often words that don't belong are looked for: taking some out may show others. */
@@ -44,7 +45,8 @@ export function settle(sections: Sections, furniture: ReadonlySet<Word> = new Se
     odd = oddities(parsed);
   }
   for (const campo of odd.doubtful) dudosa.add(campo);
-  for (const campo of [...unsureOf(parsed), ...unlabelled(parsed)]) dudosa.add(campo);
+  const unsure = [...unsureOf(parsed), ...unlabelled(parsed), ...narrowBlanks(parsed)];
+  for (const campo of unsure) dudosa.add(campo);
   return {
     parsed,
     foreign,

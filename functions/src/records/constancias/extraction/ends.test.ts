@@ -23,7 +23,7 @@ const PAGE = [
   ['JALISCO', 400, 680, 8],
 ] satisfies [string, number, number, number][];
 
-/** Words in capitals are values: those of one line and column are of one. */
+/** Takes the words in capitals as values; those on one line of one column are one value. */
 function oddOf(words: Word[], furniture: readonly string[] = []) {
   const values = new Map<string, Word[]>();
   for (const word of words.filter(({ text }) => text === text.toUpperCase())) {

@@ -30,23 +30,26 @@ export function atEnds(
     const words = all.filter((word) => word.page === page).sort((a, b) => turnOf(a) - turnOf(b));
     const data = words.filter((word) => owners.has(word));
     const text = words.filter((word) => !furniture.has(word));
-    return [
-      ...runOf(text.slice().reverse(), owners, (word, own) => {
-        const left = Math.min(...own.map(({ x }) => x)) - 1;
-        // What is no value ends the run unless it too stands above other texts.
-        const others = owners.has(word) ? data : fixed.has(word) ? [] : text;
-        return others.filter(({ depth, x }) => depth > word.depth + ABOVE * word.size && x > left);
-      }),
-      // One text added above all would make all of an honest page odd: here only values make a run.
-      ...runOf(text, owners, (word) =>
-        owners.has(word) ? text.filter(({ depth }) => depth < word.depth - ABOVE * word.size) : [],
-      ),
-    ];
+    const below = (word: Word, own: Own) => {
+      const isValue = owners.has(word);
+      if (!isValue && fixed.has(word)) return [];
+      const left = Math.min(...own.map(({ x }) => x)) - 1;
+      return (isValue ? data : text).filter(
+        ({ depth, x }) => depth > word.depth + ABOVE * word.size && x > left,
+      );
+    };
+    // One text added above all others has every word of an honest page below it: only values count here.
+    const above = (word: Word) =>
+      owners.has(word) ? text.filter(({ depth }) => depth < word.depth - ABOVE * word.size) : [];
+    return [...runOf(text.slice().reverse(), owners, below), ...runOf(text, owners, above)];
   });
   return new Set(found);
 }
 
-/** The words of values from an end of the page's painting, as long as something is beyond all that is painted there. */
+/**
+ * Goes through the words from one end of the page's painting, and stops at the first one that has nothing
+ * beyond it. Returns those that are words of values.
+ */
 function runOf(
   words: readonly Word[],
   owners: ReadonlyMap<Word, Own>,

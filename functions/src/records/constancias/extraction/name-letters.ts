@@ -36,7 +36,8 @@ function namesOf({ apellidoPaterno, apellidoMaterno, nombre }: DatosConstancia):
 }
 
 /**
- * The name without particles and with them, each from its first word on.
+ * The ways in which the letters of a name may be taken: from the name without its particles, and from the
+ * whole name.
  * @param never particles that are left out in any case, unless the name has nothing else
  */
 function keyWords(text: string, never?: RegExp): string[] {

@@ -170,6 +170,14 @@ describe('notices', () => {
     expect(codesOf(await readDrawn({ ...FISICA, ...change }))).toEqual(notices);
   });
 
+  test('a cédula without a code is told; the code of another card is refused', async () => {
+    const bare = drawConstancia(FISICA, { design: { hasCode: false } });
+    expect(codesOf(await readConstancia(bare, HOY))).toEqual(['sin_codigo']);
+    const page = 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf';
+    const codigo = `${page}?D1=10&D2=1&D3=1${FISICA.idCIF}_${FISICA.rfc}`;
+    expect(codesOf(await readDrawn(FISICA, { codigo }))).toBe('codigo_distinto');
+  });
+
   test('another name in the cédula is told', async () => {
     const result = await readDrawn(MORAL, { nombreCedula: 'OTRA EMPRESA' });
     expect(result).toMatchObject({

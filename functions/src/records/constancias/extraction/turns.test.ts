@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inMoreGoes, outOfTurn } from './turns.ts';
+import { besideMarks, type Course, inMoreGoes, outOfTurn, type Painting } from './turns.ts';
 import { toWords, type Word } from './words.ts';
 
 /** Words of one page, painted at these turns. */
@@ -16,6 +16,10 @@ function painted(...turns: [text: string, order: number][]): Word[] {
     })),
   ]);
 }
+const asOrder = (course: Course, isAmong = true): Painting => ({
+  ...{ kind: isAmong ? 'whole' : 'by course', isAmong, broken: { share: 0.1, few: 2 } },
+  courses: [course],
+});
 const textOf = (words: Iterable<Word>) => [...words].map(({ text }) => text);
 
 describe('words painted out of turn', () => {
@@ -31,14 +35,26 @@ describe('words painted out of turn', () => {
   test('what was written behind all of the page is told', () => {
     const steps = [uno ?? [], [...(dos ?? []), ...(sello ?? [])], tres ?? []];
     const course = { steps, before: before ?? [], after: after ?? [] };
-    expect(textOf(outOfTurn([[course]]).out)).toEqual(['SELLO']);
+    expect(textOf(outOfTurn([asOrder(course)]).out)).toEqual(['SELLO']);
   });
 
   test('a page that is painted in no order tells nothing', () => {
     const steps = painted(['A', 50], ['B', 10], ['C', 40], ['D', 5], ['E', 30], ['F', 1]).map(
       (word) => [word],
     );
-    expect(textOf(outOfTurn([[{ steps, before: [], after: [] }]]).out)).toEqual([]);
+    expect(textOf(outOfTurn([asOrder({ steps, before: [], after: [] })]).out)).toEqual([]);
+  });
+
+  test('the one date that makes a row is kept, and what was added to the row above is told', () => {
+    const [first, added, second] = painted(
+      ['01/02/2010', 10],
+      ['12/11/2026', 40],
+      ['09/10/2022', 20],
+    );
+    if (!first || !added || !second) throw new Error('three dates');
+    const steps = [[first, added], [second]];
+    const course = { steps, fixed: new Set([first, second]), before: [], after: [] };
+    expect(textOf(outOfTurn([asOrder(course, false)]).out)).toEqual(['12/11/2026']);
   });
 
   test('a line that is painted in two goes is told where the others are painted in one', () => {
@@ -61,5 +77,29 @@ describe('words painted out of turn', () => {
       [g, z],
     ].map((line) => line.flatMap((word) => word ?? []));
     expect([...inMoreGoes(lines, [...all, ...between])].map(textOf)).toEqual([['G', 'Z']]);
+  });
+});
+
+describe('what stands on the other side of a page mark than the rest', () => {
+  const mark = painted(['Página', 30]);
+  const [left, middle, right, added] = painted(
+    ['IZQUIERDA', 10],
+    ['CENTRO', 15],
+    ['DERECHA', 20],
+    ['SELLO', 40],
+  );
+  const lines = [left, middle, right, added].flatMap((word) => (word ? [[word]] : []));
+
+  test('was added', () => {
+    expect(textOf(besideMarks(lines, [mark], false))).toEqual(['SELLO']);
+  });
+
+  test('may be the last column, where columns are painted one by one', () => {
+    expect(textOf(besideMarks(lines, [mark], true))).toEqual([]);
+  });
+
+  test('is no column where others of it were painted before the mark', () => {
+    const beyond = lines.map((line) => line.map((word) => ({ ...word, x: 90 - word.x })));
+    expect(textOf(besideMarks(beyond, [mark], true))).toEqual(['SELLO']);
   });
 });

@@ -6,10 +6,21 @@ export interface Course {
   steps: readonly (readonly Word[])[];
   before: readonly Word[];
   after: readonly Word[];
-  /** Steps that nobody adds, as labels and titles are. */
-  titles?: ReadonlySet<number>;
+  /** Words that nobody adds, as those of labels and titles are. */
+  fixed?: ReadonlySet<Word>;
   /** What can't be out of turn as a whole, in the order that is looked at: the name of a row, its dates. */
   parts?: readonly (readonly Word[])[];
+}
+
+/** An order in which programs paint the values of a certificate. */
+export interface Painting {
+  /** Whether it is the order of the whole page, or each course keeps its own. */
+  kind: 'whole' | 'by course';
+  /** Whether what is beside a course must be painted before or after it. */
+  isAmong: boolean;
+  /** How many steps may be broken where the order is believed: a share of all, and some in any case. */
+  broken: { share: number; few: number };
+  courses: readonly Course[];
 }
 
 /** More than a page has operators. */
@@ -19,11 +30,10 @@ const LOOSE = 0.1;
 const LOOSE_OF_FEW = 0.3;
 /** Words that a stamp may have. */
 const STAMP = 7;
-/** How often a label or title counts beside the words of values. */
+/** One word of a label or title weighs as much as so many words of values: nobody adds labels. */
 const TITLE = 20;
-/** Share of the lines that may be out of turn there, and how many in any case. */
+/** Share of the lines in which a word may be painted before one to its left where that is odd. */
 const BROKEN = 0.1;
-const FEW = 2;
 /** Share of the lines that are painted in one go, in files that do so. */
 const WHOLE = 0.6;
 
@@ -33,61 +43,77 @@ export const turnOf = ({ page, order }: Word): number => page * PAGE + order;
 /**
  * The words that are painted out of turn where nearly all others are painted as they read: what somebody
  * writes on a finished page comes behind all of it, or before, even in the look of the values.
- * @param orders in which programs paint, the most telling one first: labels with their values, rows
- * whole, or each column by itself. The first that fits is believed
- * @returns also whether the whole page is painted as it reads, only each course by itself, or nothing
+ * @param orders in which programs paint, the most telling one first. The first that fits is believed
  */
-export function outOfTurn(orders: readonly (readonly Course[])[]): {
+export function outOfTurn(orders: readonly Painting[]): {
   out: Set<Word>;
-  order: 'whole' | 'by course' | 'none';
+  order: Painting['kind'] | 'none';
 } {
-  for (const look of [amongOthers, amongItself]) {
-    for (const courses of orders) {
-      const out = believedOf(courses, look);
-      const order = look === amongOthers ? 'whole' : 'by course';
-      if (out) return { out: new Set(out.map(({ word }) => word)), order };
-    }
+  for (const order of orders) {
+    const out = believedOf(order);
+    if (out) return { out: new Set(out.map(({ word }) => word)), order: order.kind };
   }
   return { out: new Set(), order: 'none' };
 }
 
-/** What is out of turn, where that is little enough for the order to tell anything. */
-function believedOf(
-  courses: readonly Course[],
-  look: (course: Course) => Step[] | undefined,
-): Step[] | undefined {
-  const outs = courses.map(look);
+/**
+ * What is out of turn, where that is little enough for the order to tell anything. Where one text or as long
+ * another one may be what was added, both are.
+ */
+function believedOf(order: Painting): Step[] | undefined {
+  const [first, ...others] = [false, true].map((fromEnd) => {
+    const outs = outsOf(order, fromEnd);
+    return outs && isTelling(order, outs) ? outs.flat() : undefined;
+  });
+  return first?.concat(...others.flatMap((other) => other ?? []));
+}
+
+function outsOf({ courses, isAmong }: Painting, fromEnd: boolean): Step[][] | undefined {
+  const outs = courses.map((course) =>
+    isAmong ? amongOthers(course, fromEnd) : amongItself(course, fromEnd),
+  );
+  const known = outs.flatMap((out) => (out ? [out] : []));
+  return known.length === outs.length ? known : undefined;
+}
+
+function isTelling({ courses, broken }: Painting, outs: readonly Step[][]): boolean {
   const steps = courses.reduce((sum, course) => sum + course.steps.length, 0);
-  const broken = outs.flatMap((out) => [...new Set(out?.map(({ step }) => step))]);
-  const isTelling =
-    broken.length <= Math.max(FEW, BROKEN * steps) &&
-    courses.every((course, index) => keepsParts(course, outs[index] ?? []));
-  return isTelling && !outs.includes(undefined) ? outs.flatMap((out) => out ?? []) : undefined;
+  const found = new Set<Word>();
+  // A word that is out of turn in two courses is one broken step.
+  const counts = outs.map((out) => {
+    const own = new Set(out.filter(({ word }) => !found.has(word)).map(({ step }) => step));
+    for (const { word } of out) found.add(word);
+    return own.size;
+  });
+  return (
+    counts.reduce((sum, count) => sum + count, 0) <= Math.max(broken.few, broken.share * steps) &&
+    courses.every((course, index) => keepsParts(course, outs[index] ?? []))
+  );
 }
 
 /** Whether the titles are in turn, and something of each part. */
-function keepsParts({ steps, titles, parts = [] }: Course, out: readonly Step[]): boolean {
+function keepsParts({ fixed, parts = [] }: Course, out: readonly Step[]): boolean {
   const lost = new Set(out.map(({ word }) => word));
   const isKept = (word: Word) => !lost.has(word);
   return (
-    steps.every((words, step) => !titles?.has(step) || words.every(isKept)) &&
+    [...(fixed ?? [])].every(isKept) &&
     parts.every((words) => words.length === 0 || words.some(isKept))
   );
 }
 
-function amongItself(course: Course): Step[] {
+function amongItself(course: Course, fromEnd: boolean): Step[] {
   const own = ownOf(course);
-  return outOf(own, notRising(own));
+  return outOf(own, notRising(own, fromEnd));
 }
 
 /** What of the course is out of turn among what reads before and after it; undefined where that is too. */
-function amongOthers(course: Course): Step[] | undefined {
+function amongOthers(course: Course, fromEnd: boolean): Step[] | undefined {
   const own = ownOf(course);
   const sides = [
     course.before.map((word) => ({ word, step: -1 })),
     course.after.map((word) => ({ word, step: course.steps.length })),
   ];
-  const late = notRising([...own, ...sides.flat()]);
+  const late = notRising([...own, ...sides.flat()], fromEnd);
   const isOrderly = sides.every((side) => {
     const most = Math.max(Math.min(STAMP, LOOSE_OF_FEW * side.length), LOOSE * side.length);
     return outOf(side, late).length <= most;
@@ -98,12 +124,14 @@ function amongOthers(course: Course): Step[] | undefined {
   return isOrderly ? (isElsewhere ? [] : out) : undefined;
 }
 
-function ownOf({ steps, titles }: Course): Step[] {
-  return steps.flatMap((words, step) => {
-    const own = words.map((word) => ({ word, step }));
-    // More than any stamp has, so that they stay when either they or others must be out of turn.
-    return titles?.has(step) ? Array.from({ length: TITLE }, () => own).flat() : own;
-  });
+function ownOf({ steps, fixed }: Course): Step[] {
+  return steps.flatMap((words, step) =>
+    words.flatMap((word) => {
+      const own = { word, step };
+      // More than any stamp has, so that it stays when either it or others must be out of turn.
+      return fixed?.has(word) ? Array.from({ length: TITLE }, () => own) : [own];
+    }),
+  );
 }
 
 function outOf(steps: readonly Step[], late: ReadonlySet<Word>): Step[] {
@@ -115,9 +143,15 @@ interface Step {
   step: number;
 }
 
-/** The words that must go so that the others are painted step by step. */
-function notRising(words: readonly Step[]): Set<Word> {
-  const sorted = [...words].sort((a, b) => turnOf(a.word) - turnOf(b.word) || a.step - b.step);
+/**
+ * The words that must go so that the others are painted step by step.
+ * @param fromEnd whether to go through them backwards: of two that are as many, the others go then
+ */
+function notRising(words: readonly Step[], fromEnd: boolean): Set<Word> {
+  const forwards = [...words].sort((a, b) => turnOf(a.word) - turnOf(b.word) || a.step - b.step);
+  const sorted = fromEnd
+    ? forwards.reverse().map(({ word, step }) => ({ word, step: -step }))
+    : forwards;
   /** For each length, the word with the lowest step that ends a rising row so long. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
@@ -161,24 +195,33 @@ export function inMoreGoes(
 }
 
 /**
- * The words that are painted on the other side of a foot or head than nearly all of their page: that is
- * painted first or last, and what comes outside of it was added.
+ * Programs paint the foot or head of a page before all of its text, or after it. Returns the few words that
+ * are painted on the other side of it than nearly all others: somebody added them.
+ * @param lines of values and labels
  * @param marks lines that belong to the paper
+ * @param byColumn whether a foot may come between two columns: then all that stands further to the right
+ * must be on the same side of it
  */
 export function besideMarks(
-  words: readonly Word[],
+  lines: readonly (readonly Word[])[],
   marks: readonly (readonly Word[])[],
+  byColumn: boolean,
 ): Set<Word> {
+  const placed = lines.flatMap((line) =>
+    line.map((word) => ({ word, left: line[0]?.x ?? word.x })),
+  );
   const out = marks.flatMap((mark) => {
     const [first] = mark;
-    const own = words.filter(({ page }) => page === first?.page);
+    const own = placed.filter(({ word }) => word.page === first?.page);
     const turns = mark.map(turnOf);
-    const before = own.filter((word) => turnOf(word) < Math.min(...turns));
-    const after = own.filter((word) => turnOf(word) > Math.max(...turns));
+    const before = own.filter(({ word }) => turnOf(word) < Math.min(...turns));
+    const after = own.filter(({ word }) => turnOf(word) > Math.max(...turns));
     const [few, most] = before.length < after.length ? [before, after] : [after, before];
-    return few.length <= Math.max(STAMP, LOOSE * most.length) && few.length < most.length / 2
-      ? few
-      : [];
+    const isFew =
+      few.length <= Math.max(STAMP, LOOSE * most.length) && few.length < most.length / 2;
+    const isOdd = ({ word }: { word: Word }) =>
+      !byColumn || most.some(({ left }) => left > word.x - 1);
+    return isFew ? few.filter(isOdd).map(({ word }) => word) : [];
   });
   return new Set(out);
 }

@@ -1,4 +1,11 @@
-import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
+import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
+
+/** How many places of the document are marked. */
+function enPaginas(marcas: number): string {
+  return marcas === 1
+    ? 'Marcamos en el documento el lugar que hay que corregir: ábrelo para verlo.'
+    : `Marcamos en el documento los ${marcas} lugares que hay que corregir: ábrelo para verlos.`;
+}
 
 /** To the client: a document needs another go, and why. */
 export function correoDocumentoRechazado(datos: {
@@ -9,13 +16,14 @@ export function correoDocumentoRechazado(datos: {
   idExpediente: string;
   /** The reviewer's words; empty when none. */
   comentario: string;
+  /** How many marks there are on its pages: what they say is read on the page itself. */
+  marcas: number;
   enlace: string;
   /** It was no file: the client had declared that it doesn't apply to them. */
   declaracion: boolean;
-  /** Where the person chooses which mails to get. */
-  preferencias: string;
+  preferencias: Preferencias;
 }): Mensaje {
-  const { nombre, documento, tramite, idExpediente, comentario, enlace } = datos;
+  const { nombre, documento, tramite, idExpediente, comentario, marcas, enlace } = datos;
   const { declaracion, preferencias } = datos;
   return render({
     asunto: `Tu documento necesita cambios: ${documento}`,
@@ -24,6 +32,7 @@ export function correoDocumentoRechazado(datos: {
       declaracion
         ? `Declaraste que «${documento}» no te aplica, en tu trámite «${tramite}» (expediente ${idExpediente}). Lo revisamos y sí lo necesitamos.`
         : `Revisamos «${documento}», de tu trámite «${tramite}» (expediente ${idExpediente}), y necesita una corrección.`,
+      ...(marcas > 0 ? [enPaginas(marcas)] : []),
     ],
     ...(comentario === ''
       ? {}

@@ -1,5 +1,5 @@
 import type { Movimiento } from '@notaria/contract/etapas';
-import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
+import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
 
 interface DatosEtapa {
   nombre: string;
@@ -18,6 +18,7 @@ interface DatosEtapa {
   /** What the staff wrote to the client; null when nothing. */
   nota: string | null;
   enlace: string;
+  preferencias: Preferencias;
 }
 
 const ASUNTO: Readonly<Record<Movimiento, (etapa: string) => string>> = {
@@ -36,7 +37,7 @@ function aMasTardar(esperada: string | null): string {
 /** To the client: the file moved, who has it now and what is asked of them. */
 export function correoEtapa(datos: DatosEtapa): Mensaje {
   const { nombre, tramite, idExpediente, movimiento, etapa, enlace } = datos;
-  const { queHacer, esperada, isEntregado, motivo, nota } = datos;
+  const { queHacer, esperada, isEntregado, motivo, nota, preferencias } = datos;
   const asunto = ASUNTO[movimiento](etapa);
   const waits = motivo === null ? [] : [`Motivo: ${motivo}`];
   const yours =
@@ -52,5 +53,6 @@ export function correoEtapa(datos: DatosEtapa): Mensaje {
     ],
     ...(nota === null ? {} : { cita: { titulo: 'Mensaje de la notaría', texto: nota } }),
     enlace: { texto: 'Ver dónde va mi trámite', url: enlace },
+    preferencias,
   });
 }

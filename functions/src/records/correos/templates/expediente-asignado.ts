@@ -1,4 +1,4 @@
-import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
+import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
 
 interface Asignado {
   idExpediente: string;
@@ -15,11 +15,13 @@ export function correoExpedientesAsignados({
   expedientes,
   otros,
   enlace,
+  preferencias,
 }: {
   nombre: string;
   expedientes: readonly Asignado[];
   otros: number;
   enlace: string;
+  preferencias: Preferencias;
 }): Mensaje {
   const [first] = expedientes;
   const total = expedientes.length + otros;
@@ -30,6 +32,7 @@ export function correoExpedientesAsignados({
       saludo: saludo(nombre),
       parrafos: [`Desde ahora llevas el expediente ${idExpediente}, «${tramite}», de ${cliente}.`],
       enlace: { texto: 'Abrir el expediente', url: enlace },
+      preferencias,
     });
   }
   return render({
@@ -43,5 +46,6 @@ export function correoExpedientesAsignados({
       ...(otros === 0 ? [] : [`Y ${otros} más.`]),
     ],
     enlace: { texto: 'Ver mis trámites', url: enlace },
+    preferencias,
   });
 }

@@ -1,11 +1,11 @@
-import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
+import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
 
 interface EnMarcha {
   nombre: string;
   tramite: string;
   idExpediente: string;
   enlace: string;
-  preferencias: string;
+  preferencias: Preferencias;
 }
 
 /** To the client: the procedure was started, and which documents it asks for. */

@@ -1,4 +1,4 @@
-import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
+import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
 
 /** To the client: every document was accepted. */
 export function correoExpedienteTerminado(datos: {
@@ -6,7 +6,7 @@ export function correoExpedienteTerminado(datos: {
   tramite: string;
   idExpediente: string;
   enlace: string;
-  preferencias: string;
+  preferencias: Preferencias;
 }): Mensaje {
   const { nombre, tramite, idExpediente, enlace, preferencias } = datos;
   return render({

@@ -1,4 +1,4 @@
-import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
+import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
 
 /** To the client: the file has waited for them for so many days, and for what. */
 export function correoRecordatorio(datos: {
@@ -11,7 +11,7 @@ export function correoRecordatorio(datos: {
   /** Those that were rejected and not sent again. */
   rechazados: readonly string[];
   enlace: string;
-  preferencias: string;
+  preferencias: Preferencias;
 }): Mensaje {
   const { nombre, tramite, idExpediente, dias, faltantes, rechazados, enlace, preferencias } =
     datos;
@@ -33,4 +33,36 @@ export function correoRecordatorio(datos: {
 function listed(title: string, documentos: readonly string[]): string[] {
   if (documentos.length === 0) return [];
   return [[`${title}:`, ...documentos.map((each) => `• ${each}`)].join('\n')];
+}
+
+/** To the client: a stage after the documents has waited for them for so many days, and what it asks. */
+export function correoTeToca(datos: {
+  nombre: string;
+  tramite: string;
+  idExpediente: string;
+  dias: number;
+  etapa: string;
+  /** What the client must do; empty when the stage doesn't say. */
+  queHacer: string;
+  /** By when, `YYYY-MM-DD`; null without a date. */
+  esperada: string | null;
+  enlace: string;
+  preferencias: Preferencias;
+}): Mensaje {
+  const { nombre, tramite, idExpediente, dias, etapa, queHacer, esperada } = datos;
+  const { enlace, preferencias } = datos;
+  const fecha = esperada?.split('-').reverse().join('-');
+  return render({
+    asunto: `Tu trámite te espera: ${tramite}`,
+    saludo: saludo(nombre),
+    parrafos: [
+      `Hace ${dias} días que tu trámite «${tramite}» (expediente ${idExpediente}) te espera en la etapa «${etapa}».`,
+      ...(queHacer === '' ? [] : [`Te toca a ti: ${queHacer}`]),
+      ...(fecha === undefined ? [] : [`La fecha prevista es el ${fecha}.`]),
+    ],
+    enlace: { texto: 'Ver qué me toca', url: enlace },
+    cierre:
+      'Si ya lo hiciste o necesitas ayuda, escríbenos en la conversación de tu trámite o comunícate con la notaría.',
+    preferencias,
+  });
 }

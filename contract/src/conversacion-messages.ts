@@ -1,0 +1,28 @@
+/** The sentences of the conversation of a file and of its internal notes. */
+export const CONVERSACION = {
+  fallo: 'No se pudo cargar la conversación. Intenta nuevamente.',
+  falloEnviar: 'No se pudo enviar el mensaje. Lo que escribiste sigue aquí; intenta nuevamente.',
+  falloLeido: 'No se pudo marcar como leído.',
+  noEncontrada: 'No encontramos esa conversación.',
+  vacio: 'Escribe un mensaje.',
+  largo: (maximo: number) => `Escribe ${maximo} caracteres como máximo.`,
+  yaNoParticipa: 'Esta persona ya no participa en el trámite, así que no recibiría tu mensaje.',
+  nadieParticipa: 'Nadie de este trámite puede recibir mensajes todavía.',
+  enviado: 'Mensaje enviado.',
+  leido: 'Conversación leída.',
+} as const;
+
+export const NOTAS = {
+  fallo: 'No se pudieron cargar las notas internas. Intenta nuevamente.',
+  falloEscribir: 'No se pudo guardar la nota. Lo que escribiste sigue aquí; intenta nuevamente.',
+  vacia: 'Escribe la nota.',
+} as const;
+
+/** How the bell tells of a message. */
+export const AVISO_MENSAJE = {
+  /** To the client. */
+  deLaNotaria: 'La notaría te escribió',
+  /** To the staff: of the client, or of a kind of party. */
+  de: (quien: string) => `${quien} te escribió`,
+  delCliente: 'El cliente te escribió',
+} as const;

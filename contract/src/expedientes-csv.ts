@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { conPermiso, defineCall } from './call.ts';
+import { expedientesQuery } from './expedientes.ts';
+import { LOTES } from './lotes-messages.ts';
+
+/** What the file is saved as. */
+export const NOMBRE_CSV = 'tramites.csv';
+
+/**
+ * The list of the staff with its filters as a file for a spreadsheet: UTF-8 with a byte-order mark,
+ * streamed, no cell a formula. Each download is in the audit trail.
+ */
+export const csvExpedientes = defineCall({
+  method: 'GET',
+  path: '/api/expedientes.csv',
+  access: conPermiso(
+    'consultar_tramites',
+    'consultar_tramites_mi_grupo',
+    'consultar_mis_tramites_asignados',
+  ),
+  limit: { account: 30, address: 300 },
+  query: z.omit(expedientesQuery, { pagina: true, limite: true, cursor: true, hacia: true }),
+  answer: z.undefined(),
+  failures: { server: [403, 409, 429], otherwise: LOTES.falloCsv },
+});

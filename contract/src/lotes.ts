@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { conPermiso, defineCall } from './call.ts';
+import { dia, notaEtapa } from './etapas-mover.ts';
+import { asignacion, noNombraAmbos } from './expedientes.ts';
+import { id } from './fields.ts';
+import { LOTE, REINTENTOS } from './limits.ts';
+import { LOTES } from './lotes-messages.ts';
+
+/** What became of a file of the piece, and why, in words for whoever asked. */
+const resultado = z.object({
+  idExpediente: z.string(),
+  hecho: z.boolean(),
+  mensaje: z.string(),
+});
+export type Resultado = z.infer<typeof resultado>;
+
+const resultados = z.object({ resultados: z.array(resultado) });
+
+/** A piece of distinct files: two answers about one would contradict each other. */
+function pieza<T extends { idExpediente: string }>(fila: z.ZodMiniType<T, T>) {
+  return z.array(fila).check(
+    z.minLength(1),
+    z.maxLength(LOTE.pieza),
+    z.refine((filas) => new Set(filas.map((one) => one.idExpediente)).size === filas.length),
+  );
+}
+
+/**
+ * Says who attends several files, each by its own rule and scope. A repeat of what was done says so
+ * again, so that a piece whose answer was lost may be sent anew.
+ */
+export const asignarLote = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/lote/asignar',
+  access: conPermiso('asignar_tramites'),
+  limit: { account: 2_000, address: 10_000 },
+  body: z.object({
+    filas: pieza(asignacion.check(z.refine(noNombraAmbos))),
+    /** The day on which the files go back to whoever had them; only for a person, not for a tray. */
+    hasta: z.optional(dia),
+  }),
+  answer: resultados,
+  retries: REINTENTOS.normal,
+  failures: {
+    byStatus: { 403: LOTES.sinPermisoAsignar },
+    server: [400, 429],
+    otherwise: LOTES.falloLote,
+  },
+});
+
+/** Moves several files that are in one stage on to another one. A repeat says so again. */
+export const moverLote = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/lote/etapa',
+  access: conPermiso('actualizar_estatus_documento'),
+  limit: { account: 2_000, address: 10_000 },
+  body: z.object({
+    filas: pieza(z.object({ idExpediente: id })),
+    /** The stage that the files were seen in: one that has left it stays where it is. */
+    desde: id,
+    siguiente: id,
+    /** To the clients. */
+    nota: z.optional(notaEtapa),
+  }),
+  answer: resultados,
+  retries: REINTENTOS.normal,
+  failures: {
+    byStatus: { 403: LOTES.sinPermisoMover },
+    server: [400, 429],
+    otherwise: LOTES.falloLote,
+  },
+});

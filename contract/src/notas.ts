@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { conPermiso, defineCall } from './call.ts';
+import { notaBody } from './conversacion.ts';
+import { NOTAS } from './conversacion-messages.ts';
+import { id } from './fields.ts';
+import { REINTENTOS } from './limits.ts';
+
+/** What the staff of a file write to each other. No role of a client holds this permission. */
+const access = conPermiso('consultar_detalle_expediente');
+
+const numero = z.number();
+
+const nota = z.object({
+  idNota: z.string(),
+  numero,
+  esMia: z.boolean(),
+  nombre: z.string(),
+  texto: z.string(),
+  fecha: z.string(),
+});
+export type Nota = z.infer<typeof nota>;
+
+/** The internal notes of a file, newest first; `siguiente` is the `antesDe` of the next page. */
+export const leerNotas = defineCall({
+  method: 'GET',
+  path: '/api/expedientes/:id/notas',
+  access,
+  params: z.object({ id }),
+  query: z.object({ antesDe: z.optional(z.coerce.number().check(z.int(), z.gte(1))) }),
+  answer: z.object({ notas: z.array(nota), siguiente: z.nullable(numero) }),
+  retries: REINTENTOS.normal,
+  failures: { server: [404], otherwise: NOTAS.fallo },
+});
+
+/** Adds an internal note. */
+export const escribirNota = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/notas/crear',
+  access,
+  limit: { account: 200, address: 2_000 },
+  params: z.object({ id }),
+  body: notaBody,
+  answer: z.object({ idNota: z.string(), numero }),
+  success: [201],
+  creates: true,
+  retries: REINTENTOS.normal,
+  failures: { server: [400, 404, 429], otherwise: NOTAS.falloEscribir },
+});

@@ -1,0 +1,71 @@
+/** The sentences about the parties of a file. */
+export const PARTES = {
+  faltaParte: 'Dinos qué papel tienes en este trámite.',
+  parteDesconocida: 'Ese papel no es de este trámite. Elige otro de la lista.',
+  sinPartes: 'En este trámite participa una sola persona.',
+  sinPapel: 'Elige qué papel tiene esta persona.',
+  sinConsentimiento: 'Marca la casilla para confirmar que tienes su permiso.',
+  sinNombre: 'Escribe el nombre de la persona.',
+  nombreLargo: (maximo: number) => `Escribe ${maximo} caracteres como máximo.`,
+  correoInvalido: 'Escribe un correo electrónico válido.',
+  correoOConsentimiento:
+    'Escribe su correo para invitarla, o confirma que tú entregas sus documentos.',
+  consentimiento:
+    'Declaro que esta persona me autorizó a entregar sus documentos a la notaría para este trámite y que le informé cómo se usan sus datos personales.',
+  correoPropio: 'Esa es tu propia dirección. Escribe la de la otra persona.',
+  oficinaNoEntrega:
+    'La notaría no entrega documentos por una persona. Escribe su correo para invitarla.',
+  yaInvitada: 'Esa dirección ya está invitada con ese papel en este trámite.',
+  completo: (nombre: string) => `Ya están todas las personas que caben como «${nombre}».`,
+  demasiadas: 'Este trámite ya tiene todas las personas que caben.',
+  demasiadasInvitaciones:
+    'En este trámite ya se invitó a demasiadas personas. Comunícate con la notaría.',
+  sinTitular: 'Elige de quién es cónyuge o a quién acompaña esta persona.',
+  conOtras:
+    'Otras personas ya participan en este trámite. Para descartarlo, comunícate con la notaría.',
+  terminado: 'Este trámite ya terminó: no se pueden agregar ni quitar personas.',
+  noEncontrada: 'No encontramos a esa persona en este trámite.',
+  noPuedes: 'Esto lo hace quien la invitó o la notaría.',
+  noPuedesAgregar: 'A otras personas las agrega quien inició el trámite o la notaría.',
+  invitada: 'Invitación enviada. Vence en 14 días.',
+  representada: 'Listo. Ya puedes entregar sus documentos.',
+  reenviada: 'Invitación enviada otra vez. El enlace anterior ya no sirve.',
+  yaRespondio: 'Esa persona ya respondió la invitación.',
+  retirada: 'Esa persona ya no participa en el trámite.',
+  conAceptados:
+    'Ya tiene documentos aceptados, así que su lugar se conserva. Comunícate con la notaría.',
+  quienInicio: 'Quien inició el trámite no se puede quitar. Comunícate con la notaría.',
+  saliste:
+    'Ya no participas en este trámite. La notaría conserva lo que ya te había aceptado y le avisamos que saliste.',
+  noEsTuya: 'Lo envió otra persona de este trámite. Si hay que cambiarlo, comunícate con ella.',
+  constanciaDeOtra: 'Tu constancia es tuya, y este documento es de otra persona.',
+  falloAgregar: 'No se pudo agregar a la persona. Intenta nuevamente.',
+  falloReenviar: 'No se pudo enviar la invitación otra vez. Intenta nuevamente.',
+  falloRetirar: 'No se pudo quitar a la persona. Intenta nuevamente.',
+  falloSalir: 'No se pudo registrar tu salida. Intenta nuevamente.',
+  demasiadosCorreos:
+    'A esa dirección ya le enviamos varias invitaciones hoy. Intenta de nuevo mañana.',
+} as const;
+
+/** The sentences about an invitation, for whoever follows its link. */
+export const INVITACION = {
+  noSirve:
+    'Este enlace ya no sirve: venció, ya se usó o se envió otro después. Pide a quien te invitó o a la notaría que te envíe una invitación nueva.',
+  otraCuenta:
+    'Esta invitación es para otra dirección de correo. Cierra la sesión y entra con la cuenta de la dirección donde la recibiste; si no tienes una, créala con esa dirección.',
+  sinProbar:
+    'Primero confirma tu correo con el enlace que te enviamos al crear tu cuenta. Después vuelve a abrir la invitación.',
+  aceptada: 'Listo. Ya participas en el trámite y puedes enviar tus documentos.',
+  rechazada: 'Rechazaste la invitación. Avisamos a quien te invitó.',
+  falloAbrir: 'No se pudo abrir la invitación. Revisa tu conexión e intenta nuevamente.',
+  falloResponder: 'No se pudo guardar tu respuesta. Intenta nuevamente.',
+} as const;
+
+/** How a notice tells whoever invited, and the office, what became of a party. Kinds only, never a name. */
+export const AVISO_PARTE = {
+  aceptada: (nombre: string) => `${nombre}: aceptó la invitación`,
+  rechazada: (nombre: string) => `${nombre}: rechazó la invitación`,
+  vencida: (nombre: string) => `${nombre}: la invitación venció sin respuesta`,
+  salio: (nombre: string) => `${nombre}: salió del trámite`,
+  retirada: (nombre: string) => `${nombre}: ya no participa en el trámite`,
+} as const;

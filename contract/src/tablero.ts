@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { conPermiso, defineCall } from './call.ts';
+import { id } from './fields.ts';
+import { REINTENTOS } from './limits.ts';
+import { EXPEDIENTES } from './messages.ts';
+
+/** How much one person of an office has in hand, or nobody. */
+export const filaTablero = z.object({
+  /** Null for the office's tray: nobody attends those files. */
+  ID_Usuario: z.nullable(z.string()),
+  Nombre: z.string(),
+  /** Files that aren't delivered. */
+  Abiertos: z.number(),
+  /** Files with documents to review, and how many documents those are. */
+  Por_revisar: z.number(),
+  Documentos: z.number(),
+  /** Since when the oldest of them waits; null while none does. */
+  Espera_desde: z.nullable(z.string()),
+  /** At most `TOPE_CUENTA`: that many, or more. */
+  Detenidos: z.number(),
+});
+export type FilaTablero = z.infer<typeof filaTablero>;
+
+export const tableroAnswer = z.object({
+  ID_Grupo: z.string(),
+  Oficina: z.string(),
+  /** Whoever works in the office or attends files of it, by name; the tray last. */
+  filas: z.array(filaTablero),
+});
+export type Tablero = z.infer<typeof tableroAnswer>;
+
+/** How the work of an office is shared out: to its head of that office, to who sees every file of any. */
+export const tableroOficina = defineCall({
+  method: 'GET',
+  path: '/api/expedientes/tablero',
+  access: conPermiso('consultar_tramites', 'consultar_tramites_mi_grupo'),
+  query: z.object({
+    /** Which office; a head may leave it out. */
+    oficina: z.optional(id),
+  }),
+  answer: tableroAnswer,
+  retries: REINTENTOS.normal,
+  failures: {
+    byStatus: { 403: EXPEDIENTES.sinPermisoTablero, 404: EXPEDIENTES.sinOficina },
+    otherwise: EXPEDIENTES.falloTablero,
+  },
+});

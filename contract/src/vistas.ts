@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { conPermiso, defineCall } from './call.ts';
+import { id, messageAnswer } from './fields.ts';
+import { REINTENTOS } from './limits.ts';
+import { VISTAS } from './lotes-messages.ts';
+import { oneLine } from './text.ts';
+
+/** The views of the list that somebody keeps under a name: docs/product.md, Lists. */
+export const VISTA = { nombre: 40, consulta: 400, maximo: 20 } as const;
+
+export const nombreVista = z
+  .string(VISTAS.sinNombre)
+  .check(
+    oneLine,
+    z.trim(),
+    z.minLength(1, VISTAS.sinNombre),
+    z.maxLength(VISTA.nombre, VISTAS.nombreLargo(VISTA.nombre)),
+  );
+
+/** The part of an address behind its question mark. */
+const consulta = z.string().check(z.maxLength(VISTA.consulta), z.regex(/^[\w.~%+*&=-]*$/));
+
+export const vista = z.object({ idVista: z.string(), nombre: z.string(), consulta: z.string() });
+export type Vista = z.infer<typeof vista>;
+
+const access = conPermiso(
+  'consultar_tramites',
+  'consultar_tramites_mi_grupo',
+  'consultar_mis_tramites_asignados',
+);
+
+/** One's own views, by name. */
+export const misVistas = defineCall({
+  method: 'GET',
+  path: '/api/mi-cuenta/vistas',
+  access,
+  answer: z.object({ vistas: z.array(vista) }),
+  retries: REINTENTOS.normal,
+  failures: { otherwise: VISTAS.falloCargar },
+});
+
+/** Keeps a view; one that has the name already is changed. */
+export const guardarVista = defineCall({
+  method: 'PUT',
+  path: '/api/mi-cuenta/vistas',
+  access,
+  body: z.object({ nombre: nombreVista, consulta }),
+  answer: z.object({ message: z.string(), vistas: z.array(vista) }),
+  failures: { server: [400, 409], otherwise: VISTAS.fallo },
+});
+
+export const quitarVista = defineCall({
+  method: 'DELETE',
+  path: '/api/mi-cuenta/vistas/:id',
+  access,
+  params: z.object({ id }),
+  answer: messageAnswer,
+  failures: { server: [404], otherwise: VISTAS.fallo },
+});

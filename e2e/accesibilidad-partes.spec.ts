@@ -1,0 +1,128 @@
+import { enterAs } from '@notaria/factories/browser/session';
+import { aSharedFile, aTramiteDePartes } from '@notaria/factories/partes';
+import { aCliente, anAbogado, anAdministrador, aUsuario } from '@notaria/factories/people';
+import type { Page } from '@playwright/test';
+import { HERE, inTurn, lookAt, opening, pressing, screen, state } from './support/states.ts';
+import { test } from './support/test.ts';
+
+test.describe.configure({ mode: 'parallel', timeout: 360_000 });
+
+/** A sale with somebody represented, somebody invited, somebody who left, and documents in every state. */
+async function aSale() {
+  const [compra, vende, salio, luz] = await Promise.all([
+    aCliente(),
+    aCliente(),
+    aCliente(),
+    anAbogado(),
+  ]);
+  const shared = await aSharedFile({
+    asignado: luz,
+    comunes: [2, 1],
+    partes: [
+      { clave: 'comprador', person: compra, estados: [2, 0] },
+      { clave: 'comprador', person: compra, entrega: 'representada', estados: [1, null] },
+      { clave: 'vendedor', person: vende, estados: [1, null] },
+      { clave: 'vendedor' },
+      { clave: 'vendedor', person: salio, estado: 'retirada', estados: [2, null] },
+    ],
+  });
+  return { path: `/expedientes/${shared.file.idExpediente}`, compra, vende, luz };
+}
+
+test('what the parties of a file see', async ({ context, anotherContext }) => {
+  const { path, compra, vende } = await aSale();
+  await enterAs(context, compra);
+  await lookAt(context, [
+    state('files, as what one takes part', '/expedientes'),
+    screen('own room, somebody represented, common papers, the others', path),
+    state('another person', HERE, opening('Agregar persona')),
+    state(
+      'another person without a name',
+      HERE,
+      inTurn(opening('Agregar persona'), async (page) => {
+        await page.getByRole('button', { name: 'Enviar invitación' }).click();
+        return page.locator('[aria-invalid=true]').first();
+      }),
+    ),
+    state('taking somebody out', path, opening(/^Quitar a/)),
+  ]);
+  const other = await anotherContext();
+  await enterAs(other, vende);
+  await lookAt(other, [
+    screen('room of somebody who was invited', path),
+    state('leaving', HERE, opening('Salir del trámite')),
+  ]);
+});
+
+test('what the staff of a file with several people see', async ({ context }) => {
+  const { path, luz } = await aSale();
+  await enterAs(context, luz);
+  await lookAt(context, [
+    state('files', '/expedientes'),
+    screen('matrix, or cards', path),
+    state('somebody else in the place', HERE, opening(/^Reemplazar a/)),
+    state('inviting for the office', path, opening('Agregar persona')),
+  ]);
+});
+
+test('what starting with several people shows', async ({ context }) => {
+  const { idTramite } = await aTramiteDePartes();
+  await enterAs(context, await aCliente());
+  await lookAt(context, [
+    screen('procedure of several people', `/tramites/${idTramite}`),
+    state('which party', HERE, opening('Iniciar trámite')),
+    state('no party chosen', HERE, inTurn(opening('Iniciar trámite'), chooseNone)),
+    state('the others', `/tramites/${idTramite}`, inTurn(opening('Iniciar trámite'), chooseSeller)),
+  ]);
+});
+
+test('what an invitation shows', async ({ context, anotherContext }) => {
+  const [ana, rosa] = await Promise.all([
+    aCliente({ nombre: 'Anastasia' }),
+    aUsuario({ correoProbado: new Date() }),
+  ]);
+  const { tokens } = await aSharedFile({
+    partes: [
+      { clave: 'comprador', person: ana },
+      { clave: 'vendedor', correo: rosa.email },
+    ],
+  });
+  const link = `/invitacion/${tokens.p2?.token ?? ''}`;
+  await lookAt(context, [
+    screen('invitation before signing in', link),
+    screen('invitation that is no good', `/invitacion/${'A'.repeat(43)}`),
+  ]);
+  await enterAs(context, ana);
+  await lookAt(context, [screen('invitation of another account', link)]);
+  const hers = await anotherContext();
+  await enterAs(hers, rosa);
+  await lookAt(hers, [
+    screen('one’s own invitation', link),
+    state('refusing it', HERE, opening('Rechazar')),
+  ]);
+});
+
+test('what the editor of kinds of people shows', async ({ context }) => {
+  await enterAs(context, await anAdministrador());
+  await lookAt(context, [
+    state(
+      'a kind of people',
+      '/catalogo',
+      inTurn(
+        opening('Agregar trámite'),
+        pressing('Agregar parte', (page) => page.getByLabel('Nombre de la parte')),
+      ),
+    ),
+  ]);
+});
+
+async function chooseNone(page: Page) {
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  return page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first();
+}
+
+async function chooseSeller(page: Page) {
+  await page.getByRole('radio', { name: 'Vendedor' }).check();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  return page.getByRole('dialog', { name: '¿Quién más participa?' });
+}

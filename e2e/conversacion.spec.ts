@@ -1,0 +1,110 @@
+import { escribirNota } from '@notaria/contract/notas';
+import { enterAs } from '@notaria/factories/browser/session';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { unusedWord } from '@notaria/factories/oficinas';
+import { aSharedFile } from '@notaria/factories/partes';
+import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { watchConsole } from './support/journey.ts';
+import { expectSound } from './support/layout.ts';
+import { test } from './support/test.ts';
+
+/** The longest time until another person's act shows. It is generous because the test machine may be busy. */
+const LIVE = { timeout: 20_000 };
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+const card = (page: Page) => page.locator('#conversacion');
+const log = (page: Page) => card(page).getByRole('log');
+const box = (page: Page) => card(page).getByLabel(/^Mensaje para/);
+
+async function open(context: BrowserContext, person: Person, path: string, size = DESK) {
+  await enterAs(context, person);
+  const page = await context.newPage();
+  await page.setViewportSize(size);
+  const problems = watchConsole(page);
+  await page.goto(path);
+  return { page, problems };
+}
+
+async function write(page: Page, texto: string) {
+  await box(page).fill(texto);
+  await card(page).getByRole('button', { name: 'Enviar' }).click();
+}
+
+test('what the staff note reaches no browser of a client, in no answer and on no screen', async ({
+  anotherContext,
+}) => {
+  const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
+  const file = await aStoredExpediente({ cliente, asignado: abogada, estados: [0] });
+  const path = `/expedientes/${file.idExpediente}`;
+  const secreto = `secreto${unusedWord()}`;
+  const lawyer = await open(await anotherContext(), abogada, path);
+  const context = await anotherContext();
+  const heard: Promise<string>[] = [];
+  context.on('response', (answer) => {
+    if (answer.url().includes('/api/')) heard.push(answer.text().catch(() => ''));
+  });
+  const client = await open(context, cliente, path, PHONE);
+
+  const notes = lawyer.page.getByRole('list', { name: 'Notas internas' });
+  await lawyer.page.getByLabel('Nota interna').fill(`El acta parece alterada: ${secreto}`);
+  await lawyer.page.getByRole('button', { name: 'Guardar nota' }).click();
+  await expect(notes).toContainText(secreto);
+  await expect(lawyer.page.getByText('Solo la notaría')).toBeVisible();
+  await expectSound(lawyer.page, 'the notes');
+
+  // The client's page hears of everything else meanwhile.
+  await write(lawyer.page, 'Sube tu acta otra vez, por favor.');
+  await expect(log(client.page)).toContainText('Sube tu acta otra vez', LIVE);
+  const params = { id: file.idExpediente };
+  await request(escribirNota, { as: abogada, params, body: { texto: `Otra: ${secreto}` } });
+  await client.page.reload();
+  await expect(log(client.page)).toContainText('Sube tu acta otra vez');
+  await client.page.goto('/expedientes');
+  await expect(client.page.getByText(file.tituloTramite).first()).toBeVisible();
+  await client.page.goto('/cuenta/mis-datos');
+  await expect(client.page.getByRole('heading', { level: 1 })).toBeVisible();
+  const answers = await Promise.all(heard);
+  expect(answers.length).toBeGreaterThan(5);
+  expect(answers.filter((text) => text.includes(secreto))).toEqual([]);
+  await expect(client.page.getByText('Notas internas')).toHaveCount(0);
+  for (const { problems } of [client, lawyer]) expect(problems).toEqual([]);
+});
+
+test('in a file of two, each writes with the staff alone', async ({ anotherContext }) => {
+  const [compra, vende, abogada] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
+  const { file, secretos } = await aSharedFile({
+    asignado: abogada,
+    partes: [
+      { clave: 'comprador', person: compra },
+      { clave: 'vendedor', person: vende },
+    ],
+  });
+  const path = `/expedientes/${file.idExpediente}`;
+  const buyer = await open(await anotherContext(), compra, path, PHONE);
+  const seller = await open(await anotherContext(), vende, path, PHONE);
+  await write(buyer.page, 'Ofrezco menos');
+  await write(seller.page, 'Pido más');
+  const lawyer = await open(await anotherContext(), abogada, `${path}#conversacion`);
+  for (const [idParte, said, other] of [
+    ['p1', 'Ofrezco menos', 'Pido más'],
+    ['p2', 'Pido más', 'Ofrezco menos'],
+  ] as const) {
+    const persona = secretos[idParte]?.persona ?? '';
+    await card(lawyer.page)
+      .getByRole('button', { name: new RegExp(persona) })
+      .click();
+    await expect(log(lawyer.page)).toContainText(said);
+    await expect(log(lawyer.page)).not.toContainText(other);
+    await write(lawyer.page, `Lo veo (${idParte})`);
+    await expect(log(lawyer.page)).toContainText(`Lo veo (${idParte})`);
+  }
+  await expectSound(lawyer.page, 'threads of several parties');
+  await expect(log(buyer.page)).toContainText('Lo veo (p1)', LIVE);
+  await expect(log(seller.page)).toContainText('Lo veo (p2)', LIVE);
+  await expect(log(buyer.page)).not.toContainText('Pido más');
+  await expect(log(seller.page)).not.toContainText('Ofrezco menos');
+  for (const { problems } of [buyer, seller, lawyer]) expect(problems).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { expedienteNow } from '@notaria/factories/files';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { expireEnlace } from './support/enlaces.ts';
+import { expectSound } from './support/layout.ts';
+import { aPhoto } from './support/photos.ts';
+import {
+  expectPages,
+  give,
+  openFile,
+  openUpload,
+  SMALL_PHONE,
+  scanner,
+} from './support/scanner.ts';
+import { test } from './support/test.ts';
+
+/** Has the computer show its code, which is read from the answer instead of from the screen. */
+async function showCode(
+  page: Page,
+  dialog: Locator,
+  button = 'Sigue en tu celular',
+): Promise<{ ruta: string; idEnlace: string }> {
+  const making = page.waitForResponse(/enlaces-subida$/);
+  await dialog.getByRole('button', { name: button }).click();
+  const answer = await (await making).json();
+  await expect(dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  return answer;
+}
+
+async function aPhone(anotherContext: () => Promise<BrowserContext>): Promise<Page> {
+  const phone = await (await anotherContext()).newPage();
+  phone.on('filechooser', () => undefined);
+  await phone.setViewportSize(SMALL_PHONE);
+  return phone;
+}
+
+/** Takes a photograph on the phone and makes the document of it. */
+async function photographOn(phone: Page, seed: number): Promise<void> {
+  await give(phone, phone.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', seed)]);
+  await expectPages(phone, 1);
+  await scanner(phone).getByRole('button', { name: 'Usar esta página' }).click();
+  await expect(phone.getByText('Documento 1.pdf')).toBeVisible();
+}
+
+test('a computer hands a row over to a phone, which needs no account and learns no name', async ({
+  page,
+  anotherContext,
+}) => {
+  const { id, cliente } = await openFile(page, 1);
+  const dialog = await openUpload(page);
+  const { ruta } = await showCode(page, dialog);
+  await expectSound(page, 'the QR code');
+
+  const phone = await aPhone(anotherContext);
+  await phone.goto(ruta);
+  await expect(phone.getByRole('heading', { name: 'Envía: Documento 1' })).toBeVisible();
+  await expect(phone.getByText(cliente.email)).toHaveCount(0);
+  await expect(dialog.getByText('Tu celular está conectado')).toBeVisible();
+  await expectSound(phone, 'the page of the phone');
+
+  await give(phone, phone.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 8)]);
+  await expectPages(phone, 1);
+  await scanner(phone).getByRole('button', { name: 'Usar esta página' }).click();
+  await phone.context().setOffline(true);
+  await phone.getByRole('button', { name: 'Subir documento' }).click();
+  await expect(phone.getByText('No se pudo conectar con el servidor.')).toBeVisible();
+  await phone.context().setOffline(false);
+  await phone.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(phone.getByRole('heading', { name: 'Listo, tu documento llegó' })).toBeVisible();
+
+  await expect(page.getByText('Documento subido con éxito')).toBeVisible();
+  await expect(page.getByText('Un empleado revisará tu documento')).toBeVisible();
+  expect((await expedienteNow(id)).documentos[0]?.estado).toBe(0);
+
+  const other = await (await anotherContext()).newPage();
+  await other.goto(ruta);
+  await expect(other.getByText('Este enlace ya no sirve')).toBeVisible();
+});
+
+test('a link that ends midway loses no page: the next code for the same row finds them', async ({
+  page,
+  anotherContext,
+}) => {
+  const { id } = await openFile(page, 1);
+  const dialog = await openUpload(page);
+  const first = await showCode(page, dialog);
+  const phone = await aPhone(anotherContext);
+  await phone.goto(first.ruta);
+  await expect(dialog.getByText('Tu celular está conectado')).toBeVisible();
+  await photographOn(phone, 8);
+  await expireEnlace(first.idEnlace);
+  await phone.getByRole('button', { name: 'Subir documento' }).click();
+  await expect(phone.getByText('siguen guardadas en este celular')).toBeVisible();
+  await expect(dialog.getByText('El código venció o ya no sirve.')).toBeVisible();
+
+  const second = await showCode(page, dialog, 'Mostrar un código nuevo');
+  expect(second.ruta).not.toBe(first.ruta);
+  phone.on('dialog', (asked) => asked.accept());
+  await phone.goto(second.ruta);
+  await expect(phone.getByText('Tienes 1 página fotografiada sin enviar')).toBeVisible();
+  await phone.getByRole('button', { name: 'Seguir con ellas' }).click();
+  await expectPages(phone, 1);
+  await scanner(phone).getByRole('button', { name: 'Usar esta página' }).click();
+  await phone.getByRole('button', { name: 'Subir documento' }).click();
+  await expect(phone.getByRole('heading', { name: 'Listo, tu documento llegó' })).toBeVisible();
+  await expect(page.getByText('Documento subido con éxito')).toBeVisible();
+  expect((await expedienteNow(id)).documentos[0]?.estado).toBe(0);
+});
+
+test('a link takes one phone, and none once the computer stopped showing it', async ({
+  page,
+  anotherContext,
+}) => {
+  const { id } = await openFile(page, 1);
+  const dialog = await openUpload(page);
+  const { ruta } = await showCode(page, dialog);
+  const phone = await aPhone(anotherContext);
+  await phone.goto(ruta);
+  await expect(phone.getByRole('heading', { name: 'Envía: Documento 1' })).toBeVisible();
+  const thief = await aPhone(anotherContext);
+  await thief.goto(ruta);
+  await expect(thief.getByText('Este enlace ya no sirve')).toBeVisible();
+  await expect(thief.getByText('Documento 1')).toHaveCount(0);
+
+  await photographOn(phone, 8);
+  const cancelling = page.waitForResponse(
+    (answer) => answer.request().method() === 'DELETE' && answer.url().includes('enlaces-subida'),
+  );
+  await dialog.getByRole('button', { name: 'Mejor desde esta computadora' }).click();
+  await cancelling;
+  await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Subir documento' }).click();
+  await expect(phone.getByText('Este enlace ya no sirve')).toBeVisible();
+  expect((await expedienteNow(id)).documentos[0]?.estado).toBeNull();
+});

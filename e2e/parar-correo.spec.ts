@@ -1,0 +1,62 @@
+import { AVISOS_CORREO } from '@notaria/contract/avisos-correo-messages';
+import { paginaDeParada } from '@notaria/contract/paginas';
+import { aParada } from '@notaria/factories/avisos';
+import { enter } from '@notaria/factories/browser/session';
+import { aCliente, anAbogado, profileOf } from '@notaria/factories/people';
+import { expect } from '@playwright/test';
+import { expectSound } from './support/layout.ts';
+import { PHONE } from './support/phone.ts';
+import { test } from './support/test.ts';
+
+test('a link under a mail stops its kind on a phone, without signing in, and only when asked', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE.viewport);
+  const ana = await aCliente({ nombre: 'Anastasia' });
+  const token = await aParada(ana, 'mensajes');
+  await page.goto(paginaDeParada(token));
+  await expect(
+    page.getByRole('heading', { name: '¿Dejar de recibir «Mensajes de mis trámites»?' }),
+  ).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Anastasia');
+  await expectSound(page, 'what a link stops');
+  expect((await profileOf(ana)).avisosCorreo.mensajes).toBe('al_momento');
+  await page.getByRole('button', { name: 'Dejar de recibirlos' }).click();
+  await expect(page.getByText(AVISOS_CORREO.parado)).toBeVisible();
+  await expectSound(page, 'what a link has stopped');
+  expect((await profileOf(ana)).avisosCorreo).toMatchObject({
+    mensajes: 'nunca',
+    tramites: 'al_momento',
+  });
+  await page.reload();
+  await expect(page.getByText(AVISOS_CORREO.parado)).toBeVisible();
+});
+
+test('the link of the mail of the day names what comes in it; a wrong one says what to do', async ({
+  page,
+}) => {
+  const luz = await anAbogado();
+  await page.goto(paginaDeParada(await aParada(luz, 'resumen')));
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Expedientes detenidos' }),
+  ).toBeVisible();
+  await page.goto(paginaDeParada('A'.repeat(43)));
+  await expect(page.getByText(AVISOS_CORREO.noSirve)).toBeVisible();
+  await expectSound(page, 'a link that is no good');
+});
+
+test('the staff choose when they hear of files that stand still, and at which hour', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE.viewport);
+  await enter(page, await anAbogado());
+  await page.goto('/cuenta');
+  const choice = (name: string) => page.getByRole('combobox', { name });
+  await expect(choice('Expedientes detenidos')).toHaveValue('diario');
+  await expect(choice('Recordatorios')).toHaveCount(0);
+  await choice('Hora del resumen').selectOption('18:00');
+  await expect(page.getByText(AVISOS_CORREO.guardados)).toBeVisible();
+  await expectSound(page, 'when mails come');
+  await page.reload();
+  await expect(choice('Hora del resumen')).toHaveValue('18');
+});

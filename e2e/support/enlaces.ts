@@ -1,0 +1,9 @@
+import { db } from '../../functions/src/platform/firebase.ts';
+
+/** The ten minutes of a link for the phone are over. */
+export async function expireEnlace(idEnlace: string): Promise<void> {
+  await db()
+    .collection('enlacesSubida')
+    .doc(idEnlace)
+    .update({ vence: new Date(0) });
+}

@@ -1,0 +1,97 @@
+import { enterAs } from '@notaria/factories/browser/session';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, type Person } from '@notaria/factories/people';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { aPhoto } from './photos.ts';
+
+/** The narrowest phone that we draw for. */
+export const SMALL_PHONE = { width: 360, height: 740 };
+
+/** Opens a file of a new client, whose documents are missing (null), pending (0) or rejected (1). */
+export async function openFile(
+  page: Page,
+  missing: number,
+  estados: (0 | 1 | null)[] = Array.from({ length: missing }, () => null),
+): Promise<{ id: string; cliente: Person }> {
+  // Playwright answers the question for files only where somebody listens.
+  page.on('filechooser', () => undefined);
+  const cliente = await aCliente();
+  const { idExpediente } = await aStoredExpediente({ cliente, estados });
+  await enterAs(page.context(), cliente);
+  await page.goto(`/expedientes/${idExpediente}`);
+  return { id: idExpediente, cliente };
+}
+
+/** Opens the dialog that takes the first document. */
+export async function openUpload(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Subir Documento 1', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Subir Documento 1' });
+}
+
+export const scanner = (page: Page) => page.getByRole('dialog', { name: 'Páginas fotografiadas' });
+
+/** Presses a button that opens the camera or the gallery, and gives it these pictures. */
+export async function give(
+  page: Page,
+  button: Locator,
+  photos: ReturnType<typeof aPhoto>[],
+): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await button.click();
+  await (await choosing).setFiles(photos);
+}
+
+/** Waits until so many pages are there and nothing is left to be done with any. */
+export async function expectPages(page: Page, count: number): Promise<void> {
+  const list = scanner(page).getByRole('list', { name: 'Páginas' });
+  await expect(list.getByRole('img', { name: /^Página \d+$/ })).toHaveCount(count);
+  await expect(list.locator('img')).toHaveCount(count);
+  await expect(scanner(page).getByText(/^Preparando|^Buscando/)).toHaveCount(0);
+}
+
+/** What this browser keeps of photographed pages; undefined once nothing is. */
+export function keptOnDevice(page: Page): Promise<{ pages: number; bytes: string } | undefined> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('escaner')) return undefined;
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await asked(indexedDB.open('escaner'));
+    const photos = database.transaction('fotos').objectStore('fotos');
+    const blobs: Blob[] = await asked(photos.getAll());
+    database.close();
+    const texts = await Promise.all(
+      blobs.map(async (blob) => {
+        let text = '';
+        for (const byte of new Uint8Array(await blob.arrayBuffer())) {
+          text += String.fromCharCode(byte);
+        }
+        return text;
+      }),
+    );
+    return { pages: blobs.length, bytes: texts.join('') };
+  });
+}
+
+/** Makes what this browser keeps so much older. */
+export function ageDrafts(page: Page, hours: number): Promise<number[]> {
+  return page.evaluate(async (older) => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await asked(indexedDB.open('escaner'));
+    const lists = database.transaction('borradores', 'readwrite').objectStore('borradores');
+    const drafts: { since: number }[] = await asked(lists.getAll());
+    for (const draft of drafts) {
+      draft.since -= older * 3_600_000;
+      await asked(lists.put(draft));
+    }
+    database.close();
+    return drafts.map(({ since }) => (Date.now() - since) / 3_600_000);
+  }, hours);
+}

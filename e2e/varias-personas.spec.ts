@@ -1,0 +1,128 @@
+import { PARTES } from '@notaria/contract/partes-messages';
+import { enterAs } from '@notaria/factories/browser/session';
+import { waitForMail } from '@notaria/factories/mailbox';
+import { aTramiteDePartes } from '@notaria/factories/partes';
+import { aCliente, unusedEmail } from '@notaria/factories/people';
+import { expect, type Page } from '@playwright/test';
+import { db } from '../functions/src/platform/firebase.ts';
+import { expectSound } from './support/layout.ts';
+import { PHONE } from './support/phone.ts';
+import { test } from './support/test.ts';
+
+const WHO = '¿Quién más participa?';
+
+/** Everything that a room keeps, by the kind of its party. */
+async function roomsOf(page: Page) {
+  const idExpediente = /expedientes\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  const rooms = await db().collection(`expedientes/${idExpediente}/partes`).get();
+  return rooms.docs.map((room) => room.data());
+}
+
+test('the catalogue says whose each document is', async ({ page }) => {
+  await page.goto('/tramites/compraventa-inmueble');
+  await expect(page.getByText('Participan: quien compra y quien vende')).toBeVisible();
+  for (const [whose, asked] of [
+    ['De quien compra', 'Acta de nacimiento'],
+    ['De quien vende', 'Comprobantes de que el vendedor habita la casa'],
+    ['Cónyuge de quien vende', 'CURP'],
+    ['Del trámite, para todos', 'Predial al corriente'],
+  ] as const) {
+    const group = page.getByRole('group').filter({ hasText: whose }).first();
+    if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
+    await expect(group.getByText(asked, { exact: true })).toBeVisible();
+  }
+  await expectSound(page, 'a procedure with several people');
+  // One person collects everything: nothing is grouped.
+  await page.goto('/tramites/testamento-publico-abierto');
+  await expect(page.getByText('Participan:')).toHaveCount(0);
+  await expect(page.getByText('Lista de herederos y albacea')).toBeVisible();
+});
+
+test('starts as one of several: the spouse represented, the other invited by mail', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE.viewport);
+  const ana = await aCliente();
+  await enterAs(page.context(), ana);
+  await page.goto('/tramites/compraventa-inmueble');
+  await page.getByRole('button', { name: 'Iniciar trámite' }).click();
+  const role = page.getByRole('dialog', { name: '¿Quién eres en este trámite?' });
+  await role.getByRole('button', { name: 'Continuar' }).click();
+  await expect(role.getByText(PARTES.faltaParte)).toBeVisible();
+  await expectSound(page, 'which party are you');
+  // A spouse belongs to somebody: nobody starts as one.
+  await expect(role.getByRole('radio')).toHaveCount(2);
+  await role.getByRole('radio', { name: 'Quien compra' }).check();
+  await role.getByRole('button', { name: 'Continuar' }).click();
+
+  const who = page.getByRole('dialog', { name: WHO });
+  await expect(who.getByText('Para terminar el trámite falta:')).toBeVisible();
+  await expectSound(page, 'who else takes part');
+  await expect(who.getByText('¿Están casados por sociedad conyugal?')).toBeVisible();
+  await who.getByRole('button', { name: 'Sí, agregar a mi cónyuge' }).click();
+  await who.getByLabel('Nombre completo').fill('Joaquín Rey');
+  await who.getByRole('radio', { name: /^Yo entrego sus documentos/ }).check();
+  await who.getByRole('button', { name: 'Agregar persona' }).click();
+  await expect(who.getByText(PARTES.sinConsentimiento)).toBeVisible();
+  await expectSound(page, 'the consent');
+  await who.getByRole('checkbox', { name: PARTES.consentimiento }).check();
+  await who.getByRole('button', { name: 'Agregar persona' }).click();
+  const added = who.getByRole('list', { name: 'Personas agregadas' });
+  await expect(added).toContainText('Joaquín Rey');
+  await expect(added).toContainText('Tú entregas sus documentos');
+
+  await who.getByRole('button', { name: 'Agregar a una persona' }).click();
+  await who.getByLabel('¿Qué papel tiene?').selectOption('Quien vende');
+  await who.getByLabel('Nombre completo').fill('Rosa Díaz');
+  await who.getByLabel('Su correo electrónico').fill(ana.email);
+  await who.getByRole('button', { name: 'Enviar invitación' }).click();
+  await expect(who.getByText(PARTES.correoPropio)).toBeVisible();
+  const correo = unusedEmail();
+  await who.getByLabel('Su correo electrónico').fill(correo);
+  await who.getByRole('button', { name: 'Enviar invitación' }).click();
+  await expect(added).toContainText('Rosa Díaz');
+  await expect(who.getByText('Para terminar el trámite falta:')).toBeVisible();
+  const { subject, text } = await waitForMail(correo, /Te invitan a participar/);
+  expect(subject).toContain('Compraventa de inmueble');
+  expect(text).not.toContain('Rosa');
+
+  await who.getByRole('button', { name: 'Ir al expediente' }).click();
+  await expect(page).toHaveURL(/\/expedientes\/[\w-]+$/);
+  const rooms = await roomsOf(page);
+  expect(
+    rooms.map(({ clave, de, estado, consentimiento }) => ({
+      ...{ clave, de, estado },
+      consentimiento: consentimiento?.texto ?? null,
+    })),
+  ).toEqual([
+    { clave: 'comprador', de: null, estado: 'activa', consentimiento: null },
+    {
+      ...{ clave: 'conyuge-comprador', de: 'p1', estado: 'activa' },
+      consentimiento: PARTES.consentimiento,
+    },
+    { clave: 'vendedor', de: null, estado: 'invitada', consentimiento: null },
+  ]);
+});
+
+test('the others may wait, and what is half typed isn’t lost by a touch', async ({ page }) => {
+  const { idTramite } = await aTramiteDePartes();
+  await enterAs(page.context(), await aCliente());
+  await page.goto(`/tramites/${idTramite}`);
+  await page.getByRole('button', { name: 'Iniciar trámite' }).click();
+  await page.getByRole('radio', { name: 'Vendedor' }).check();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const who = page.getByRole('dialog', { name: WHO });
+  await who.getByRole('button', { name: 'Agregar a una persona' }).click();
+  await who.getByLabel('Nombre completo').fill('Rosa');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(who.getByLabel('Nombre completo')).toHaveValue('Rosa');
+  await who.getByRole('button', { name: 'Cancelar' }).click();
+  await page.keyboard.press('Escape');
+  await expect(who).toBeHidden();
+  const go = page.getByRole('link', { name: 'Ir al expediente' });
+  await go.click();
+  await expect(page).toHaveURL(/\/expedientes\/[\w-]+$/);
+  expect((await roomsOf(page)).map(({ clave }) => clave)).toEqual(['vendedor']);
+});

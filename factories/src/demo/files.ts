@@ -1,0 +1,111 @@
+import { iniciarExpediente } from '../../../functions/src/acts/expedientes/start.ts';
+import { pageExpedientes } from '../../../functions/src/records/expedientes/list.ts';
+import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
+import { doStep, fileOf } from './crowd/play.ts';
+import type { PaperStep, Rows } from './crowd/story.ts';
+import { addOtro, type Otro, papelEn } from './people-of-file.ts';
+
+interface Staff {
+  cliente: Actor;
+  clienta: Actor;
+  /** Without a certificate: takes part in what others started. */
+  vendedor: Actor;
+  admin: Actor;
+  abogada: Actor;
+  abogado2: Actor;
+}
+
+interface Told {
+  nombreTramite: string;
+  cliente: Actor;
+  /** Whoever attends the file, or would. */
+  abogado: Actor;
+  /** Who takes part besides; they come before anything else. */
+  otros?: readonly Otro[];
+  /** All of it happens now. */
+  steps: readonly PaperStep[];
+}
+
+const assign: PaperStep = { act: 'asignar' };
+const ALL = { documento: 'todos' } as const;
+const at = (documento: number, de?: string): Rows => ({ documento, ...(de && { de }) });
+const upload = (rows: Rows): PaperStep => ({ act: 'subir', ...rows });
+const accept = (rows: Rows): PaperStep => ({ act: 'aceptar', comentario: '', ...rows });
+const reject = (rows: Rows, comentario: string): PaperStep => ({
+  ...{ act: 'rechazar', comentario },
+  ...rows,
+});
+const CUT = 'La imagen está cortada y no se lee tu RFC. Súbela completa, por favor.';
+
+function told({ cliente, clienta, vendedor, abogada, abogado2 }: Staff): Told[] {
+  return [
+    {
+      ...{ cliente: clienta, nombreTramite: 'Cotejo y copia certificada', abogado: abogada },
+      steps: [assign, upload(at(0))],
+    },
+    {
+      ...{ cliente, nombreTramite: 'Compraventa de inmueble', abogado: abogada },
+      otros: [
+        { como: 'acepta', clave: 'vendedor', quien: vendedor },
+        {
+          ...{ como: 'representada', clave: 'conyuge-comprador', de: 'p1' },
+          nombre: 'Joaquín Rey Soto',
+        },
+      ],
+      steps: [
+        ...[assign, upload(at(0, 'p1')), accept(at(0, 'p1')), upload(at(1, 'p1'))],
+        ...[accept(at(1, 'p1')), upload(at(2, 'p1')), reject(at(2, 'p1'), CUT)],
+        ...[upload(at(0, 'p2')), accept(at(0, 'p2')), upload(at(1, 'p2'))],
+        ...[upload(at(0, 'p3')), upload(at(0, 'comunes')), accept(at(0, 'comunes'))],
+      ],
+    },
+    {
+      ...{ cliente, nombreTramite: 'Poder notarial especial', abogado: abogado2 },
+      otros: [{ como: 'representada', clave: 'apoderado', nombre: 'Elvira Mata Ponce' }],
+      steps: [assign, upload(ALL), accept(ALL)],
+    },
+    {
+      ...{ cliente, nombreTramite: 'Testamento público abierto', abogado: abogada },
+      steps: [upload(at(0)), upload(at(1))],
+    },
+    {
+      ...{ cliente, nombreTramite: 'Donación de inmueble', abogado: abogada },
+      otros: [
+        {
+          ...{ como: 'invitada', clave: 'donatario', nombre: 'Regina Torres' },
+          correo: 'regina@notaria.example',
+        },
+      ],
+      steps: [assign, upload(at(0, 'p1')), upload(at(0, 'comunes'))],
+    },
+    {
+      ...{ cliente: clienta, nombreTramite: 'Sucesión testamentaria', abogado: abogado2 },
+      otros: [
+        { como: 'rechaza', clave: 'heredero', quien: vendedor },
+        {
+          ...{ como: 'invitada', clave: 'heredero' },
+          ...{ nombre: cliente.nombre, correo: cliente.email },
+        },
+      ],
+      steps: [upload(at(0, 'p1'))],
+    },
+  ];
+}
+
+/** Files in different states, one of a client whose identity waits, unless there are some already. */
+export async function seedFiles(staff: Staff): Promise<void> {
+  const scope = { kind: 'propios', uid: staff.cliente.uid } as const;
+  const search = { pagina: 1, limite: 1, direccion: 'desc', buscar: '' } as const;
+  if ((await pageExpedientes(scope, search)).total > 0) return;
+  const { admin, vendedor } = staff;
+  for (const { nombreTramite, cliente, abogado, otros = [], steps } of told(staff)) {
+    const body = { nombreTramite, email: cliente.email, parte: await papelEn(nombreTramite) };
+    const { idExpediente } = await iniciarExpediente(cliente, body);
+    for (const otro of otros) await addOtro(await fileOf(idExpediente), cliente, otro);
+    for (const step of steps) {
+      await doStep(await fileOf(idExpediente), step, {
+        ...{ admin, cliente, abogado, otros: [vendedor] },
+      });
+    }
+  }
+}

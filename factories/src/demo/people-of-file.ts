@@ -1,0 +1,78 @@
+import { agregarParte } from '../../../functions/src/acts/partes/add.ts';
+import {
+  aceptarInvitacion,
+  rechazarInvitacion,
+} from '../../../functions/src/acts/partes/answer.ts';
+import { db } from '../../../functions/src/platform/firebase.ts';
+import { transact } from '../../../functions/src/platform/store/transaction.ts';
+import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
+import { faltanDe } from '../../../functions/src/records/expedientes/partes.ts';
+import {
+  createInvitacion,
+  newToken,
+} from '../../../functions/src/records/invitaciones/repository.ts';
+import { findTramiteByTitulo } from '../../../functions/src/records/tramites/repository.ts';
+import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
+
+/** Invented people without an account, whose documents the client sends. */
+const NAMES = ['Joaquín Rey Soto', 'Elvira Mata Ponce', 'Tomás Arriaga Vela', 'Inés Lugo Barba'];
+
+/** Who takes part in a file of the demo beside its client. */
+export type Otro =
+  /** Somebody without an account: the client sends their documents. */
+  | { como: 'representada'; clave: string; nombre: string; de?: string }
+  /** An address that nobody has answered from. */
+  | { como: 'invitada'; clave: string; nombre: string; correo: string }
+  /** Somebody with an account, who answered. */
+  | { como: 'acepta' | 'rechaza'; clave: string; quien: Actor };
+
+/** As what the demo starts a procedure: the first of its own kinds; undefined where one person does all. */
+export async function papelEn(nombreTramite: string): Promise<string | undefined> {
+  const tramite = await findTramiteByTitulo(nombreTramite);
+  return tramite?.partes.find(({ de }) => de === null)?.clave;
+}
+
+/** Adds whom a file lacks, represented by its client, so that its story needs nobody else. */
+export async function addMissing(file: ExpedienteDoc, cliente: Actor): Promise<void> {
+  const missing = file.clases.flatMap((clase) =>
+    Array.from({ length: faltanDe(file, clase) }, () => clase.clave),
+  );
+  for (const [index, clave] of missing.entries()) {
+    const nombre = NAMES[index % NAMES.length] ?? '';
+    await addOtro(file, cliente, { como: 'representada', clave, nombre });
+  }
+}
+
+/** Adds somebody to a file as its client does, and has them answer. */
+export async function addOtro(
+  { idExpediente }: ExpedienteDoc,
+  cliente: Actor,
+  otro: Otro,
+): Promise<void> {
+  const { como, clave } = otro;
+  const now = new Date();
+  if (como === 'representada') {
+    const { nombre, de } = otro;
+    await agregarParte(cliente, idExpediente, { clave, nombre, de, consentimiento: true }, now);
+    return;
+  }
+  const { nombre, correo } =
+    'quien' in otro ? { nombre: otro.quien.nombre, correo: otro.quien.email } : otro;
+  const { idParte } = await agregarParte(cliente, idExpediente, { clave, nombre, correo }, now);
+  if (!('quien' in otro)) return;
+  const token = await openAgain(idExpediente, idParte);
+  if (como === 'acepta') await aceptarInvitacion(otro.quien, token, new Date());
+  else await rechazarInvitacion(otro.quien, token, new Date());
+}
+
+/** A link of ours for an open invitation: the mailed one is known to the mailbox only. */
+async function openAgain(idExpediente: string, idParte: string): Promise<string> {
+  const { token, huella } = newToken();
+  const room = db().collection('expedientes').doc(idExpediente).collection('partes').doc(idParte);
+  await transact(async (tx) => {
+    const vence = new Date(Date.now() + 86_400_000);
+    createInvitacion(tx, huella, { idExpediente, idParte, vence });
+    tx.update(room, { 'invitacion.huella': huella });
+  });
+  return token;
+}

@@ -1,0 +1,186 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import * as calendario from '@notaria/contract/calendario';
+import * as catalogo from '@notaria/contract/catalogo';
+import * as constancias from '@notaria/contract/constancias';
+import * as cuentas from '@notaria/contract/cuentas';
+import { declararNoAplica } from '@notaria/contract/declaraciones';
+import * as derechos from '@notaria/contract/derechos';
+import * as documentos from '@notaria/contract/documentos';
+import { descartarExpediente, listExpedientes } from '@notaria/contract/expedientes';
+import { candidatosOficina } from '@notaria/contract/grupos';
+import { listDisputas } from '@notaria/contract/identidades';
+import { marcarTodasVistas } from '@notaria/contract/notificaciones';
+import * as factor from '@notaria/contract/segundo-factor';
+import { iniciarExpediente } from '@notaria/contract/tramites';
+import { encargosUsuario } from '@notaria/contract/usuarios';
+import { signDatosLink } from '../../../functions/src/records/sesiones/signed-link.ts';
+import { aConstancia, inventedData, verifiedConstancia } from '../constancias.ts';
+import { storeNotificaciones } from '../crowd.ts';
+import { aStoredExpediente, aTramite } from '../files.ts';
+import { aContribuyente, aNamesake, aReadCertificate, present } from '../identidad.ts';
+import { queryOf } from '../links.ts';
+import { anOffice } from '../oficinas.ts';
+import {
+  aCliente,
+  anAbogado,
+  aUsuario,
+  type Person,
+  signInWithGoogle,
+  unusedEmail,
+} from '../people.ts';
+import { appCode, mailedCode } from '../second-factor.ts';
+import { request } from '../server.ts';
+import { type Recipe, recipe } from './recipe.ts';
+
+/** Documents that a procedure asks for: the median of the catalogue. */
+const REQUERIDOS = 6;
+
+/** Somebody on the staff who has signed in and waits for the code. */
+async function aPending() {
+  const as = await anAbogado({ sesion: 'pendiente' });
+  return { as, body: { email: as.email } };
+}
+
+/** Somebody whose certificate was read and waits to be verified. */
+async function withCertificate(): Promise<Person> {
+  const person = await aUsuario();
+  await aReadCertificate(person, inventedData());
+  return person;
+}
+
+/** Somebody with one file of two documents, whatever others have. */
+async function anOwner(): Promise<Person> {
+  const cliente = await aCliente();
+  await aStoredExpediente({ cliente, estados: [0, 0] });
+  return cliente;
+}
+
+const DECIDER = fileURLToPath(new URL('./decide-certificate.ts', import.meta.url));
+
+/** Waits for the certificate of this person, to accept it. */
+async function decideSoon(uid: string): Promise<void> {
+  const child = fork(DECIDER, [uid], {
+    execArgv: ['--import', 'tsx'],
+  });
+  await once(child, 'message', { signal: AbortSignal.timeout(60_000) }).catch((cause) => {
+    throw new Error('Esperé 60 s a que empezara quien acepta constancias.', { cause });
+  });
+}
+
+/** Calls that the table of accesses arranges only as far as who may make them is decided. */
+export const SPECIALS: readonly Recipe[] = [
+  recipe(listExpedientes, ({ people }) => ({ as: people.cliente }), 'cliente'),
+  recipe(listExpedientes, ({ people }) => ({ as: people.titular }), 'titular'),
+  recipe(listExpedientes, ({ people }) => ({ as: people.administrador }), 'administrador'),
+  recipe(iniciarExpediente, async () => {
+    const [as, { titulo }] = await Promise.all([aCliente(), aTramite(REQUERIDOS)]);
+    return { as, body: { nombreTramite: titulo, email: as.email } };
+  }),
+  recipe(descartarExpediente, async () => {
+    const as = await aCliente();
+    const { idExpediente } = await aStoredExpediente({ cliente: as });
+    return { as, params: { id: idExpediente } };
+  }),
+  recipe(declararNoAplica, async ({ people: { cliente } }) => {
+    const { idExpediente } = await aStoredExpediente({ cliente, condicion: 'si te casaste' });
+    return { as: cliente, body: { idExpediente, idDocRequerido: 'doc-1', declara: true } };
+  }),
+  recipe(documentos.usarConstancia, async () => {
+    const as = await aCliente();
+    await verifiedConstancia(as);
+    const tipos = ['Constancia de Situación Fiscal'];
+    const { idExpediente } = await aStoredExpediente({ cliente: as, tipos });
+    return { as, body: { idExpediente, idDocRequerido: 'doc-1' } };
+  }),
+  recipe(documentos.enlaceZip, async ({ people: { abogada, cliente } }) => {
+    const file = await aStoredExpediente({ cliente, asignado: abogada, estados: [2, null] });
+    return { as: abogada, params: { id: file.idExpediente } };
+  }),
+  recipe(encargosUsuario, ({ people: { administrador: as, abogada } }) => ({
+    as,
+    params: { id: abogada.uid },
+  })),
+  recipe(candidatosOficina, async ({ people: { administrador: as } }) => ({
+    as,
+    query: { grupo: (await anOffice()).nombre },
+  })),
+  recipe(listDisputas, async ({ people: { administrador: as } }) => {
+    const data = aContribuyente();
+    for (const person of [await aNamesake(data), await aNamesake(data)])
+      await present(person, data);
+    return { as };
+  }),
+  recipe(catalogo.ofrecerTramite, async ({ people: { administrador: as } }) => ({
+    as,
+    params: { idTramite: (await aTramite()).idTramite },
+    body: { activo: false },
+  })),
+  recipe(cuentas.totpHabilitado, async () => {
+    const as = await aCliente({ sesion: 'ninguna' });
+    return { as, body: { email: as.email } };
+  }),
+  recipe(cuentas.reenviarConfirmacion, async () => ({ as: await aUsuario() })),
+  recipe(cuentas.enviarTotp, aPending),
+  recipe(cuentas.verificarTotp, async () => {
+    const { as, body } = await aPending();
+    await request(cuentas.enviarTotp, { as, body });
+    return { as, body: { ...body, token: await mailedCode(as.uid) } };
+  }),
+  recipe(cuentas.registrarGoogle, async () => {
+    const as = await signInWithGoogle(unusedEmail());
+    return { as, body: { idToken: as.token } };
+  }),
+  recipe(cuentas.signinMethods, ({ people }) => ({ body: { email: people.cliente.email } })),
+  recipe(cuentas.recuperarContrasena, async () => ({ body: { email: (await aCliente()).email } })),
+  recipe(factor.confirmarSegundoFactor, async () => {
+    const as = await aCliente();
+    const body = { metodo: 'app' as const, prueba: as.signInToken };
+    const begun = await request(factor.activarSegundoFactor, { as, body });
+    return { as, body: { token: await appCode(begun.body.app?.secreto ?? '') } };
+  }),
+  recipe(factor.desactivarSegundoFactor, async () => {
+    const as = await aCliente({ segundoFactor: { activo: true, metodo: 'correo' } });
+    return { as, body: { prueba: as.signInToken } };
+  }),
+  recipe(constancias.subirConstancia, async () => {
+    const as = await aUsuario();
+    await decideSoon(as.uid);
+    return { as, body: { email: as.email }, file: { bytes: await aConstancia() } };
+  }),
+  recipe(constancias.actualizarRol, async () => {
+    const as = await withCertificate();
+    return { as, body: { email: as.email } };
+  }),
+  recipe(constancias.fiscalData, async () => {
+    const as = await withCertificate();
+    return { as, params: { email: as.email } };
+  }),
+  // Somebody who has little: the client of the crowd has it all.
+  recipe(marcarTodasVistas, async () => {
+    const as = await aCliente();
+    await storeNotificaciones(0, 1, as);
+    return { as };
+  }),
+  recipe(derechos.misDatos, async () => ({ as: await anOwner() })),
+  recipe(derechos.enlacesDatos, async () => ({ as: await anOwner() })),
+  recipe(derechos.archivoDatos, async () => {
+    const { uid, idSesion } = await anOwner();
+    const link = signDatosLink(uid, 1, idSesion, new Date());
+    return { params: { id: uid, parte: 1 }, query: queryOf(link) };
+  }),
+  recipe(derechos.retirarCancelacion, async () => {
+    const as = await aCliente();
+    await request(derechos.solicitarCancelacion, { as, body: { motivo: 'Ya no la uso' } });
+    return { as };
+  }),
+  recipe(calendario.guardarCalendario, async ({ people: { administrador: as } }) => {
+    const { dias, version } = (await request(calendario.getCalendario, { as })).body;
+    return { as, body: { dias, version } };
+  }),
+  recipe(catalogo.ordenarCatalogo, async ({ people: { administrador: as } }) => {
+    const { tramites } = (await request(catalogo.listCatalogo, { as })).body;
+    return { as, body: { tramites: tramites.map(({ idTramite }) => idTramite).toReversed() } };
+  }),
+];

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { idDeFila } from '@notaria/contract/partes-expediente';
+import { db } from '../../functions/src/platform/firebase.ts';
+import { crockford } from '../../functions/src/platform/store/crockford.ts';
+import { saveObject } from '../../functions/src/platform/store/objects.ts';
+import { addComentario } from '../../functions/src/records/expedientes/comentarios-repository.ts';
+import { newIdDocumento } from '../../functions/src/records/expedientes/document-id.ts';
+import type { FilaDoc } from '../../functions/src/records/expedientes/fila.ts';
+import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
+import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
+import type { ClaseDoc, Sala } from '../../functions/src/records/expedientes/partes.ts';
+import { createExpediente } from '../../functions/src/records/expedientes/repository.ts';
+import { createInvitacion, newToken } from '../../functions/src/records/invitaciones/repository.ts';
+import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
+import { aPdf, officeOf } from './files.ts';
+import { unusedWord } from './oficinas.ts';
+import type { Person } from './people.ts';
+
+const DOCUMENTOS = ['ine', 'curp'] as const;
+
+function clase(clave: string, nombre: string, more: Partial<ClaseDoc> = {}): ClaseDoc {
+  const documentos = DOCUMENTOS.map((id) => ({
+    ...{ id: `${clave}-${id}`, tipo: `${id.toUpperCase()} (${nombre})` },
+    ...{ descripcion: 'Para las pruebas.', condicion: null },
+  }));
+  return { clave, nombre, minimo: 1, maximo: 3, de: null, documentos, ...more };
+}
+
+/** A sale between two, and the spouse of who sells. */
+export const CLASES: ClaseDoc[] = [
+  clase('comprador', 'Comprador'),
+  clase('vendedor', 'Vendedor'),
+  clase('conyuge', 'Cónyuge de quien vende', { minimo: 0, de: 'vendedor' }),
+];
+
+/** A procedure of the catalogue with these kinds of people, and two common documents. */
+export async function aTramiteDePartes(): Promise<{ idTramite: string; titulo: string }> {
+  const idTramite = `prueba-${crockford(randomBytes(10)).toLowerCase()}`;
+  const titulo = `Trámite entre varios ${idTramite}`;
+  const asked = { descripcion: 'Para las pruebas.', condicion: null };
+  const common = ['predial', 'escritura'].map((id) => ({ id, tipo: id, ...asked, parte: null }));
+  await db()
+    .collection('tramites')
+    .doc(idTramite)
+    .set({
+      ...{ titulo, descripcion: 'Para las pruebas.', pasos: [], orden: 1_000_000, activo: true },
+      partes: CLASES.map(({ documentos: _rows, ...one }) => one),
+      documentos: [
+        ...common,
+        ...CLASES.flatMap(({ clave, documentos }) =>
+          documentos.map((one) => ({ ...one, parte: clave })),
+        ),
+      ],
+    });
+  return { idTramite, titulo };
+}
+
+type Estados = readonly FilaDoc['estado'][];
+
+/** Somebody who takes part in a stored file. */
+export interface Participante {
+  clave: 'comprador' | 'vendedor' | 'conyuge';
+  /** The account; left out while the invitation is open. */
+  person?: Person;
+  estado?: Sala['estado'];
+  entrega?: Sala['entrega'];
+  correo?: string;
+  de?: string;
+  invito?: string;
+  /** States of the two documents; both missing unless given. */
+  estados?: Estados;
+}
+
+interface Shared {
+  /** The first started the file. */
+  partes: readonly [Participante & { person: Person }, ...Participante[]];
+  asignado?: { uid: string; nombre: string } | undefined;
+  idGrupo?: string | null;
+  /** States of the two common documents, and who sent them; of the first party unless given. */
+  comunes?: Estados;
+  subidoPor?: Person;
+  titulo?: string;
+}
+
+/** What must reach nobody but a party itself and the staff: words that are nowhere else. */
+export interface Secretos {
+  persona: string;
+  correo: string;
+  archivo: string;
+  comentario: string;
+  documentos: string[];
+}
+
+/** A file with several parties as the API would have left it: objects, comments and open invitations included. */
+export async function aSharedFile({
+  partes,
+  asignado,
+  idGrupo,
+  comunes = [null, null],
+  subidoPor,
+  titulo = `Compraventa ${unusedWord()}`,
+}: Shared) {
+  const now = new Date();
+  const idExpediente = newIdExpediente(now);
+  const pdf = await aPdf(idExpediente);
+  const starter = partes[0].person;
+  const stored = async (
+    row: { idDocRequerido: string; tipo: string; parte: string | null },
+    estado: FilaDoc['estado'],
+    uid: string,
+    nombrePdf: string,
+    comentario: string | null,
+  ): Promise<FilaDoc> => {
+    const { idDocRequerido, tipo, parte } = row;
+    if (estado === null) return aFila({ idDocRequerido, tipo, parte });
+    const intent = crockford(randomBytes(8));
+    const idDocumento = newIdDocumento({ uid, intent, idExpediente, idDocRequerido, sha256: '' });
+    const ruta = `expedientes/${idExpediente}/${idDocumento}.pdf`;
+    await saveObject(ruta, pdf);
+    return aFilaConDocumento({
+      ...{ idDocRequerido, tipo, parte, idDocumento, ruta, estado, nombrePdf },
+      ...{ tamano: pdf.length, fechaSubida: now, subidoPor: uid, comentario },
+    });
+  };
+  const common = await Promise.all(
+    comunes.map((estado, index) =>
+      stored(
+        { idDocRequerido: `comun-${index + 1}`, tipo: `Común ${index + 1}`, parte: null },
+        ...([estado, (subidoPor ?? starter).uid, `comun-${index + 1}.pdf`, null] as const),
+      ),
+    ),
+  );
+  const secretos: Record<string, Secretos> = {};
+  const tokens: Record<string, { token: string; huella: string }> = {};
+  const rooms = await Promise.all(
+    partes.map(async ({ clave, person, estado, entrega = 'propia', ...more }, index) => {
+      const idParte = `p${index + 1}`;
+      const words = { persona: unusedWord(), archivo: unusedWord(), comentario: unusedWord() };
+      const rows = CLASES.find((one) => one.clave === clave)?.documentos ?? [];
+      const estados = more.estados ?? [null, null];
+      const filas = await Promise.all(
+        rows.map(({ id, tipo }, at) => {
+          const row = { idDocRequerido: idDeFila(id, idParte), tipo, parte: idParte };
+          const state = estados[at] ?? null;
+          const said = state === 1 ? words.comentario : null;
+          return stored(row, state, person?.uid ?? starter.uid, `${words.archivo}.pdf`, said);
+        }),
+      );
+      const correo = more.correo ?? person?.email ?? `${unusedWord()}@prueba.mx`;
+      const isOpen = (estado ?? (person ? 'activa' : 'invitada')) === 'invitada';
+      const link = newToken();
+      const vence = new Date(now.getTime() + 86_400_000);
+      if (isOpen) tokens[idParte] = link;
+      const documentos = filas.flatMap(({ idDocumento }) => idDocumento ?? []);
+      secretos[idParte] = { ...words, correo, documentos };
+      const sala: Sala = {
+        ...{ idParte, idExpediente, clave, de: more.de ?? null, persona: `Eva ${words.persona}` },
+        ...{ correo, idUsuario: isOpen ? null : (person?.uid ?? null), entrega },
+        consentimiento: null,
+        estado: isOpen ? 'invitada' : (estado ?? 'activa'),
+        invito: more.invito ?? 'p1',
+        invitacion: isOpen ? { huella: link.huella, vence, enviada: now } : null,
+        sello: 1,
+      };
+      return { sala, filas };
+    }),
+  );
+  const place = asignado
+    ? { idAsignado: asignado.uid, nombreAsignado: asignado.nombre }
+    : { idAsignado: null, nombreAsignado: 'Por asignar' };
+  const blank = anExpediente({
+    ...{ idExpediente, idTramite: `tramite-${idExpediente}`, tituloTramite: titulo },
+    ...{ idCliente: starter.uid, nombreCliente: starter.nombre, correoCliente: starter.email },
+    ...{ turno: 'nadie', esperaDesde: null, fechaInicio: now, clases: CLASES },
+  });
+  const documentos = [...common, ...rooms.flatMap(({ filas }) => filas)];
+  const salas = rooms.map(({ sala }) => sala);
+  const change = { documentos, salas, ...place, idGrupo: idGrupo ?? (await officeOf(asignado)) };
+  const file: ExpedienteDoc = applyChange(blank, change, now);
+  await db().runTransaction(async (tx) => {
+    createExpediente(tx, file);
+    for (const { sala, filas } of rooms) {
+      for (const { idDocumento, idDocRequerido, estado, comentario } of filas) {
+        if (estado !== 1 || idDocumento === null || comentario === null) continue;
+        addComentario(tx, idExpediente, {
+          ...{ idAutor: 'luz', nombre: 'Luz Prueba', idDocumento, idDocRequerido },
+          ...{ comentario, accion: 'rechazar', fecha: now },
+        });
+      }
+      if (sala.invitacion) {
+        const { huella, vence } = sala.invitacion;
+        createInvitacion(tx, huella, { idExpediente, idParte: sala.idParte, vence });
+      }
+    }
+  });
+  return { file, secretos, tokens };
+}
+export type SharedFile = Awaited<ReturnType<typeof aSharedFile>>;

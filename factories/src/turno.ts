@@ -1,0 +1,25 @@
+import { db } from '../../functions/src/platform/firebase.ts';
+import { expedienteNow } from './files.ts';
+
+/** What the queue holds of a file: each document with whose it is, in order of their ids. */
+export async function colaOf(idExpediente: string) {
+  const rows = await db().collection('porRevisar').where('idExpediente', '==', idExpediente).get();
+  return rows.docs
+    .map((row) => ({
+      idDocumento: row.id,
+      idAsignado: row.get('idAsignado'),
+      idGrupo: row.get('idGrupo'),
+    }))
+    .toSorted((one, other) => (one.idDocumento < other.idDocumento ? -1 : 1));
+}
+
+/** What it should hold, by the file's own rows: what waits of who takes part, or may still. */
+export async function colaWanted(idExpediente: string): ReturnType<typeof colaOf> {
+  const { documentos, salas, idAsignado, idGrupo } = await expedienteNow(idExpediente);
+  const gone = salas.filter(({ estado }) => !['activa', 'invitada'].includes(estado));
+  const left = gone.map(({ idParte }) => idParte);
+  return documentos
+    .filter(({ estado, parte }) => estado === 0 && !left.includes(parte ?? ''))
+    .map(({ idDocumento }) => ({ idDocumento: idDocumento ?? '', idAsignado, idGrupo }))
+    .toSorted((one, other) => (one.idDocumento < other.idDocumento ? -1 : 1));
+}

@@ -1,0 +1,107 @@
+import type { AvisoCorreo } from '@notaria/contract/avisos-correo';
+import { DOCUMENTO } from '@notaria/contract/estados';
+import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
+import { esPersonal, ROL } from '@notaria/contract/roles';
+import { isEnRuta, isEntregado } from '#records/etapas/model.ts';
+import { etapaDe } from '#records/etapas/mover.ts';
+import { sinLeerDelCliente, sinLeerDelPersonal } from '#records/expedientes/hilos.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { filasPara, partesDe, participa } from '#records/expedientes/salas.ts';
+import type { UsuarioDoc } from '#records/usuarios/repository.ts';
+
+type Reader = Pick<UsuarioDoc, 'uid' | 'idRol' | 'idGrupo'>;
+type Line = (file: ExpedienteDoc, reader: Reader, now: Date) => string | undefined;
+
+function count(many: number, one: string, several: string): string | undefined {
+  if (many === 0) return undefined;
+  return many === 1 ? `1 ${one}` : `${many} ${several}`;
+}
+
+function countRows(file: ExpedienteDoc, uid: string, estado: null | 1): number {
+  return filasPara(file, uid).filter((fila) => fila.estado === estado).length;
+}
+
+/** What is to be corrected, of the rows that the reader sees. */
+const porCorregir: Line = (file, { uid }) =>
+  count(
+    countRows(file, uid, DOCUMENTO.rechazado),
+    'documento por corregir',
+    'documentos por corregir',
+  );
+
+/** What the file waits for from its client; nothing while it is on hold, or somebody else has it. */
+const teToca: Line = (file, reader) => {
+  if (isEnRuta(file)) {
+    if (file.curso.espera !== null || isEntregado(file)) return undefined;
+    const { clave, nombre, quien } = etapaDe(file);
+    if (clave !== ETAPA_DOCUMENTOS) {
+      return quien === 'cliente' ? `Te toca a ti: está en «${nombre}»` : undefined;
+    }
+  }
+  const missing = countRows(file, reader.uid, DOCUMENTO.faltante);
+  const faltan = count(missing, 'documento por subir', 'documentos por subir');
+  const parts = [porCorregir(file, reader, file.fechaActualizacion), faltan];
+  return parts.filter((each) => each !== undefined).join(' y ') || undefined;
+};
+
+/** Where the file is by now. */
+const avance: Line = (file) => {
+  if (!isEnRuta(file)) {
+    return file.estado === 'Terminado' ? 'Documentos completos' : 'Hay novedades';
+  }
+  const { nombre, quien } = etapaDe(file);
+  if (file.curso.espera !== null) return `Está en espera, en «${nombre}»`;
+  if (isEntregado(file)) return 'Terminó: ya está entregado';
+  return quien === 'cliente' ? `Está en «${nombre}»: te toca a ti` : `Está en «${nombre}»`;
+};
+
+const porLeer: Line = (file, { uid, idRol }) => {
+  const unread = esPersonal(idRol)
+    ? sinLeerDelPersonal(file)
+    : sinLeerDelCliente(file, partesDe(file, uid));
+  return count(unread, 'mensaje sin leer', 'mensajes sin leer');
+};
+
+const asignado: Line = ({ idAsignado }, { uid }) =>
+  idAsignado === uid ? 'Te lo asignaron' : undefined;
+
+const detenido: Line = (file, _reader, now) => {
+  const { detenidoEl } = file;
+  if (!isEnRuta(file) || isEntregado(file) || !detenidoEl || detenidoEl > now) return undefined;
+  return `No avanza: está en «${etapaDe(file).nombre}»`;
+};
+
+const LINES: Readonly<Record<AvisoCorreo, Line>> = {
+  recordatorios: teToca,
+  documentos: porCorregir,
+  mensajes: porLeer,
+  tramites: avance,
+  asignaciones: asignado,
+  detenidos: detenido,
+};
+
+/** Whether the file still concerns the reader: theirs, or that they attend, or of the tray of their office. */
+function concerns(file: ExpedienteDoc, { uid, idRol, idGrupo }: Reader): boolean {
+  if (!esPersonal(idRol)) return participa(file, uid);
+  if (file.idAsignado !== null) return file.idAsignado === uid;
+  return idRol === ROL.titular && idGrupo !== null && file.idGrupo === idGrupo;
+}
+
+/**
+ * What still waits of news that came: as the file is now, not as it was then. Counts and stages, and
+ * nothing that anybody typed about a person: no names, no files, no comments.
+ */
+export function whatWaits(
+  file: ExpedienteDoc,
+  avisos: readonly AvisoCorreo[],
+  reader: Reader,
+  now: Date,
+): string[] {
+  if (!concerns(file, reader)) return [];
+  const wanted = new Set(avisos);
+  const kinds = (Object.keys(LINES) as AvisoCorreo[]).filter((aviso) => wanted.has(aviso));
+  const lines = kinds.flatMap((aviso) => LINES[aviso](file, reader, now) ?? []);
+  // What is to be corrected is also part of what the file waits for.
+  const isSaid = (line: string) => lines.some((other) => other !== line && other.includes(line));
+  return lines.filter((line) => !isSaid(line));
+}

@@ -1,0 +1,117 @@
+import { type Hilo, type HiloLeido, MENSAJE, type Mensaje } from '@notaria/contract/conversacion';
+import { transact } from '#platform/store/transaction.ts';
+import { conLectura, otroLado } from '#records/conversaciones/model.ts';
+import {
+  countBehind,
+  findHilo,
+  listMensajes,
+  type MensajeDoc,
+  saveHilo,
+  searchMensajes,
+} from '#records/conversaciones/repository.ts';
+import {
+  hilosPara,
+  ladoDe,
+  leePorLaNotaria,
+  requireHilo,
+  savePorLeer,
+  toHilo,
+} from '#records/expedientes/hilos.ts';
+import { requireInScope } from '#records/expedientes/scope.ts';
+import { findRecipient, markVista } from '#records/notificaciones/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { idAviso } from './tell.ts';
+
+/**
+ * The threads of a file that the person reads.
+ * @throws AppError `not_found` out of scope
+ */
+export async function leerConversacion(
+  actor: Actor,
+  idExpediente: string,
+): Promise<{ hilos: Hilo[] }> {
+  const { expediente, scope } = await requireInScope(actor, idExpediente);
+  const lado = ladoDe(scope);
+  return { hilos: hilosPara(expediente, scope).map((hilo) => toHilo(expediente, hilo, lado)) };
+}
+
+function toMensaje({ uid, lado, fecha, ...mensaje }: MensajeDoc, reader: string): Mensaje {
+  const { idMensaje, numero, nombre, texto } = mensaje;
+  const deLaNotaria = lado === 'notaria';
+  const esMio = uid === reader;
+  return { idMensaje, numero, nombre, texto, deLaNotaria, esMio, fecha: fecha.toISOString() };
+}
+
+interface Busqueda {
+  antesDe?: number | undefined;
+  buscar: string;
+}
+
+/** One word is found by its index; of several, one is, and a bounded number of what has it is looked at. */
+function pageOf(idExpediente: string, idHilo: string, { antesDe, buscar }: Busqueda) {
+  if (buscar !== '') {
+    const revisados = /\s/.test(buscar) ? MENSAJE.revisados : MENSAJE.pagina;
+    return searchMensajes(idExpediente, idHilo, buscar, { antesDe, revisados });
+  }
+  return listMensajes(idExpediente, idHilo, { antesDe, limite: MENSAJE.pagina }).then(
+    (mensajes) => ({
+      mensajes,
+      siguiente: mensajes.length < MENSAJE.pagina ? null : (mensajes.at(-1)?.numero ?? null),
+    }),
+  );
+}
+
+/**
+ * A page of a thread, newest first.
+ * @throws AppError `not_found` if the caller takes no part in the thread
+ */
+export async function leerHilo(
+  actor: Actor,
+  { idExpediente, idHilo }: { idExpediente: string; idHilo: string },
+  busqueda: Busqueda,
+): Promise<HiloLeido> {
+  const { expediente, scope } = await requireInScope(actor, idExpediente);
+  requireHilo(expediente, scope, idHilo);
+  const [hilo, { mensajes, siguiente }] = await Promise.all([
+    findHilo(idExpediente, idHilo),
+    pageOf(idExpediente, idHilo, busqueda),
+  ]);
+  return {
+    mensajes: mensajes.map((one) => toMensaje(one, actor.uid)),
+    // Message 1 is the first: there is nothing before it.
+    siguiente: siguiente === 1 ? null : siguiente,
+    ultimo: hilo.mensajes,
+    sinLeerDelOtro: hilo.porLeer[otroLado(ladoDe(scope))],
+  };
+}
+
+/**
+ * The person has read a thread up to a message. Of the staff only who answers the file reads for the
+ * office: for the others nothing changes.
+ * @throws AppError `not_found` if the caller takes no part in the thread
+ */
+export function marcarLeido(
+  actor: Actor,
+  { idExpediente, idHilo }: { idExpediente: string; idHilo: string },
+  hasta: number,
+  now: Date,
+): Promise<void> {
+  return transact(async (tx) => {
+    const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
+    requireHilo(expediente, scope, idHilo);
+    const lado = ladoDe(scope);
+    if (lado === 'notaria' && !leePorLaNotaria(actor, expediente)) return;
+    const hilo = await findHilo(idExpediente, idHilo, tx);
+    const aviso = idAviso(hilo, actor.uid);
+    const [owner, behind] = await Promise.all([
+      findRecipient(aviso, tx),
+      countBehind(tx, hilo, otroLado(lado), hasta),
+    ]);
+    const faltan = Math.min(hilo.porLeer[lado], behind);
+    if (faltan === 0 && owner === actor.uid) markVista(tx, aviso);
+    if (faltan === hilo.porLeer[lado]) return;
+    const read = conLectura(hilo, lado, faltan, now);
+    saveHilo(tx, read);
+    savePorLeer(tx, expediente, read);
+  });
+}

@@ -1,0 +1,45 @@
+import { ROL } from '@notaria/contract/roles';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Lado } from '#records/conversaciones/model.ts';
+import type { HiloPosible } from '#records/expedientes/hilos.ts';
+import type { ExpedienteSolo } from '#records/expedientes/model.ts';
+import { findGrupo } from '#records/grupos/repository.ts';
+import { findUsuario, listSecretariasDe, type UsuarioDoc } from '#records/usuarios/repository.ts';
+
+/** Whom a message reaches: who gets the mail, and who else has it in the bell. */
+export interface Destinatarios {
+  principal: UsuarioDoc | undefined;
+  otros: readonly UsuarioDoc[];
+}
+
+async function activeOne(tx: Transaction, uid: string | null): Promise<UsuarioDoc | undefined> {
+  const person = uid === null ? undefined : await findUsuario(uid, tx);
+  return person?.idRol === ROL.eliminado ? undefined : person;
+}
+
+/** Who of the office answers a file: its lawyer with the secretaries, else the head of its office. */
+async function staffOf(
+  tx: Transaction,
+  { idAsignado, idGrupo }: ExpedienteSolo,
+): Promise<Destinatarios> {
+  if (idAsignado === null) {
+    const grupo = idGrupo === null ? undefined : await findGrupo(idGrupo, tx);
+    return { principal: await activeOne(tx, grupo?.titular ?? null), otros: [] };
+  }
+  const [principal, otros] = await Promise.all([
+    activeOne(tx, idAsignado),
+    listSecretariasDe(idAsignado),
+  ]);
+  return { principal, otros };
+}
+
+/** Whom a thread of a file reaches on one side, as the database has them now. */
+export async function destinatariosDe(
+  tx: Transaction,
+  expediente: ExpedienteSolo,
+  { idUsuario }: Pick<HiloPosible, 'idUsuario'>,
+  lado: Lado,
+): Promise<Destinatarios> {
+  if (lado === 'notaria') return staffOf(tx, expediente);
+  return { principal: await activeOne(tx, idUsuario), otros: [] };
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { CONVERSACION } from '@notaria/contract/conversacion-messages';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { conMensaje, type Lado, otroLado } from '#records/conversaciones/model.ts';
+import {
+  createMensaje,
+  findHilo,
+  hasMensaje,
+  saveHilo,
+} from '#records/conversaciones/repository.ts';
+import { type HiloPosible, ladoDe, requireHilo, savePorLeer } from '#records/expedientes/hilos.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { requireInScope } from '#records/expedientes/scope.ts';
+import { renewNotificacion } from '#records/notificaciones/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { destinatariosDe } from './recipients.ts';
+import { avisoDeMensaje, prepareCorreo } from './tell.ts';
+
+/** What somebody writes, and the intent by which a repeat is known. */
+interface Escrito {
+  texto: string;
+  intento: string;
+}
+
+interface Enviado {
+  idMensaje: string;
+  numero: number;
+}
+
+/**
+ * Writes to the other side of a thread. The message, the counts, the bell and the record are written
+ * together; the mail leaves with them if the thread's hour is over. A repeat of the same intent finds
+ * what was written.
+ * @throws AppError `not_found` if the caller takes no part in the thread, `conflict` where nobody would read it
+ */
+export function enviarMensaje(
+  actor: Actor,
+  de: { idExpediente: string; idHilo: string },
+  escrito: Escrito,
+  now: Date,
+): Promise<Enviado> {
+  return transact(async (tx) => {
+    const { expediente, scope } = await requireInScope(actor, de.idExpediente, tx);
+    const posible = requireHilo(expediente, scope, de.idHilo);
+    const { enviado, write } = await prepareMensaje(
+      tx,
+      actor,
+      expediente,
+      { posible, lado: ladoDe(scope) },
+      escrito,
+      now,
+    );
+    write();
+    return enviado;
+  });
+}
+
+/** The same intent in the same thread gives the same id. */
+function idDe({ uid }: Actor, idExpediente: string, idHilo: string, intento: string): string {
+  const parts = [uid, idExpediente, idHilo, intento].join('\n');
+  return createHash('sha256').update(parts).digest('hex').slice(0, 40);
+}
+
+/**
+ * Reads what a message to one thread needs, before the transaction writes.
+ * @returns what was sent, and `write`: call it after the transaction's last read
+ */
+async function prepareMensaje(
+  tx: Transaction,
+  actor: Actor,
+  expediente: ExpedienteDoc,
+  { posible, lado }: { posible: HiloPosible; lado: Lado },
+  { texto, intento }: Escrito,
+  now: Date,
+): Promise<{ enviado: Enviado; write: () => void }> {
+  if (posible.idUsuario === null) {
+    throw new AppError('conflict', 'nobody reads this thread', {
+      message: CONVERSACION.yaNoParticipa,
+      detail: 'ya_no_participa',
+    });
+  }
+  const { idExpediente } = expediente;
+  const { idHilo } = posible;
+  const para = otroLado(lado);
+  const idMensaje = idDe(actor, idExpediente, idHilo, intento);
+  const [before, destinatarios] = await Promise.all([
+    findHilo(idExpediente, idHilo, tx),
+    destinatariosDe(tx, expediente, posible, para),
+  ]);
+  const repetido = await hasMensaje(tx, before, idMensaje);
+  if (repetido !== undefined) {
+    return { enviado: { idMensaje, numero: repetido }, write: () => undefined };
+  }
+  const mail = await prepareCorreo(tx, expediente, destinatarios, para, now);
+  const written = conMensaje(before, lado, now);
+  const numero = written.mensajes;
+  const write = () => {
+    const hilo = mail(written);
+    const { uid, nombre } = actor;
+    createMensaje(tx, hilo, { idMensaje, numero, lado, uid, nombre, texto, fecha: now });
+    saveHilo(tx, hilo);
+    savePorLeer(tx, expediente, hilo);
+    const { principal, otros } = destinatarios;
+    for (const person of [principal, ...otros]) {
+      if (person && person.uid !== actor.uid) {
+        const aviso = avisoDeMensaje(
+          expediente,
+          hilo,
+          posible,
+          { uid: person.uid, lado: para },
+          now,
+        );
+        renewNotificacion(tx, aviso);
+      }
+    }
+    const datos = {
+      antes: { mensajes: before.mensajes },
+      despues: { idHilo, mensajes: numero },
+    };
+    record(tx, { tipo: 'mensaje.enviado', actor, idExpediente, datos }, now);
+  };
+  return { enviado: { idMensaje, numero }, write };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { AVISO_MENSAJE } from '@notaria/contract/conversacion-messages';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Preferencias } from '#platform/mail/layout.ts';
+import { conservar } from '#platform/retention.ts';
+import { conAviso, correoDesde, type HiloDoc, type Lado } from '#records/conversaciones/model.ts';
+import { enlaceExpediente } from '#records/correos/links.ts';
+import { preparePreferidos } from '#records/correos/segun-preferencia.ts';
+import { correoMensajes } from '#records/correos/templates/mensaje.ts';
+import type { HiloPosible } from '#records/expedientes/hilos.ts';
+import type { ExpedienteSolo } from '#records/expedientes/model.ts';
+import type { NotificacionDoc } from '#records/notificaciones/repository.ts';
+import { nameForMail } from '#records/usuarios/repository.ts';
+import type { Destinatarios } from './recipients.ts';
+
+/** The notice of a thread for one person: each new message renews the same one. */
+export function idAviso({ idExpediente, idHilo }: HiloDoc, uid: string): string {
+  const parts = ['mensaje', idExpediente, idHilo, uid].join('\n');
+  return createHash('sha256').update(parts).digest('hex').slice(0, 40);
+}
+
+/** What the bell of one side says of a message from the other. */
+export function avisoDeMensaje(
+  { idExpediente, tituloTramite }: ExpedienteSolo,
+  hilo: HiloDoc,
+  { parte }: Pick<HiloPosible, 'parte'>,
+  para: { uid: string; lado: Lado },
+  now: Date,
+): NotificacionDoc {
+  const fromParty = parte === undefined ? AVISO_MENSAJE.delCliente : AVISO_MENSAJE.de(parte);
+  return {
+    id: idAviso(hilo, para.uid),
+    idUsuario: para.uid,
+    idExpediente,
+    fecha: now,
+    estatus: 0,
+    tituloExpediente: tituloTramite,
+    nombreDocumento: para.lado === 'cliente' ? AVISO_MENSAJE.deLaNotaria : fromParty,
+    idDocRequerido: null,
+    tipo: 'mensaje',
+    vista: false,
+    vence: conservar('notificaciones', now),
+  };
+}
+
+/**
+ * Reads what a mail to one side needs. The answer mails it if its time has come, and says how the thread
+ * is then: when the side was told, and when the next mail is due. For a transaction whose reads come first.
+ */
+export async function prepareCorreo(
+  tx: Transaction,
+  { idExpediente, tituloTramite: tramite }: ExpedienteSolo,
+  { principal }: Destinatarios,
+  lado: Lado,
+  now: Date,
+): Promise<(hilo: HiloDoc) => HiloDoc> {
+  const leave = principal && (await preparePreferidos(tx, [principal], now));
+  return (hilo) => {
+    if (hilo.porAvisar[lado] === 0 || correoDesde(hilo, lado, now) > now)
+      return conAviso(hilo, now);
+    if (leave) {
+      const mensaje = (preferencias: Preferencias) =>
+        correoMensajes({
+          ...{ nombre: nameForMail(principal), tramite, idExpediente },
+          cuantos: hilo.porLeer[lado],
+          esPersonal: lado === 'notaria',
+          enlace: enlaceExpediente(idExpediente),
+          preferencias,
+        });
+      const id = `mensaje-${idAviso(hilo, principal.uid)}-${hilo.mensajes}`;
+      const news = { id, persona: principal, aviso: 'mensajes' as const, idExpediente };
+      leave({ ...news, tituloTramite: tramite, fecha: now, mensaje });
+    }
+    const correo = { ...hilo.correo, [lado]: now };
+    return conAviso({ ...hilo, correo, porAvisar: { ...hilo.porAvisar, [lado]: 0 } }, now);
+  };
+}

@@ -1,0 +1,81 @@
+import { logger } from 'firebase-functions/logger';
+import { db } from '#platform/firebase.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { type Cuenta, diferencia, etapasDe } from '#records/expedientes/cuentas.ts';
+import {
+  correct,
+  markCuentas,
+  type Pareja,
+  parejasContadas,
+  readCuenta,
+} from '#records/expedientes/cuentas-repository.ts';
+import { archivosDe, mesesDe, parejas, recontar } from '#records/expedientes/recuento.ts';
+import { etapasDeTodos, type Nombrada } from '#records/tramites/etapas.ts';
+import { listTramitesAll } from '#records/tramites/repository.ts';
+
+/** Pairs looked at side by side. */
+const AT_ONCE = 5;
+
+/** What a count lacked of what is there, or had too much. */
+export interface Deriva {
+  ambito: 'todos' | Pareja;
+  falta: Cuenta;
+}
+
+/**
+ * Counts the files anew and repairs what is kept of it, which follows every change by itself and
+ * should lack nothing. What is kept and what is there are read in one moment, and the difference is
+ * added: a file that changes meanwhile is counted once. Cut off anywhere and run again, the rest is done.
+ * @returns what was repaired, which is also in the log
+ */
+export async function recountExpedientes(now: Date): Promise<Deriva[]> {
+  const etapas = etapasDeTodos(await listTramitesAll());
+  const pairs = await everyPareja();
+  const repaired: Deriva[] = [];
+  const ambitos: Deriva['ambito'][] = ['todos', ...pairs];
+  for (let at = 0; at < ambitos.length; at += AT_ONCE) {
+    const some = ambitos.slice(at, at + AT_ONCE).map((one) => repair(one, etapas, now));
+    repaired.push(...(await Promise.all(some)).flatMap((one) => one ?? []));
+  }
+  await markCuentas(etapas, now);
+  return repaired;
+}
+
+/** Those that files have and those that something is counted of, each once. */
+async function everyPareja(): Promise<Pareja[]> {
+  const found = new Map<string, Pareja>();
+  const keep = (one: Pareja) => found.set(JSON.stringify([one.idGrupo, one.idAsignado]), one);
+  for (const one of await parejasContadas()) keep(one);
+  for await (const one of parejas()) keep(one);
+  return [...found.values()];
+}
+
+async function repair(
+  ambito: Deriva['ambito'],
+  etapas: readonly Nombrada[],
+  now: Date,
+): Promise<Deriva | undefined> {
+  const falta = await db().runTransaction(
+    async (tx) => {
+      const kept = await readCuenta(tx, ambito);
+      const claves = new Set([...etapas.map(({ clave }) => clave), ...etapasDe(kept)]);
+      const is = await recontar(archivosDe(ambito), [...claves], now, tx);
+      return diferencia(kept, is);
+    },
+    { readOnly: true },
+  );
+  if (Object.keys(falta).length === 0) return undefined;
+  await transact(async (tx) => correct(tx, ambito, falta));
+  const told = tellable(falta, now);
+  if (Object.keys(told).length === 0) return undefined;
+  logger.warn('counts of files repaired', { ambito, falta: told });
+  return { ambito, falta: told };
+}
+
+/** Months that nobody asks for any more go out of the count each month: that is no drift. */
+function tellable(falta: Cuenta, now: Date): Cuenta {
+  const meses = mesesDe(now);
+  const isOver = (key: string) =>
+    key.startsWith('fin:') && !meses.includes(key.slice('fin:'.length));
+  return Object.fromEntries(Object.entries(falta).filter(([key]) => !isOver(key)));
+}

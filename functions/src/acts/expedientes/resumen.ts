@@ -1,0 +1,80 @@
+import { monthStartInMexico } from '@notaria/contract/calendar';
+import type { ResumenExpedientes } from '@notaria/contract/expedientes';
+import { TOPE_CUENTA } from '@notaria/contract/limits';
+import { CLAVE, type Cuenta, etapasDe, mesDe } from '#records/expedientes/cuentas.ts';
+import { cuentaDe, etapasContadas } from '#records/expedientes/cuentas-repository.ts';
+import { countExpedientes } from '#records/expedientes/list.ts';
+import { ofScope } from '#records/expedientes/list-filter.ts';
+import { countDeParticipante } from '#records/expedientes/partes-list.ts';
+import { partesActivasDe } from '#records/expedientes/partes-repository.ts';
+import type { Scope } from '#records/expedientes/policy.ts';
+import { recontar } from '#records/expedientes/recuento.ts';
+import { readScope } from '#records/expedientes/scope.ts';
+import { etapasDeTodos, type Nombrada } from '#records/tramites/etapas.ts';
+import { listTramitesAll } from '#records/tramites/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+
+/** How many files of the person's scope wait for whom, in which stages they are, and how many ended in the month of `now`. */
+export async function getResumen(actor: Actor, now: Date): Promise<ResumenExpedientes> {
+  const scope = await readScope(actor);
+  if (scope.kind === 'propios') return resumenDeCliente(scope, now);
+  const [{ cuenta, etapas }, detenidos, fechaPasada] = await Promise.all([
+    cuentaYEtapas(scope, now),
+    countExpedientes(scope, { curso: 'detenidos' }, TOPE_CUENTA),
+    countExpedientes(scope, { curso: 'fecha-pasada' }, TOPE_CUENTA),
+  ]);
+  const of = (clave: string) => cuenta[clave] ?? 0;
+  return {
+    porRevisar: of(CLAVE.turno('notaria')),
+    porCliente: of(CLAVE.turno('cliente')),
+    sinAsignar: scope.kind === 'asignados' ? null : of(CLAVE.estado('Sin asignar')),
+    terminadosEsteMes: of(CLAVE.fin(mesDe(now))),
+    etapas: { porEtapa: porEtapaDe(cuenta, etapas), detenidos, fechaPasada },
+  };
+}
+
+async function resumenDeCliente(
+  scope: Extract<Scope, { kind: 'propios' }>,
+  now: Date,
+): Promise<ResumenExpedientes> {
+  const terminadoDesde = monthStartInMexico(now);
+  const own = await partesActivasDe(scope.uid);
+  if (own.length > 0) return countDeParticipante(scope.uid, own, terminadoDesde);
+  const [porRevisar, porCliente, sinAsignar, terminadosEsteMes] = await Promise.all([
+    countExpedientes(scope, { turno: 'notaria' }),
+    countExpedientes(scope, { turno: 'cliente' }),
+    countExpedientes(scope, { estado: 'Sin asignar' }),
+    countExpedientes(scope, { terminadoDesde }),
+  ]);
+  return { porRevisar, porCliente, sinAsignar, terminadosEsteMes, etapas: null };
+}
+
+/** What is counted of a scope, and every stage by its name. Before the first night, the files are counted now. */
+async function cuentaYEtapas(
+  scope: Scope,
+  now: Date,
+): Promise<{ cuenta: Cuenta; etapas: readonly Nombrada[] }> {
+  const [cuenta, known] = await Promise.all([cuentaDe(scope), etapasContadas()]);
+  const isKnown = cuenta && known && hasAll(known, cuenta);
+  const etapas = isKnown ? known : etapasDeTodos(await listTramitesAll());
+  if (cuenta) return { cuenta, etapas };
+  const files = ofScope(scope);
+  const claves = etapas.map(({ clave }) => clave);
+  return { cuenta: files ? await recontar(files, claves, now) : {}, etapas };
+}
+
+/** A stage that came to the catalogue today isn't among those that the night found. */
+function hasAll(etapas: readonly Nombrada[], cuenta: Cuenta): boolean {
+  const known = new Set(etapas.map(({ clave }) => clave));
+  return etapasDe(cuenta).every((clave) => known.has(clave));
+}
+
+/** The last stage is where delivered files are: nobody has to attend those. */
+const ENTREGADO = 'entregado';
+
+function porEtapaDe(cuenta: Cuenta, etapas: readonly Nombrada[]) {
+  return etapas.flatMap(({ clave, nombre }) => {
+    const cuantos = cuenta[CLAVE.etapa(clave)] ?? 0;
+    return cuantos > 0 && clave !== ENTREGADO ? [{ clave, nombre, cuantos }] : [];
+  });
+}

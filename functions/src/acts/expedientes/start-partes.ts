@@ -1,0 +1,62 @@
+import { PARTES } from '@notaria/contract/partes-messages';
+import { AppError } from '#platform/errors.ts';
+import { filaVacia } from '#records/expedientes/fila.ts';
+import type { ExpedienteDoc, ExpedienteSolo } from '#records/expedientes/model.ts';
+import { type ClaseDoc, filasDe, PRIMERA, type Sala } from '#records/expedientes/partes.ts';
+import type { TramiteDoc } from '#records/tramites/repository.ts';
+import type { UsuarioDoc } from '#records/usuarios/repository.ts';
+
+/**
+ * Where a procedure has parties, whoever starts it says which one they are; a spouse belongs to
+ * somebody and starts nothing.
+ * @throws AppError `unprocessable`
+ */
+export function requireParte({ partes }: TramiteDoc, parte: string | undefined): void {
+  if (partes.length === 0 ? parte === undefined : isOwnKind(partes, parte)) return;
+  const asked = parte === undefined ? PARTES.faltaParte : PARTES.parteDesconocida;
+  const message = partes.length === 0 ? PARTES.sinPartes : asked;
+  throw new AppError('unprocessable', 'no such party in the procedure', {
+    message,
+    detail: 'parte',
+    fields: { parte: message },
+  });
+}
+
+function isOwnKind(partes: TramiteDoc['partes'], parte: string | undefined): boolean {
+  return partes.some(({ clave, de }) => clave === parte && de === null);
+}
+
+/** Whether a file was started as this party; any where the procedure had none. */
+export function isAs({ partes }: Pick<ExpedienteSolo, 'partes'>, parte: string | undefined) {
+  return partes.find(({ idParte }) => idParte === PRIMERA)?.clave === parte;
+}
+
+/** The kinds of people of a procedure, each with what is asked of it. */
+function clasesOf({ partes, documentos }: TramiteDoc): ClaseDoc[] {
+  return partes.map((one) => ({
+    ...one,
+    documentos: documentos.flatMap(({ parte, ...asked }) => (parte === one.clave ? [asked] : [])),
+  }));
+}
+
+/** What a new file is asked for, and whoever starts it as its first party where it has several. */
+export function peopleOf(
+  tramite: TramiteDoc,
+  client: UsuarioDoc,
+  idExpediente: string,
+  parte: string | undefined,
+): Pick<ExpedienteDoc, 'documentos' | 'clases' | 'salas'> {
+  const clases = clasesOf(tramite);
+  const common = tramite.documentos.flatMap(({ id, parte: whose, ...asked }) =>
+    whose === null ? [filaVacia({ idDocRequerido: id, ...asked })] : [],
+  );
+  const clase = clases.find(({ clave }) => clave === parte);
+  if (!clase) return { documentos: common, clases: [], salas: [] };
+  const first: Sala = {
+    ...{ idParte: PRIMERA, idExpediente, clave: clase.clave, de: null },
+    persona: client.nombreFiscal ?? '',
+    ...{ correo: client.correo, idUsuario: client.uid, entrega: 'propia', consentimiento: null },
+    ...{ estado: 'activa', invito: PRIMERA, invitacion: null, sello: 1 },
+  };
+  return { documentos: [...common, ...filasDe(clase, PRIMERA)], clases, salas: [first] };
+}

@@ -1,0 +1,127 @@
+import type { NuevaParte } from '@notaria/contract/partes';
+import { PARTE } from '@notaria/contract/partes-limits';
+import { PARTES } from '@notaria/contract/partes-messages';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import {
+  type ClaseDoc,
+  filasDe,
+  OFICINA,
+  PRIMERA,
+  type Sala,
+} from '#records/expedientes/partes.ts';
+import { rastroDe } from '#records/expedientes/partes-change.ts';
+import { type Gestor, gestorDe, partesPosibles } from '#records/expedientes/partes-policy.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
+import { requireInScope } from '#records/expedientes/scope.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { prepareInvitacion } from './invite.ts';
+
+function refused(message: string, detail: string): AppError {
+  return new AppError('conflict', `party refused: ${detail}`, { message, detail });
+}
+
+/** The kind of the new party, if whoever asks may add one of it now. */
+function requireClase(expediente: ExpedienteDoc, gestor: Gestor, nueva: NuevaParte): ClaseDoc {
+  const { clave, de = null } = nueva;
+  if (expediente.partes.length === 0) throw refused(PARTES.sinPartes, 'sin_partes');
+  const clase = expediente.clases.find((each) => each.clave === clave);
+  if (!clase) {
+    const fields = { clave: PARTES.parteDesconocida };
+    throw new AppError('invalid_request', 'no such kind', { message: fields.clave, fields });
+  }
+  const posibles = partesPosibles(expediente, gestor).filter((each) => each.clave === clave);
+  if (posibles.some((each) => each.de === de)) return clase;
+  if (expediente.estado === 'Terminado') throw refused(PARTES.terminado, 'terminado');
+  if (
+    partesPosibles(expediente, { oficina: true }).some(
+      (each) => each.clave === clave && each.de === de,
+    )
+  ) {
+    throw new AppError('forbidden', 'others add this kind', {
+      message: PARTES.noPuedesAgregar,
+      detail: 'no_agrega',
+    });
+  }
+  if (clase.de !== null && posibles.length > 0) {
+    const fields = { de: PARTES.sinTitular };
+    throw new AppError('invalid_request', 'whose it is', { message: fields.de, fields });
+  }
+  throw refused(PARTES.completo(clase.nombre), 'completo');
+}
+
+function requireNew(expediente: ExpedienteDoc, actor: Actor, nueva: NuevaParte): void {
+  const { correo, clave } = nueva;
+  if (expediente.partes.length >= PARTE.enTotal) {
+    throw refused(PARTES.demasiadasInvitaciones, 'demasiadas');
+  }
+  if (correo === undefined) return;
+  if (correo === actor.email) throw refused(PARTES.correoPropio, 'correo_propio');
+  const isThere = expediente.salas.some(
+    (sala) =>
+      sala.clave === clave &&
+      sala.correo === correo &&
+      (sala.estado === 'invitada' || sala.estado === 'activa'),
+  );
+  if (isThere) throw refused(PARTES.yaInvitada, 'ya_invitada');
+}
+
+/** Who answers for a new party: the office, whoever started the file, or the party whose spouse it is. */
+function invitoDe(gestor: Gestor, de: string | undefined): string {
+  if (gestor.oficina) return OFICINA;
+  return gestor.mias.has(PRIMERA) ? PRIMERA : (de ?? PRIMERA);
+}
+
+function consentOf(actor: Actor, gestor: Gestor, now: Date): NonNullable<Sala['consentimiento']> {
+  if (gestor.oficina) {
+    throw new AppError('forbidden', 'the office sends nobody’s documents', {
+      message: PARTES.oficinaNoEntrega,
+      detail: 'oficina_no_entrega',
+    });
+  }
+  return { texto: PARTES.consentimiento, fecha: now, idUsuario: actor.uid };
+}
+
+/**
+ * Adds a person to a file: invited by mail, or represented by the client who asks, with the person's
+ * consent. Their rows count from now on.
+ * @returns the id of the party
+ * @throws AppError `not_found` out of scope, `forbidden` for who may not add this kind, `conflict`
+ * where there is no place for one more, `invalid_request` for a kind that isn't of this file
+ */
+export async function agregarParte(
+  actor: Actor,
+  idExpediente: string,
+  nueva: NuevaParte,
+  now: Date,
+): Promise<{ idParte: string; message: string }> {
+  return transact(async (tx) => {
+    const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
+    const gestor = gestorDe(expediente, scope.kind === 'propios' ? actor.uid : null);
+    const clase = requireClase(expediente, gestor, nueva);
+    requireNew(expediente, actor, nueva);
+    const { clave, nombre: persona, correo, de } = nueva;
+    const idParte = `p${expediente.partes.length + 1}`;
+    const blank: Sala = {
+      ...{ idParte, idExpediente, clave, de: de ?? null, persona, correo: correo ?? '' },
+      ...{ idUsuario: null, entrega: 'propia', consentimiento: null, estado: 'invitada' },
+      ...{ invito: invitoDe(gestor, de), invitacion: null, sello: 1 },
+    };
+    const invite =
+      correo === undefined ? undefined : await prepareInvitacion(tx, expediente, blank, now);
+    const sala: Sala = invite
+      ? { ...blank, invitacion: invite() }
+      : {
+          ...{ ...blank, entrega: 'representada', estado: 'activa', idUsuario: actor.uid },
+          consentimiento: consentOf(actor, gestor, now),
+        };
+    const salas = [...expediente.salas, sala];
+    const documentos = [...expediente.documentos, ...filasDe(clase, idParte)];
+    const after = saveExpediente(tx, expediente, { salas, documentos }, now);
+    const datos = { antes: null, despues: rastroDe(after, sala) };
+    record(tx, { tipo: 'parte.agregada', actor, idExpediente, datos }, now);
+    return { idParte, message: invite ? PARTES.invitada : PARTES.representada };
+  });
+}

@@ -1,0 +1,115 @@
+import { INVITACION } from '@notaria/contract/partes-messages';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { OFICINA, type Sala } from '#records/expedientes/partes.ts';
+import { nombreDe, prepareCambioDeParte } from '#records/expedientes/partes-change.ts';
+import { findExpediente } from '#records/expedientes/repository.ts';
+import { findInvitacion, huellaDe } from '#records/invitaciones/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuario, fullName } from '#records/usuarios/repository.ts';
+import { oficinaDe } from './office.ts';
+import { prepareSinFruto } from './tell-inviter.ts';
+
+interface Abierta {
+  expediente: ExpedienteDoc;
+  sala: Sala;
+  vence: Date;
+}
+
+/**
+ * What an open invitation is for.
+ * @throws AppError `not_found`, the same for a link that never was, is over, was answered or sent anew
+ */
+async function requireAbierta(token: string, now: Date, tx?: Transaction): Promise<Abierta> {
+  const huella = huellaDe(token);
+  const found = await findInvitacion(huella, tx);
+  const expediente = found && (await findExpediente(found.idExpediente, tx));
+  const sala = expediente?.salas.find(({ idParte }) => idParte === found?.idParte);
+  const isOpen = sala?.estado === 'invitada' && sala.invitacion?.huella === huella;
+  if (!expediente || !sala || !isOpen || found.vence <= now) {
+    throw new AppError('not_found', 'no open invitation', { message: INVITACION.noSirve });
+  }
+  return { expediente, sala, vence: found.vence };
+}
+
+/**
+ * An invitation is for one address, proven by whoever answers it.
+ * @throws AppError `forbidden` with what to do
+ */
+function requireAddressee(actor: Actor, { correo }: Sala): void {
+  const isTheirs = actor.email === correo;
+  if (isTheirs && actor.correoProbado) return;
+  throw new AppError('forbidden', isTheirs ? 'address not proven' : 'of another address', {
+    message: isTheirs ? INVITACION.sinProbar : INVITACION.otraCuenta,
+    detail: isTheirs ? 'correo_sin_probar' : 'otra_cuenta',
+  });
+}
+
+/** What a link says to whoever holds it: the procedure and the office, and nobody's name. */
+export async function verInvitacion(token: string, now: Date) {
+  const { expediente, vence } = await requireAbierta(token, now);
+  return {
+    tramite: expediente.tituloTramite,
+    oficina: await oficinaDe(expediente),
+    vence: vence.toISOString(),
+  };
+}
+
+/** What it says to the person that it is for: who invites, as what, and what will be asked for. */
+export async function leerInvitacion(actor: Actor, token: string, now: Date) {
+  const { expediente, sala, vence } = await requireAbierta(token, now);
+  requireAddressee(actor, sala);
+  const oficina = await oficinaDe(expediente);
+  return {
+    ...{ tramite: expediente.tituloTramite, oficina },
+    invita: await invitaDe(expediente, sala, oficina),
+    parte: nombreDe(expediente, sala),
+    documentos: expediente.documentos.flatMap(({ parte, tipo }) =>
+      parte === sala.idParte ? [tipo] : [],
+    ),
+    vence: vence.toISOString(),
+  };
+}
+
+/** Who invites: the name on a client's certificate, which is what they start files with. */
+async function invitaDe({ salas }: ExpedienteDoc, { invito }: Sala, oficina: string) {
+  const uid = salas.find(({ idParte }) => idParte === invito)?.idUsuario;
+  const person = invito === OFICINA || !uid ? undefined : await findUsuario(uid);
+  return (person && (person.nombreFiscal ?? fullName(person))) || oficina;
+}
+
+/**
+ * The person takes part from now on, with this account.
+ * @returns the id of the file
+ * @throws AppError `not_found` for a link that is no good, `forbidden` for another account
+ */
+export async function aceptarInvitacion(actor: Actor, token: string, now: Date): Promise<string> {
+  return transact(async (tx) => {
+    const { expediente, sala } = await requireAbierta(token, now, tx);
+    requireAddressee(actor, sala);
+    const joined: Sala = { ...sala, estado: 'activa', idUsuario: actor.uid, invitacion: null };
+    const cambio = { tipo: 'aceptada' as const, actor, sala: joined };
+    const { write } = await prepareCambioDeParte(tx, expediente, cambio, now);
+    write();
+    return expediente.idExpediente;
+  });
+}
+
+/**
+ * The person doesn't take part; whoever invited and the office are told.
+ * @throws AppError as `aceptarInvitacion`
+ */
+export async function rechazarInvitacion(actor: Actor, token: string, now: Date): Promise<void> {
+  await transact(async (tx) => {
+    const { expediente, sala } = await requireAbierta(token, now, tx);
+    requireAddressee(actor, sala);
+    const refused: Sala = { ...sala, estado: 'rechazada', invitacion: null };
+    const cambio = { tipo: 'rechazada' as const, actor, sala: refused };
+    const { write, invito } = await prepareCambioDeParte(tx, expediente, cambio, now);
+    const mail = await prepareSinFruto(tx, expediente, refused, invito, now);
+    write();
+    mail();
+  });
+}

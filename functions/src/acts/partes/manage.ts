@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { PARTES } from '@notaria/contract/partes-messages';
+import { ROL } from '@notaria/contract/roles';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { prepareAvisos } from '#records/correos/avisos.ts';
+import { correoParteRetirada } from '#records/correos/templates/partes.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { PRIMERA, type Sala } from '#records/expedientes/partes.ts';
+import { prepareCambioDeParte, rastroDe, replaceSala } from '#records/expedientes/partes-change.ts';
+import {
+  type Gestor,
+  gestorDe,
+  laManeja,
+  puedeReenviar,
+  puedeRetirar,
+  puedeSalir,
+  tieneAceptados,
+} from '#records/expedientes/partes-policy.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
+import { requireInScope } from '#records/expedientes/scope.ts';
+import { deleteInvitacion } from '#records/invitaciones/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
+import { prepareInvitacion } from './invite.ts';
+
+interface DeParte {
+  idExpediente: string;
+  idParte: string;
+}
+
+/** A party of a file in scope. @throws AppError `not_found` */
+async function requireSala(tx: Transaction, actor: Actor, { idExpediente, idParte }: DeParte) {
+  const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
+  const sala = expediente.salas.find((each) => each.idParte === idParte);
+  if (!sala) {
+    throw new AppError('not_found', 'no such party', { message: PARTES.noEncontrada });
+  }
+  const gestor = gestorDe(expediente, scope.kind === 'propios' ? actor.uid : null);
+  return { expediente, sala, gestor };
+}
+
+function forbidden(): AppError {
+  return new AppError('forbidden', 'of whoever added the party', {
+    message: PARTES.noPuedes,
+    detail: 'de_quien_invito',
+  });
+}
+
+function conflict(message: string, detail: string): AppError {
+  return new AppError('conflict', `party refused: ${detail}`, { message, detail });
+}
+
+/**
+ * Mails an invitation again, with a link of its own: the one before serves no more.
+ * @throws AppError `not_found` out of scope, `forbidden` for who didn't add the party, `conflict` once
+ * it was answered, `too_many_requests` when the mailbox got the day's invitations
+ */
+export async function reenviarInvitacion(actor: Actor, de: DeParte, now: Date): Promise<void> {
+  await transact(async (tx) => {
+    const { expediente, sala, gestor } = await requireSala(tx, actor, de);
+    if (!laManeja(gestor, sala)) throw forbidden();
+    if (!puedeReenviar(expediente, gestor, sala)) {
+      throw conflict(PARTES.yaRespondio, 'ya_respondio');
+    }
+    const invite = await prepareInvitacion(tx, expediente, sala, now);
+    if (sala.invitacion) deleteInvitacion(tx, sala.invitacion.huella);
+    const again: Sala = { ...sala, estado: 'invitada', invitacion: invite() };
+    const after = saveExpediente(
+      tx,
+      expediente,
+      { salas: replaceSala(expediente.salas, again) },
+      now,
+    );
+    const datos = { antes: rastroDe(expediente, sala), despues: rastroDe(after, again) };
+    const { idExpediente } = expediente;
+    record(tx, { tipo: 'parte.invitada_otra_vez', actor, idExpediente, datos }, now);
+  });
+}
+
+function requireRetirable(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): void {
+  if (sala.idParte === PRIMERA) throw conflict(PARTES.quienInicio, 'quien_inicio');
+  if (!laManeja(gestor, sala)) throw forbidden();
+  if (puedeRetirar(expediente, gestor, sala)) return;
+  if (expediente.estado === 'Terminado') throw conflict(PARTES.terminado, 'terminado');
+  if (tieneAceptados(expediente, sala)) throw conflict(PARTES.conAceptados, 'con_aceptados');
+  throw conflict(PARTES.yaRespondio, 'ya_respondio');
+}
+
+/**
+ * Takes a party out that has no accepted document. It has no access from the next request on; who took
+ * part is told by mail.
+ * @throws AppError `not_found` out of scope, `forbidden` for who didn't add the party, `conflict` for
+ * whoever started the file and once something is accepted
+ */
+export async function retirarParte(actor: Actor, de: DeParte, now: Date): Promise<void> {
+  await transact(async (tx) => {
+    const { expediente, sala, gestor } = await requireSala(tx, actor, de);
+    requireRetirable(expediente, gestor, sala);
+    const gone: Sala = { ...sala, estado: 'retirada', invitacion: null };
+    const cambio = { tipo: 'retirada' as const, actor, sala: gone };
+    const { write } = await prepareCambioDeParte(tx, expediente, cambio, now);
+    const mail = await prepareDespedida(tx, actor, expediente, sala, now);
+    write();
+    mail();
+  });
+}
+
+/** The mail to somebody who took part with an account of their own, and was taken out by another. */
+async function prepareDespedida(
+  tx: Transaction,
+  actor: Actor,
+  { tituloTramite: tramite }: ExpedienteDoc,
+  { idUsuario }: Sala,
+  now: Date,
+): Promise<() => void> {
+  const isOther = idUsuario !== null && idUsuario !== actor.uid;
+  const person = isOther ? await findUsuario(idUsuario, tx) : undefined;
+  if (!person || person.idRol === ROL.eliminado) return () => undefined;
+  const leave = await prepareAvisos(tx, [person], now);
+  const words = correoParteRetirada({ nombre: nameForMail(person), tramite });
+  return () => leave({ id: `retirada-${randomUUID()}`, para: person.correo, ...words });
+}
+
+/**
+ * The invited person leaves: accepted documents stay with the file, and the office is told.
+ * @throws AppError `not_found` for a party that isn't theirs, `conflict` for whoever started the file
+ */
+export async function salirDeExpediente(actor: Actor, de: DeParte, now: Date): Promise<void> {
+  await transact(async (tx) => {
+    const { expediente, sala, gestor } = await requireSala(tx, actor, de);
+    if (sala.idUsuario !== actor.uid || sala.estado !== 'activa') {
+      throw new AppError('not_found', 'not their party', { message: PARTES.noEncontrada });
+    }
+    if (!puedeSalir(gestor, sala)) throw conflict(PARTES.quienInicio, 'quien_inicio');
+    const cambio = {
+      tipo: 'salio' as const,
+      actor,
+      sala: { ...sala, estado: 'retirada' as const },
+    };
+    const { write } = await prepareCambioDeParte(tx, expediente, cambio, now);
+    write();
+  });
+}

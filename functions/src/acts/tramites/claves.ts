@@ -1,0 +1,62 @@
+import type { TramiteEditado } from '@notaria/contract/catalogo';
+import type { Etapa } from '@notaria/contract/ruta';
+import { normalize } from '#platform/store/terms.ts';
+import type { TramiteDoc } from '#records/tramites/repository.ts';
+
+function slugOf(nombre: string, otherwise: string): string {
+  const slug = normalize(nombre)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return slug.slice(0, 60) || otherwise;
+}
+
+/** A key for each row, in order: its own where it was there before, else one from its name. */
+function clavesOf(
+  rows: readonly { clave?: string | undefined; nombre: string }[],
+  before: readonly { clave: string }[],
+  otherwise: string,
+): string[] {
+  const free = new Set(before.map(({ clave }) => clave));
+  const kept = rows.map(({ clave }) => clave !== undefined && free.delete(clave));
+  const taken = new Set(rows.flatMap(({ clave }, index) => (kept[index] && clave) || []));
+  return rows.map(({ clave, nombre }, index) => {
+    if (kept[index] && clave !== undefined) return clave;
+    const slug = slugOf(nombre, otherwise);
+    let own = slug;
+    for (let number = 2; taken.has(own); number += 1) own = `${slug}-${number}`;
+    taken.add(own);
+    return own;
+  });
+}
+
+/**
+ * Stages that were there keep their key; a new one is called after its name, so that stages of the same
+ * name in other procedures are filtered together. The first one stays that of the documents where it was.
+ */
+export function etapasConClaves(
+  etapas: NonNullable<TramiteEditado['etapas']>,
+  before: readonly Etapa[],
+): Etapa[] {
+  const claves = clavesOf(etapas, before, 'etapa');
+  return etapas.map((etapa, index) => ({ ...etapa, clave: claves[index] ?? '' }));
+}
+
+type Gente = Pick<TramiteDoc, 'partes' | 'documentos'>;
+
+/**
+ * Kinds of people that were there keep their key; a new one is called after its name, also where a
+ * document or a companion names it by the key that it was sent with.
+ */
+export function partesConClaves({ partes, documentos }: Gente, before: Gente['partes']): Gente {
+  const claves = clavesOf(partes, before, 'parte');
+  const own = new Map(partes.map(({ clave }, index) => [clave, claves[index] ?? clave]));
+  const renamed = (clave: string | null) => (clave === null ? null : (own.get(clave) ?? clave));
+  return {
+    partes: partes.map((parte, index) => ({
+      ...parte,
+      clave: claves[index] ?? parte.clave,
+      de: renamed(parte.de),
+    })),
+    documentos: documentos.map((one) => ({ ...one, parte: renamed(one.parte) })),
+  };
+}

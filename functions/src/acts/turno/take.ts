@@ -1,0 +1,103 @@
+import type { AnswerOf, BodyOf } from '@notaria/contract/call';
+import { TURNO } from '@notaria/contract/limits';
+import type { tomarTurno } from '@notaria/contract/turno';
+import type { Query } from 'firebase-admin/firestore';
+import { colaDe, filasEnEspera } from '#records/expedientes/cola.ts';
+import { isInScope, type Scope } from '#records/expedientes/policy.ts';
+import { findExpediente } from '#records/expedientes/repository.ts';
+import { readScope } from '#records/expedientes/scope.ts';
+import {
+  countCola,
+  type EnCola,
+  type Lugar,
+  readCola,
+  setTomado,
+} from '#records/por-revisar/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { type Encontrado, toDocumentoDeTurno } from './view.ts';
+
+/** Documents of the queue that are read at a time, and how many times at most: a hundred that others look at. */
+const PAGINA = 20;
+const PAGINAS = 5;
+
+/** Until when nobody else gets a document that somebody looks at from now on. */
+export function hastaCuando(now: Date): Date {
+  return new Date(now.getTime() + TURNO.reserva);
+}
+
+/** Whether somebody else looks at a document. */
+export function isDeOtra({ tomado }: Pick<EnCola, 'tomado'>, uid: string, now: Date): boolean {
+  return tomado !== null && tomado.uid !== uid && tomado.hasta > now;
+}
+
+interface Hallazgo {
+  found: Encontrado | undefined;
+  /** Passed over, because others look at them. */
+  ocupados: number;
+}
+
+interface Busqueda {
+  despues: Lugar | undefined;
+  excepto: ReadonlySet<string>;
+}
+
+/**
+ * Takes the oldest document of a queue that nobody else looks at. What is taken is read in its file again, which
+ * decides: one that was reviewed or moved meanwhile is passed over.
+ */
+async function takeFrom(
+  cola: Query,
+  actor: Actor,
+  scope: Scope,
+  { despues, excepto }: Busqueda,
+): Promise<Hallazgo> {
+  let from = despues;
+  let ocupados = 0;
+  for (let page = 0; page < PAGINAS; page += 1) {
+    const rows = await readCola(cola, from, PAGINA);
+    for (const row of rows) {
+      if (excepto.has(row.idDocumento)) continue;
+      const found = await takeOne(row, actor, scope);
+      if (found && found !== 'de otra') return { found, ocupados };
+      ocupados += found === 'de otra' ? 1 : 0;
+    }
+    from = rows.at(-1);
+    if (rows.length < PAGINA) break;
+  }
+  return { found: undefined, ocupados };
+}
+
+async function takeOne(
+  row: EnCola,
+  actor: Actor,
+  scope: Scope,
+): Promise<Encontrado | 'de otra' | undefined> {
+  const now = new Date();
+  if (isDeOtra(row, actor.uid, now)) return 'de otra';
+  const isTaken = await setTomado(row, { uid: actor.uid, hasta: hastaCuando(now) });
+  // Somebody took it in the same moment, or it waits no longer.
+  if (!isTaken) return 'de otra';
+  const expediente = await findExpediente(row.idExpediente);
+  if (!expediente || !isInScope(scope, expediente)) return undefined;
+  const fila = filasEnEspera(expediente).find((one) => one.idDocumento === row.idDocumento);
+  return fila && { expediente, fila, lugar: row };
+}
+
+/** The next document of the person's queue with everything that its page shows, and how many wait. */
+export async function takeTurno(
+  actor: Actor,
+  { despues, excepto }: BodyOf<typeof tomarTurno>,
+): Promise<AnswerOf<typeof tomarTurno>> {
+  const scope = await readScope(actor);
+  const cola = colaDe(scope);
+  if (!cola) return { documento: null, pendientes: 0, ocupados: 0 };
+  const { found, ocupados } = await takeFrom(cola, actor, scope, {
+    despues: despues && { ...despues, recibido: new Date(despues.recibido) },
+    excepto: new Set(excepto),
+  });
+  const [pendientes, documento] = await Promise.all([
+    countCola(cola),
+    found && toDocumentoDeTurno(actor, scope, found),
+  ]);
+  return { documento: documento ?? null, pendientes, ocupados };
+}

@@ -1,0 +1,106 @@
+import type { DatosConstancia } from '@notaria/contract/constancia';
+import type { DocumentoDeTurno, TarjetaDeTurno } from '@notaria/contract/turno';
+import { findConstancia } from '#records/constancias/repository.ts';
+import { latestOf } from '#records/expedientes/clientes-repository.ts';
+import { listComentariosDe } from '#records/expedientes/comentarios-repository.ts';
+import type { FilaDoc } from '#records/expedientes/fila.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { isInScope, mayReview, type Scope } from '#records/expedientes/policy.ts';
+import { toComentario, toFila, toResumen } from '#records/expedientes/view.ts';
+import type { Lugar } from '#records/por-revisar/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
+
+/** Other files of a client that are looked at, and what reviewers wrote on the row: more than a panel shows. */
+const OTROS = 6;
+const HISTORIA = 10;
+
+/** A document that waits, in its file. */
+export interface Encontrado {
+  expediente: ExpedienteDoc;
+  fila: FilaDoc;
+  lugar: Lugar;
+}
+
+/** A document of the queue with everything that its page shows. */
+export async function toDocumentoDeTurno(
+  actor: Actor,
+  scope: Scope,
+  { expediente, fila, lugar }: Encontrado,
+): Promise<DocumentoDeTurno> {
+  const { idExpediente } = expediente;
+  const [cliente, historia] = await Promise.all([
+    tarjetaDe(scope, expediente, fila),
+    listComentariosDe(idExpediente, fila.idDocRequerido, HISTORIA),
+  ]);
+  return {
+    lugar: { recibido: lugar.recibido.toISOString(), idDocumento: lugar.idDocumento },
+    resumen: toResumen(expediente),
+    fila: {
+      ...toFila(fila, actor.idSesion, new Date()),
+      ...(expediente.partes.length > 0 && { parte: fila.parte }),
+    },
+    acceso: { aceptar: mayReview(actor, 'aceptar'), rechazar: mayReview(actor, 'rechazar') },
+    cliente,
+    historia: historia.map(toComentario),
+  };
+}
+
+/** Whose document it is: the client of the file, or who brings it of several people. */
+async function tarjetaDe(
+  scope: Scope,
+  expediente: ExpedienteDoc,
+  { parte }: FilaDoc,
+): Promise<TarjetaDeTurno> {
+  const { idCliente, nombreCliente, correoCliente } = expediente;
+  const sala = expediente.salas.find(({ idParte }) => idParte === parte);
+  const clase = expediente.partes.find(({ idParte }) => idParte === parte);
+  const isRepresentada = sala?.entrega === 'representada';
+  const uid = sala ? sala.idUsuario : idCliente;
+  const account = uid === null ? undefined : await findUsuario(uid);
+  const [fiscal, otros] = await Promise.all([
+    // A certificate is of the account, and the reader sees those of clients whose file it is.
+    account?.uid === idCliente && !isRepresentada ? fiscalDe(account) : null,
+    account && !isRepresentada ? otrosDe(scope, account.uid, expediente.idExpediente) : [],
+  ]);
+  return {
+    nombre: sala?.persona ?? nombreCliente,
+    correo: sala?.correo || (isRepresentada ? '' : (account?.correo ?? correoCliente)),
+    telefono: account?.telefono ?? '',
+    parte: clase?.nombre ?? null,
+    representa: isRepresentada && account ? fullName(account) : null,
+    ...{ fiscal, otros },
+  };
+}
+
+async function fiscalDe({ constanciaVigente }: UsuarioDoc): Promise<TarjetaDeTurno['fiscal']> {
+  const constancia =
+    constanciaVigente === null ? undefined : await findConstancia(constanciaVigente);
+  const data = constancia?.data;
+  return data ? { rfc: data.rfc, curp: data.curp, domicilio: domicilioDe(data) } : null;
+}
+
+/** The address of a certificate in one line, as printed. */
+function domicilioDe(data: DatosConstancia): string {
+  const { tipoVialidad, nombreVialidad, numeroExterior, numeroInterior } = data;
+  const { colonia, municipio, entidadFederativa, codigoPostal } = data;
+  const street = [tipoVialidad, nombreVialidad, numeroExterior].filter(Boolean).join(' ');
+  return [
+    street,
+    numeroInterior && `int. ${numeroInterior}`,
+    ...[colonia, municipio, entidadFederativa],
+    codigoPostal && `C.P. ${codigoPostal}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+async function otrosDe(scope: Scope, uid: string, este: string): Promise<TarjetaDeTurno['otros']> {
+  const latest = await latestOf(uid, OTROS);
+  return latest
+    .filter((one) => one.idExpediente !== este && isInScope(scope, { ...one, salas: [] }))
+    .map(({ idExpediente, tituloTramite, estado }) => ({
+      ...{ idExpediente, estado },
+      titulo: tituloTramite,
+    }));
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { readCard } from './card.ts';
+import { toWords } from './words.ts';
+
+const SIZE = 8;
+const LETTER = 5;
+
+/** Lines of text, each of its words where a typewriter would put it. */
+function printed(...lines: [text: string, x: number, y: number][]) {
+  const look = { size: SIZE, angle: 0, font: 'F', color: '#000000', opacity: 1, isNote: false };
+  return toWords([
+    lines.flatMap(([line, left, y], order) => {
+      let x = left;
+      return line.split(' ').map((text) => {
+        const word = { ...look, text, x, y, width: LETTER * text.length, order };
+        x += LETTER * (text.length + 1);
+        return word;
+      });
+    }),
+  ]);
+}
+
+/** A card whose name reaches further than its captions, level with the place beside it. */
+function cardWith(name: [string, string], place: number) {
+  return readCard(
+    printed(
+      ['CEDULA DE IDENTIFICACION FISCAL', 36, 750],
+      ['AAA010101AAA', 36, 735],
+      ['Registro Federal de Contribuyentes', 36, 725],
+      [name[0], 36, 705],
+      [name[1], 36, 695],
+      ['Nombre, denominación o razón', 36, 685],
+      ['social', 36, 675],
+      ['idCIF: 12345678901', 36, 660],
+      ['VALIDA TU INFORMACIÓN', 36, 650],
+      ['FISCAL', 36, 640],
+      ['CONSTANCIA DE SITUACIÓN FISCAL', 310, 750],
+      ['Lugar y Fecha de Emisión', 310, 720],
+      ['LEON , GUANAJUATO A 12 DE NOVIEMBRE DE 2026', place, 705],
+    ),
+  );
+}
+
+test.each([
+  ['below its title', 310],
+  ['and begins before its title', 298],
+])(
+  'a name that is wider than its captions is read whole, and no word of it as the place %s',
+  (_, x) => {
+    const card = cardWith(
+      ['DESARROLLOS Y PROYECTOS HABITACIONALES DEL PEÑASCO', 'Y DEL NOROESTE'],
+      x,
+    );
+    expect(card.nombre).toBe('DESARROLLOS Y PROYECTOS HABITACIONALES DEL PEÑASCO Y DEL NOROESTE');
+    expect(card.lugarEmision).toBe('LEON , GUANAJUATO');
+  },
+);

@@ -1,0 +1,56 @@
+import type { Campo } from './labels.ts';
+import type { Parsed } from './parse.ts';
+import { endOf, median, type Word } from './words.ts';
+
+/** A blank of less than this share of the file's usual one may be a gap between two letters. */
+const NARROW = 0.6;
+/** Blanks from which a file's usual one is known. */
+const ENOUGH = 4;
+
+interface Value {
+  campo: Campo;
+  lines: readonly (readonly Word[])[];
+}
+
+/**
+ * The fields of which a blank may be none: where letters are set apart, the widest gaps inside a word are taken
+ * for blanks. A file's blanks are of one width, so a much narrower one is in doubt.
+ */
+export function narrowBlanks(parsed: Parsed): Campo[] {
+  const values = valuesOf(parsed).map(({ campo, lines }) => ({
+    campo,
+    blanks: lines.flatMap(blanksOf),
+  }));
+  const all = values.flatMap(({ blanks }) => blanks);
+  if (all.length < ENOUGH) return [];
+  const usual = median(all, 0);
+  return values.flatMap(({ campo, blanks }) =>
+    blanks.some((blank) => blank < NARROW * usual) ? campo : [],
+  );
+}
+
+function valuesOf({ persona, domicilio, card, actividades, regimenes }: Parsed): Value[] {
+  const cells = [...persona, ...domicilio].flatMap(({ campo, lines }) =>
+    campo ? { campo, lines } : [],
+  );
+  const tables = [
+    ['actividades', actividades],
+    ['regimenes', regimenes],
+  ] as const;
+  return [
+    ...cells,
+    { campo: 'lugarEmision', lines: card.emision },
+    ...tables.flatMap(
+      ([campo, table]) => table?.rows.map(({ lines }): Value => ({ campo, lines })) ?? [],
+    ),
+  ];
+}
+
+/** The widths of a line's blanks, in ems. What is one word in two looks has none. */
+function blanksOf(line: readonly Word[]): number[] {
+  return line.flatMap((word, index) => {
+    const before = line[index - 1];
+    if (!before || word.isGlued || before.look !== word.look) return [];
+    return (word.x - endOf(before)) / word.size;
+  });
+}

@@ -1,0 +1,104 @@
+import { MENSAJE } from '@notaria/contract/conversacion';
+import * as z from 'zod/mini';
+import { fecha } from '#platform/store/fields.ts';
+
+/** The two sides of a thread. */
+export const LADOS = ['notaria', 'cliente'] as const;
+export type Lado = (typeof LADOS)[number];
+
+export function otroLado(lado: Lado): Lado {
+  return lado === 'notaria' ? 'cliente' : 'notaria';
+}
+
+/** The same of both sides. */
+function porLado<T extends z.ZodMiniType>(value: T) {
+  return z.object({ notaria: value, cliente: value });
+}
+
+/**
+ * A thread: `expedientes/{id}/conversaciones/{idHilo}`. The browsers of both sides listen to it, so that it
+ * holds counts and dates and no word of anybody.
+ */
+export const hiloDoc = z.object({
+  idHilo: z.string(),
+  idExpediente: z.string(),
+  /** How many messages there are; the number of the last one. */
+  mensajes: z.number(),
+  /** Messages that the side has not read. */
+  porLeer: porLado(z.number()),
+  /** Those of them that came after the last mail about them. */
+  porAvisar: porLado(z.number()),
+  /** When the side read the thread last. */
+  leido: porLado(z.nullable(fecha)),
+  /** When the side was told by mail last. */
+  correo: porLado(z.nullable(fecha)),
+  /** When somebody is to be told by mail; null while nobody is. */
+  avisar: z.nullable(fecha),
+});
+export type HiloDoc = z.infer<typeof hiloDoc>;
+
+/** What the file itself keeps of a thread, so that a list costs no more reads. */
+export const porLeerDoc = z.object({
+  idHilo: z.string(),
+  notaria: z.number(),
+  cliente: z.number(),
+});
+export type PorLeer = z.infer<typeof porLeerDoc>;
+
+/** A thread in which nobody wrote. */
+export function hiloNuevo(idExpediente: string, idHilo: string): HiloDoc {
+  const nunca = { notaria: null, cliente: null };
+  return {
+    ...{ idHilo, idExpediente, mensajes: 0 },
+    porLeer: { notaria: 0, cliente: 0 },
+    porAvisar: { notaria: 0, cliente: 0 },
+    ...{ leido: nunca, correo: nunca, avisar: null },
+  };
+}
+
+/** From when on a side may be told by mail: an hour after the mail before, and not while they look at it. */
+export function correoDesde({ leido, correo }: HiloDoc, lado: Lado, now: Date): Date {
+  const afterMail = (correo[lado]?.getTime() ?? 0) + MENSAJE.correoCada;
+  const afterLook = (leido[lado]?.getTime() ?? 0) + MENSAJE.mirando;
+  return new Date(Math.max(now.getTime(), afterMail, afterLook));
+}
+
+/** When the next mail is due; null while everybody was told. */
+function proximoAviso(hilo: HiloDoc, now: Date): Date | null {
+  const due = LADOS.filter((lado) => hilo.porAvisar[lado] > 0).map((lado) =>
+    correoDesde(hilo, lado, now).getTime(),
+  );
+  return due.length === 0 ? null : new Date(Math.min(...due));
+}
+
+/** A thread after a change of its counts or dates, with when the next mail is due. */
+export function conAviso(hilo: HiloDoc, now: Date): HiloDoc {
+  return { ...hilo, avisar: proximoAviso(hilo, now) };
+}
+
+/** One more message from a side: the side has seen what was there, and the other one has it to read. */
+export function conMensaje(hilo: HiloDoc, lado: Lado, now: Date): HiloDoc {
+  const otro = otroLado(lado);
+  const { mensajes, porLeer, porAvisar, leido } = hilo;
+  return {
+    ...hilo,
+    mensajes: mensajes + 1,
+    porLeer: { ...porLeer, [lado]: 0, [otro]: porLeer[otro] + 1 },
+    porAvisar: { ...porAvisar, [lado]: 0, [otro]: porAvisar[otro] + 1 },
+    leido: { ...leido, [lado]: now },
+  };
+}
+
+/** A side has read the thread but for its last messages from the other side. */
+export function conLectura(hilo: HiloDoc, lado: Lado, faltan: number, now: Date): HiloDoc {
+  const porAvisar = Math.min(hilo.porAvisar[lado], faltan);
+  return conAviso(
+    {
+      ...hilo,
+      porLeer: { ...hilo.porLeer, [lado]: faltan },
+      porAvisar: { ...hilo.porAvisar, [lado]: porAvisar },
+      leido: { ...hilo.leido, [lado]: now },
+    },
+    now,
+  );
+}

@@ -1,0 +1,170 @@
+import type {
+  CollectionReference,
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+  Transaction,
+} from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { db } from '#platform/firebase.ts';
+import { fecha } from '#platform/store/fields.ts';
+import { eachRow } from '#platform/store/rows.ts';
+import { longestWord, searchOf, wordTerms } from '#platform/store/terms.ts';
+import { type HiloDoc, hiloDoc, hiloNuevo, LADOS } from './model.ts';
+
+const mensajeDoc = z.object({
+  idMensaje: z.string(),
+  numero: z.number(),
+  lado: z.enum(LADOS),
+  uid: z.string(),
+  /** The name that whoever wrote it had then. */
+  nombre: z.string(),
+  texto: z.string(),
+  fecha,
+});
+export type MensajeDoc = z.infer<typeof mensajeDoc>;
+
+export function hilosOf(idExpediente: string): CollectionReference {
+  return db().collection('expedientes').doc(idExpediente).collection('conversaciones');
+}
+
+function hiloRef(idExpediente: string, idHilo: string): DocumentReference {
+  return hilosOf(idExpediente).doc(idHilo);
+}
+
+export function mensajesOf(idExpediente: string, idHilo: string): CollectionReference {
+  return hiloRef(idExpediente, idHilo).collection('mensajes');
+}
+
+/** The thread in a snapshot, new where nobody wrote yet. */
+function parseHilo(snapshot: DocumentSnapshot, idExpediente: string): HiloDoc {
+  if (!snapshot.exists) return hiloNuevo(idExpediente, snapshot.id);
+  return hiloDoc.parse({ ...snapshot.data(), idHilo: snapshot.id });
+}
+
+export async function findHilo(
+  idExpediente: string,
+  idHilo: string,
+  tx?: Transaction,
+): Promise<HiloDoc> {
+  const ref = hiloRef(idExpediente, idHilo);
+  return parseHilo(await (tx ? tx.get(ref) : ref.get()), idExpediente);
+}
+
+export function saveHilo(tx: Transaction, { idHilo, ...fields }: HiloDoc): void {
+  tx.set(hiloRef(fields.idExpediente, idHilo), fields);
+}
+
+/** The threads of which somebody is to be told by mail by now, the oldest first. */
+export async function listPorAvisar(now: Date, limite: number): Promise<HiloDoc[]> {
+  const due = db().collectionGroup('conversaciones').where('avisar', '<=', now);
+  const found = await due.orderBy('avisar').limit(limite).get();
+  return found.docs.map((row) => hiloDoc.parse({ ...row.data(), idHilo: row.id }));
+}
+
+/** Whether a message was written already. */
+export async function hasMensaje(
+  tx: Transaction,
+  { idExpediente, idHilo }: HiloDoc,
+  idMensaje: string,
+): Promise<number | undefined> {
+  const numero: unknown = (await tx.get(mensajesOf(idExpediente, idHilo).doc(idMensaje))).get(
+    'numero',
+  );
+  return typeof numero === 'number' ? numero : undefined;
+}
+
+/** A message is written once: the same id again fails the transaction. */
+export function createMensaje(tx: Transaction, hilo: HiloDoc, mensaje: MensajeDoc): void {
+  const { idMensaje, ...fields } = mensaje;
+  const ref = mensajesOf(hilo.idExpediente, hilo.idHilo).doc(idMensaje);
+  tx.create(ref, { ...fields, terminos: wordTerms(mensaje.texto) });
+}
+
+async function read(query: Query): Promise<MensajeDoc[]> {
+  const found = await query.get();
+  return found.docs.map((row) => mensajeDoc.parse({ ...row.data(), idMensaje: row.id }));
+}
+
+interface Page {
+  /** Number of the oldest message already seen. */
+  antesDe?: number | undefined;
+  limite: number;
+}
+
+function newest(query: Query, antesDe: number | undefined): Query {
+  const ordered = query.orderBy('numero', 'desc');
+  return antesDe === undefined ? ordered : ordered.startAfter(antesDe);
+}
+
+/** A page of a thread, newest first. */
+export function listMensajes(
+  idExpediente: string,
+  idHilo: string,
+  { antesDe, limite }: Page,
+): Promise<MensajeDoc[]> {
+  return read(newest(mensajesOf(idExpediente, idHilo), antesDe).limit(limite));
+}
+
+/**
+ * The messages of a thread with words that begin as those that are searched for, newest first. One word is
+ * asked for; the others are looked for in what has it.
+ * @param revisados messages looked at, at most
+ * @returns the messages, and the number of the last one looked at where there may be more
+ */
+export async function searchMensajes(
+  idExpediente: string,
+  idHilo: string,
+  buscar: string,
+  { antesDe, revisados }: { antesDe?: number | undefined; revisados: number },
+): Promise<{ mensajes: MensajeDoc[]; siguiente: number | null }> {
+  const search = searchOf(buscar);
+  if (!search) return { mensajes: [], siguiente: null };
+  const withWord = mensajesOf(idExpediente, idHilo).where(
+    'terminos',
+    'array-contains',
+    longestWord(buscar),
+  );
+  const seen = await read(newest(withWord, antesDe).limit(revisados));
+  return {
+    mensajes: seen.filter(({ texto }) => search.fits(texto)),
+    siguiente: seen.length < revisados ? null : (seen.at(-1)?.numero ?? null),
+  };
+}
+
+/** How many messages of the other side come behind a number. */
+export async function countBehind(
+  tx: Transaction,
+  { idExpediente, idHilo }: HiloDoc,
+  lado: MensajeDoc['lado'],
+  hasta: number,
+): Promise<number> {
+  const behind = mensajesOf(idExpediente, idHilo).where('numero', '>', hasta).orderBy('numero');
+  const found = await tx.get(behind.limit(MOST_UNREAD).select('lado'));
+  return found.docs.filter((row) => row.get('lado') === lado).length;
+}
+
+/** Messages that came while somebody read: more than anybody writes meanwhile. */
+const MOST_UNREAD = 100;
+
+/** Every message of a thread, a page at a time, the oldest first. */
+export async function* mensajesDe(
+  idExpediente: string,
+  idHilo: string,
+): AsyncGenerator<MensajeDoc> {
+  const ordered = mensajesOf(idExpediente, idHilo).orderBy('numero');
+  let last = 0;
+  for (;;) {
+    const page = await read(ordered.startAfter(last).limit(MOST_UNREAD));
+    yield* page;
+    if (page.length < MOST_UNREAD) return;
+    last = page.at(-1)?.numero ?? last;
+  }
+}
+
+/** Removes a thread with its messages, which go first: a failure is finished by the next run. */
+export async function eraseHilo(idExpediente: string, idHilo: string): Promise<void> {
+  for await (const row of eachRow(mensajesOf(idExpediente, idHilo).select()))
+    await row.ref.delete();
+  await hiloRef(idExpediente, idHilo).delete();
+}

@@ -1,0 +1,69 @@
+import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
+
+/**
+ * To somebody who is invited to take part in a file. Nobody knows yet who reads that mailbox: it names
+ * the procedure, the office and the kind of party, and no person.
+ */
+export function correoInvitacion(datos: {
+  tramite: string;
+  oficina: string;
+  /** As what, e.g. «Vendedor». */
+  parte: string;
+  enlace: string;
+}): Mensaje {
+  const { tramite, oficina, parte, enlace } = datos;
+  return render({
+    asunto: `Te invitan a participar en un trámite: ${tramite}`,
+    saludo: saludo(''),
+    parrafos: [
+      `${oficina} te invita a participar como «${parte}» en el trámite «${tramite}».`,
+      'Al abrir el enlace verás quién te invita y qué documentos se te piden. Tus documentos solo los ven tú y la notaría.',
+      'Entra con una cuenta de esta misma dirección de correo; si no tienes una, créala ahí mismo.',
+    ],
+    enlace: { texto: 'Ver la invitación', url: enlace },
+    cierre:
+      'El enlace es solo para ti y vence en 14 días. Si no esperabas esta invitación, recházala o no hagas nada.',
+  });
+}
+
+/** To whoever invited: the person said no, or nobody answered in time. Kinds only, no names. */
+export function correoInvitacionSinFruto(datos: {
+  nombre: string;
+  tramite: string;
+  idExpediente: string;
+  parte: string;
+  /** Nobody answered in time; otherwise they said no. */
+  vencio: boolean;
+  enlace: string;
+  preferencias: Preferencias;
+}): Mensaje {
+  const { nombre, tramite, idExpediente, parte, vencio, enlace, preferencias } = datos;
+  const what = vencio
+    ? `La invitación para «${parte}» venció sin respuesta`
+    : `La persona que invitaste como «${parte}» rechazó la invitación`;
+  return render({
+    asunto: `${vencio ? 'Venció una invitación' : 'Rechazaron tu invitación'}: ${tramite}`,
+    saludo: saludo(nombre),
+    parrafos: [
+      `${what}, en tu trámite «${tramite}» (expediente ${idExpediente}).`,
+      vencio
+        ? 'Puedes enviarla otra vez desde tu expediente.'
+        : 'Puedes invitar a otra persona desde tu expediente, o comunicarte con la notaría.',
+    ],
+    enlace: { texto: 'Ver mi expediente', url: enlace },
+    preferencias,
+  });
+}
+
+/** To somebody who takes part no more: whoever invited them, or the office, took them out. */
+export function correoParteRetirada(datos: { nombre: string; tramite: string }): Mensaje {
+  const { nombre, tramite } = datos;
+  return render({
+    asunto: `Ya no participas en el trámite: ${tramite}`,
+    saludo: saludo(nombre),
+    parrafos: [
+      `Ya no participas en el trámite «${tramite}», así que no lo verás en tu lista.`,
+      'Si crees que es un error, comunícate con la notaría.',
+    ],
+  });
+}

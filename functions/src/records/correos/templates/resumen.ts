@@ -1,0 +1,67 @@
+import { groupBy } from '#platform/group-by.ts';
+import {
+  type Grupo,
+  type Mensaje,
+  type Preferencias,
+  render,
+  saludo,
+} from '#platform/mail/layout.ts';
+
+const DIA_MS = 24 * 3_600_000;
+
+/** Something that waits in one file. */
+export interface Espera {
+  idExpediente: string;
+  tramite: string;
+  desde: Date;
+  lineas: readonly string[];
+  enlace: string;
+}
+
+function hace(desde: Date, now: Date): string {
+  const dias = Math.floor((now.getTime() - desde.getTime()) / DIA_MS);
+  if (dias <= 0) return 'desde hoy';
+  return dias === 1 ? 'desde ayer' : `desde hace ${dias} días`;
+}
+
+/** By procedure, each where its oldest is, and the oldest first in each. */
+function byProcedure(esperas: readonly Espera[], now: Date): Grupo[] {
+  const oldestFirst = esperas.toSorted((one, other) => one.desde.getTime() - other.desde.getTime());
+  const groups = groupBy(oldestFirst, ({ tramite }) => tramite);
+  return groups.map(([titulo, inIt]) => ({
+    titulo,
+    renglones: inIt.map(({ idExpediente, desde, lineas, enlace }) => ({
+      texto: `Expediente ${idExpediente}`,
+      url: enlace,
+      detalle: `${lineas.join('. ')}, ${hace(desde, now)}.`,
+    })),
+  }));
+}
+
+/**
+ * The mail of the day: what waits, the oldest first. It names procedures and no person, not even its
+ * reader: mails lie in more hands than files.
+ */
+export function correoResumen(datos: {
+  esperas: readonly Espera[];
+  /** Files that wait besides those that are named. */
+  otros: number;
+  enlace: string;
+  preferencias: Preferencias;
+  now: Date;
+}): Mensaje {
+  const { esperas, otros, enlace, preferencias, now } = datos;
+  const total = esperas.length + otros;
+  return render({
+    asunto:
+      total === 1
+        ? 'Tu resumen: un trámite con novedades'
+        : `Tu resumen: ${total} trámites con novedades`,
+    saludo: saludo(''),
+    parrafos: ['Esto es lo que te espera, lo más antiguo primero.'],
+    lista: byProcedure(esperas, now),
+    enlace: { texto: 'Ver mis trámites', url: enlace },
+    ...(otros > 0 && { cierre: `Y ${otros} más en tu lista de trámites.` }),
+    preferencias,
+  });
+}

@@ -1,0 +1,55 @@
+import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { db } from '#platform/firebase.ts';
+import { fecha } from '#platform/store/fields.ts';
+import type { ExpedienteSolo } from './model.ts';
+import { expedienteRef, parseExpediente } from './repository.ts';
+
+function expedientes() {
+  return db().collection('expedientes');
+}
+
+/** Files whose stage has waited for their client since a moment after `from` and not after `to`, the oldest first. */
+export async function listTocanAlCliente(
+  from: Date,
+  to: Date,
+  limite: number,
+): Promise<{ idExpediente: string; desde: Date }[]> {
+  const since = expedientes().where('tocaDesde', '>', from).where('tocaDesde', '<=', to);
+  const found = await since.orderBy('tocaDesde').limit(limite).select('tocaDesde').get();
+  return found.docs.map((row) => ({
+    idExpediente: row.id,
+    desde: fecha.parse(row.get('tocaDesde')),
+  }));
+}
+
+/** Files that stand still and whose staff are to be told by now, at most `limite`, after `last`. */
+export async function listPorAvisarDetenidos(
+  now: Date,
+  limite: number,
+  last?: QueryDocumentSnapshot,
+): Promise<QueryDocumentSnapshot[]> {
+  const due = expedientes().where('avisarDetenidoEl', '<=', now).orderBy('avisarDetenidoEl');
+  const page = due.limit(limite).select('avisarDetenidoEl');
+  return (await (last ? page.startAfter(last) : page).get()).docs;
+}
+
+/** A file and when its staff are to be told that it stands still; null when they aren't. */
+export async function findAvisoDetenido(
+  tx: Transaction,
+  idExpediente: string,
+): Promise<{ file: ExpedienteSolo; avisar: Date } | undefined> {
+  const snapshot = await tx.get(expedienteRef(idExpediente));
+  const file = parseExpediente(snapshot);
+  const avisar = z.safeParse(fecha, snapshot.get('avisarDetenidoEl'));
+  return file && avisar.success ? { file, avisar: avisar.data } : undefined;
+}
+
+/** When the staff are to be told again. Nothing happened on the file, so its date stays. */
+export function saveAvisoDetenido(
+  tx: Transaction,
+  idExpediente: string,
+  avisar: Date | null,
+): void {
+  tx.update(expedienteRef(idExpediente), { avisarDetenidoEl: avisar });
+}

@@ -1,0 +1,141 @@
+import { HILO_CLIENTE, type Hilo } from '@notaria/contract/conversacion';
+import { CONVERSACION } from '@notaria/contract/conversacion-messages';
+import { NOTARIA } from '@notaria/contract/notaria';
+import { ROL } from '@notaria/contract/roles';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import type { HiloDoc, Lado, PorLeer } from '#records/conversaciones/model.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import type { ExpedienteDoc, ExpedienteSolo } from './model.ts';
+import type { Scope } from './policy.ts';
+import { expedienteRef, parseExpediente } from './repository.ts';
+import { partesDe, participa } from './salas.ts';
+
+/** Somebody at a thread of a file: which side they are on. */
+export function ladoDe({ kind }: Pick<Scope, 'kind'>): Lado {
+  return kind === 'propios' ? 'cliente' : 'notaria';
+}
+
+/** A thread of a file, and the account at its other end; null where nobody would read it. */
+export interface HiloPosible {
+  idHilo: string;
+  /** The kind of party; undefined in a file without any. */
+  parte?: string;
+  /** The name of the client or the party. */
+  persona: string;
+  idUsuario: string | null;
+}
+
+/**
+ * The threads of a file: one with its client or, where several take part, one with each who has an account
+ * of their own in it. Whoever represents somebody writes in their own.
+ */
+export function hilosDe(expediente: ExpedienteDoc): HiloPosible[] {
+  const { idCliente, nombreCliente, partes, salas, hilos } = expediente;
+  if (partes.length === 0) {
+    return [{ idHilo: HILO_CLIENTE, persona: nombreCliente, idUsuario: idCliente }];
+  }
+  return salas.flatMap(({ idParte, entrega, estado, idUsuario, persona }): HiloPosible[] => {
+    const isActive = estado === 'activa' && entrega === 'propia' && idUsuario !== null;
+    const hasWritten = hilos.some(({ idHilo }) => idHilo === idParte);
+    if (!isActive && !hasWritten) return [];
+    const parte = partes.find((one) => one.idParte === idParte)?.nombre ?? '';
+    return [{ idHilo: idParte, parte, persona, idUsuario: isActive ? idUsuario : null }];
+  });
+}
+
+/** The threads that somebody reads: all of the file for its staff, of a client only their own. */
+export function hilosPara(expediente: ExpedienteDoc, scope: Scope): HiloPosible[] {
+  const all = hilosDe(expediente);
+  return scope.kind === 'propios' ? all.filter(({ idUsuario }) => idUsuario === scope.uid) : all;
+}
+
+/**
+ * A thread that the person reads.
+ * @throws AppError `not_found` for another party's, and for one that there isn't
+ */
+export function requireHilo(expediente: ExpedienteDoc, scope: Scope, idHilo: string): HiloPosible {
+  const found = hilosPara(expediente, scope).find((one) => one.idHilo === idHilo);
+  if (found) return found;
+  throw new AppError('not_found', 'no such thread for this caller', {
+    message: CONVERSACION.noEncontrada,
+  });
+}
+
+function sinLeer(hilos: readonly PorLeer[], lado: Lado, ids?: ReadonlySet<string>): number {
+  return hilos
+    .filter(({ idHilo }) => ids?.has(idHilo) ?? true)
+    .reduce((sum, one) => sum + one[lado], 0);
+}
+
+/** What the staff of a file have not read of its threads. */
+export function sinLeerDelPersonal({ hilos }: Pick<ExpedienteSolo, 'hilos'>): number {
+  return sinLeer(hilos, 'notaria');
+}
+
+/**
+ * What a client has not read of their threads of a file.
+ * @param mias ids of the client's parties; nothing in a file without any
+ */
+export function sinLeerDelCliente(
+  { hilos }: Pick<ExpedienteSolo, 'hilos'>,
+  mias: readonly { idParte: string }[],
+): number {
+  const own = [HILO_CLIENTE, ...mias.map(({ idParte }) => idParte)];
+  return sinLeer(hilos, 'cliente', new Set(own));
+}
+
+/** The same of a file that was read with its parties. */
+export function sinLeerPara(expediente: ExpedienteDoc, scope: Scope): number {
+  if (scope.kind !== 'propios') return sinLeerDelPersonal(expediente);
+  const isTheirs = participa(expediente, scope.uid);
+  return isTheirs ? sinLeerDelCliente(expediente, partesDe(expediente, scope.uid)) : 0;
+}
+
+/** A thread as the screen lists it. */
+export function toHilo(
+  { hilos }: Pick<ExpedienteDoc, 'hilos'>,
+  { idHilo, parte, persona, idUsuario }: HiloPosible,
+  lado: Lado,
+): Hilo {
+  return {
+    idHilo,
+    nombre: lado === 'cliente' ? NOTARIA.marca : persona,
+    ...(lado === 'notaria' && parte !== undefined && { parte }),
+    sinLeer: sinLeer(hilos, lado, new Set([idHilo])),
+    escribir: idUsuario !== null,
+  };
+}
+
+/**
+ * True if this person reads for the office: the lawyer who attends the file, a secretary who supports that
+ * lawyer, or anybody while nobody attends the file. If another person looks, the thread stays unread.
+ */
+export function leePorLaNotaria(
+  { uid, idRol, apoyaA }: Pick<Actor, 'uid' | 'idRol' | 'apoyaA'>,
+  { idAsignado }: Pick<ExpedienteDoc, 'idAsignado'>,
+): boolean {
+  if (idAsignado === null || idAsignado === uid) return true;
+  return idRol === ROL.secretaria && apoyaA.includes(idAsignado);
+}
+
+/** Writes what is unread of a thread into its file. Nothing else of the file changes. */
+export function savePorLeer(
+  tx: Transaction,
+  { idExpediente, hilos }: Pick<ExpedienteDoc, 'idExpediente' | 'hilos'>,
+  { idHilo, porLeer }: HiloDoc,
+): void {
+  const others = hilos.filter((one) => one.idHilo !== idHilo);
+  tx.update(expedienteRef(idExpediente), { hilos: [...others, { idHilo, ...porLeer }] });
+}
+
+/** Takes a thread that was erased off the counts of its file. */
+export function dropPorLeer(idExpediente: string, idHilo: string): Promise<void> {
+  return transact(async (tx) => {
+    const expediente = parseExpediente(await tx.get(expedienteRef(idExpediente)));
+    if (!expediente?.hilos.some((one) => one.idHilo === idHilo)) return;
+    const hilos = expediente.hilos.filter((one) => one.idHilo !== idHilo);
+    tx.update(expedienteRef(idExpediente), { hilos });
+  });
+}

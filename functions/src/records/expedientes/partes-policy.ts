@@ -1,0 +1,80 @@
+import { PARTES_LIMITES } from '@notaria/contract/catalogo-limits';
+import { DOCUMENTO } from '@notaria/contract/estados';
+import { estaEnPie, type PartePosible } from '@notaria/contract/partes-expediente';
+import type { ExpedienteDoc } from './model.ts';
+import { type ClaseDoc, faltanDe, PRIMERA, type Sala } from './partes.ts';
+import { partesDe } from './salas.ts';
+
+/** Who deals with the parties of a file: its staff, or a client with the parties that are theirs. */
+export type Gestor = { oficina: true } | { oficina: false; mias: ReadonlySet<string> };
+
+/** @param uid of a client; null for the staff of the file */
+export function gestorDe(expediente: ExpedienteDoc, uid: string | null): Gestor {
+  if (uid === null) return { oficina: true };
+  return { oficina: false, mias: new Set(partesDe(expediente, uid).map((one) => one.idParte)) };
+}
+
+function isMine(gestor: Gestor, idParte: string | null): boolean {
+  return !gestor.oficina && idParte !== null && gestor.mias.has(idParte);
+}
+
+/** Whether somebody may add people of any kind: the office, and whoever started the file. */
+function addsAny(gestor: Gestor): boolean {
+  return gestor.oficina || gestor.mias.has(PRIMERA);
+}
+
+function standing(expediente: ExpedienteDoc, clave?: string): Sala[] {
+  return expediente.salas.filter(
+    (sala) => estaEnPie(sala.estado) && (clave === undefined || sala.clave === clave),
+  );
+}
+
+/** The parties that one of this kind may belong to: those of its own kind that have no spouse yet. */
+function duenos(expediente: ExpedienteDoc, clase: ClaseDoc): Sala[] {
+  const taken = new Set(standing(expediente, clase.clave).map(({ de }) => de));
+  const owners = clase.de === null ? [] : standing(expediente, clase.de);
+  return owners.filter(({ idParte }) => !taken.has(idParte));
+}
+
+/** Which kinds of people somebody may add to a file now; nobody to one that ended. */
+export function partesPosibles(expediente: ExpedienteDoc, gestor: Gestor): PartePosible[] {
+  const isFull = standing(expediente).length >= PARTES_LIMITES.personas;
+  if (expediente.estado === 'Terminado' || isFull) return [];
+  return expediente.clases.flatMap((clase): PartePosible[] => {
+    const { clave, nombre, maximo } = clase;
+    const faltan = faltanDe(expediente, clase);
+    if (standing(expediente, clave).length >= maximo) return [];
+    if (clase.de === null) return addsAny(gestor) ? [{ clave, nombre, de: null, faltan }] : [];
+    return duenos(expediente, clase)
+      .filter(({ idParte }) => addsAny(gestor) || isMine(gestor, idParte))
+      .map(({ idParte }) => ({ clave, nombre, de: idParte, faltan }));
+  });
+}
+
+/** Whether somebody deals with a party of a file at all: the office, and the party that added it. */
+export function laManeja(gestor: Gestor, { invito, idParte }: Sala): boolean {
+  return idParte !== PRIMERA && (gestor.oficina || isMine(gestor, invito));
+}
+
+/** Whether an invitation may be mailed again: it is open, or ended without an answer. */
+export function puedeReenviar(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): boolean {
+  const isOpen = sala.estado === 'invitada' || sala.estado === 'vencida';
+  return isOpen && expediente.estado !== 'Terminado' && laManeja(gestor, sala);
+}
+
+/** Whether a party has a document that the office accepted. */
+export function tieneAceptados({ documentos }: ExpedienteDoc, { idParte }: Sala): boolean {
+  return documentos.some(({ parte, estado }) => parte === idParte && estado === DOCUMENTO.aceptado);
+}
+
+/** Whether a party may be taken out: before anything of it is accepted. */
+export function puedeRetirar(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): boolean {
+  const isHere = estaEnPie(sala.estado) && expediente.estado !== 'Terminado';
+  return isHere && laManeja(gestor, sala) && !tieneAceptados(expediente, sala);
+}
+
+/** Whether somebody may leave: of their own party, unless they started the file. */
+export function puedeSalir(gestor: Gestor, { idParte, entrega, estado }: Sala): boolean {
+  const isOwn = isMine(gestor, idParte) && entrega === 'propia' && estado === 'activa';
+  return isOwn && idParte !== PRIMERA;
+}

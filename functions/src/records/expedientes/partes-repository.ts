@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  CollectionReference,
+  DocumentReference,
+  DocumentSnapshot,
+  Timestamp,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { db } from '#platform/firebase.ts';
+import { filasGuardadas } from './fila.ts';
+import type { ExpedienteDoc, ExpedienteSolo } from './model.ts';
+import { type ParteDoc, parteDoc, type Sala } from './partes.ts';
+import { filasPara, partesDe } from './salas.ts';
+
+/** Parties of one account: many more than anybody ever has. */
+const MOST_OF_ONE = 300;
+
+function fileRef(idExpediente: string): DocumentReference {
+  return db().collection('expedientes').doc(idExpediente);
+}
+
+function partes(idExpediente: string): CollectionReference {
+  return fileRef(idExpediente).collection('partes');
+}
+
+export function parteRef(idExpediente: string, idParte: string): DocumentReference {
+  return partes(idExpediente).doc(idParte);
+}
+
+/** The party in a snapshot; undefined when there is none. */
+export function parseParte(snapshot: DocumentSnapshot): ParteDoc | undefined {
+  if (!snapshot.exists) return undefined;
+  return parteDoc.parse({ ...snapshot.data(), idParte: snapshot.id });
+}
+
+/**
+ * The file with the rows of all its parties, which are read where its own document names any. One read
+ * more for each: at most `PARTE.enTotal`.
+ */
+export async function withSalas(solo: ExpedienteSolo, tx?: Transaction): Promise<ExpedienteDoc> {
+  return (await readSalas(solo, tx)).expediente;
+}
+
+/** The same, and when the latest written of the rooms was; undefined without any. */
+export async function readSalas(
+  solo: ExpedienteSolo,
+  tx?: Transaction,
+): Promise<{ expediente: ExpedienteDoc; escritas: Timestamp | undefined }> {
+  if (solo.partes.length === 0) return { expediente: { ...solo, salas: [] }, escritas: undefined };
+  const refs = solo.partes.map(({ idParte }) => parteRef(solo.idExpediente, idParte));
+  const found = await (tx ? tx.getAll(...refs) : db().getAll(...refs));
+  const times = found.flatMap(({ updateTime }) => updateTime ?? []);
+  return {
+    expediente: joined(
+      solo,
+      found.flatMap((snapshot) => parseParte(snapshot) ?? []),
+    ),
+    escritas: times.toSorted((one, other) => (one.valueOf() < other.valueOf() ? 1 : -1))[0],
+  };
+}
+
+function joined(solo: ExpedienteSolo, found: readonly ParteDoc[]): ExpedienteDoc {
+  const rows = found.flatMap(({ idParte, documentos }) =>
+    documentos.map((fila) => ({ ...fila, parte: idParte })),
+  );
+  const salas = found.map(({ documentos: _rows, ...sala }): Sala => sala);
+  return { ...solo, documentos: [...solo.documentos, ...rows], salas };
+}
+
+/** What whoever is in a room sees of the file: when it changes, their browser is told. */
+function visibleFrom(file: ExpedienteDoc, sala: Sala) {
+  const { estado, nombreAsignado, fechaFin, etapas, etapaActual, curso } = file;
+  const mias = sala.idUsuario === null ? [] : partesDe(file, sala.idUsuario);
+  return {
+    ...{ estado, nombreAsignado, fechaFin, etapas, etapaActual, espera: curso?.espera },
+    rows: sala.idUsuario === null ? [] : filasPara(file, sala.idUsuario),
+    mias,
+    partes: file.partes.map(({ idParte, nombre, estado: como, aceptados, requeridos }) => ({
+      ...{ idParte, nombre, como, aceptados, requeridos },
+    })),
+  };
+}
+
+/** Writes the parties of a new file. */
+export function createSalas(tx: Transaction, file: ExpedienteDoc): void {
+  for (const sala of file.salas) createSala(tx, file, sala);
+}
+
+function createSala(tx: Transaction, file: ExpedienteDoc, sala: Sala): void {
+  const { idParte, ...fields } = sala;
+  const documentos = filasGuardadas(file.documentos, idParte);
+  tx.create(parteRef(file.idExpediente, idParte), { ...fields, documentos });
+}
+
+/** Writes what a change makes of the parties: each that sees something new, and no other. */
+export function saveSalas(tx: Transaction, before: ExpedienteDoc, next: ExpedienteDoc): void {
+  for (const sala of next.salas) {
+    const was = before.salas.find(({ idParte }) => idParte === sala.idParte);
+    if (!was) {
+      createSala(tx, next, sala);
+      continue;
+    }
+    const documentos = filasGuardadas(next.documentos, sala.idParte);
+    const isSame =
+      isDeepStrictEqual(was, sala) &&
+      isDeepStrictEqual(filasGuardadas(before.documentos, sala.idParte), documentos) &&
+      isDeepStrictEqual(visibleFrom(before, was), visibleFrom(next, sala));
+    if (isSame) continue;
+    const { idParte, ...fields } = sala;
+    const sello = was.sello + 1;
+    tx.update(parteRef(next.idExpediente, idParte), { ...fields, documentos, sello });
+  }
+}
+
+/** Removes the parties of a file. */
+export function deleteSalas(tx: Transaction, { idExpediente, salas }: ExpedienteDoc): void {
+  for (const { idParte } of salas) tx.delete(parteRef(idExpediente, idParte));
+}
+
+/** The parties that an account was ever given, of whatever file, those that it left among them; at most 300. */
+export async function partesDeCuenta(uid: string): Promise<ParteDoc[]> {
+  const found = await db()
+    .collectionGroup('partes')
+    .where('idUsuario', '==', uid)
+    .limit(MOST_OF_ONE)
+    .get();
+  return found.docs.flatMap((row) => parseParte(row) ?? []);
+}
+
+/** Those in which it takes part now. */
+export async function partesActivasDe(uid: string): Promise<ParteDoc[]> {
+  return (await partesDeCuenta(uid)).filter(({ estado }) => estado === 'activa');
+}

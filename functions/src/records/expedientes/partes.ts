@@ -1,0 +1,179 @@
+import { type Avance, avanceDe, DOCUMENTO } from '@notaria/contract/estados';
+import { ENTREGAS, ESTADOS_PARTE, estaEnPie, idDeFila } from '@notaria/contract/partes-expediente';
+import * as z from 'zod/mini';
+import { fecha } from '#platform/store/fields.ts';
+import { type FilaDoc, filaDoc, filaVacia } from './fila.ts';
+
+/** Who invited a party: another one, by its id, or the office. */
+export const OFICINA = 'oficina';
+
+/** The first party is whoever started the file. */
+export const PRIMERA = 'p1';
+
+/** A kind of party with what is asked of it, copied from the procedure when the file started. */
+const claseDoc = z.object({
+  clave: z.string(),
+  /** E.g. «Comprador». */
+  nombre: z.string(),
+  minimo: z.number(),
+  maximo: z.number(),
+  /** The kind that it belongs to, for a spouse; null for one of its own. */
+  de: z.nullable(z.string()),
+  documentos: z.array(
+    z.object({
+      id: z.string(),
+      tipo: z.string(),
+      descripcion: z.string(),
+      condicion: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ClaseDoc = z.infer<typeof claseDoc>;
+
+/** What the file itself keeps of a party: never what names somebody. */
+const resumenDeParte = z.object({
+  idParte: z.string(),
+  clave: z.string(),
+  nombre: z.string(),
+  de: z.nullable(z.string()),
+  estado: z.enum(ESTADOS_PARTE),
+  requeridos: z.number(),
+  aceptados: z.number(),
+  porRevisar: z.number(),
+  porCorregir: z.number(),
+  porEnviar: z.number(),
+});
+export type ResumenDeParte = z.infer<typeof resumenDeParte>;
+
+/** What a file keeps about its parties; one without any has neither. */
+export const PARTES_DOC = {
+  clases: z._default(z.array(claseDoc), () => []),
+  partes: z._default(z.array(resumenDeParte), () => []),
+};
+export interface PartesDoc {
+  clases: ClaseDoc[];
+  partes: ResumenDeParte[];
+}
+
+/** A file without parties, as most are. */
+export const SIN_PARTES = { clases: [], partes: [], salas: [] } as const satisfies PartesDoc & {
+  salas: readonly Sala[];
+};
+
+/**
+ * A party of a file: `expedientes/{id}/partes/{idParte}`. The browser of its own account listens to it, so
+ * that it holds nothing of any other party.
+ */
+export const parteDoc = z.object({
+  idParte: z.string(),
+  idExpediente: z.string(),
+  clave: z.string(),
+  /** The party whose spouse it is; null for one of its own. */
+  de: z.nullable(z.string()),
+  /** The person's name, as whoever added them wrote it. */
+  persona: z.string(),
+  /** Where the invitation went; empty for a party that is represented. */
+  correo: z.string(),
+  /** The account that sends its documents; null until the invitation is accepted. */
+  idUsuario: z.nullable(z.string()),
+  entrega: z.enum(ENTREGAS),
+  /** Who declared to represent the person, in which words. */
+  consentimiento: z.nullable(z.object({ texto: z.string(), fecha, idUsuario: z.string() })),
+  estado: z.enum(ESTADOS_PARTE),
+  /** Id of the party that added it, or `oficina`. */
+  invito: z.string(),
+  /** The open invitation; null once it was answered. */
+  invitacion: z.nullable(z.object({ huella: z.string(), vence: fecha, enviada: fecha })),
+  documentos: z.array(filaDoc),
+  /** Grows with every change that this party may see. */
+  sello: z.number(),
+});
+export type ParteDoc = z.infer<typeof parteDoc>;
+
+/** A party in the memory of an act: its rows are among those of the file. */
+export type Sala = Omit<ParteDoc, 'documentos'>;
+
+/** The rows that a new party is asked for. */
+export function filasDe(clase: ClaseDoc, idParte: string): FilaDoc[] {
+  return clase.documentos.map(({ id, ...asked }) =>
+    filaVacia({ idDocRequerido: idDeFila(id, idParte), ...asked, parte: idParte }),
+  );
+}
+
+interface ConPartes {
+  salas: readonly Pick<Sala, 'idParte' | 'estado' | 'clave'>[];
+  clases: readonly Pick<ClaseDoc, 'clave' | 'minimo' | 'de'>[];
+  documentos: readonly Pick<FilaDoc, 'parte' | 'estado' | 'fechaSubida'>[];
+}
+
+/**
+ * The rows that the state of a file follows from: all but those of who no longer takes part, of which
+ * only what was accepted stays.
+ */
+export function filasQueCuentan<F extends Pick<FilaDoc, 'parte' | 'estado'>>(file: {
+  salas: readonly Pick<Sala, 'idParte' | 'estado'>[];
+  documentos: readonly F[];
+}): F[] {
+  const gone = new Set(
+    file.salas.filter(({ estado }) => !estaEnPie(estado)).map(({ idParte }) => idParte),
+  );
+  return file.documentos.filter(
+    ({ parte, estado }) => parte === null || !gone.has(parte) || estado === DOCUMENTO.aceptado,
+  );
+}
+
+/** Whether a party's place is taken: it takes part, or left when all its papers were accepted. */
+function isFilled(file: ConPartes, { idParte, estado }: Pick<Sala, 'idParte' | 'estado'>): boolean {
+  if (estado === 'activa') return true;
+  const rows = file.documentos.filter(({ parte }) => parte === idParte);
+  return rows.length > 0 && rows.every((fila) => fila.estado === DOCUMENTO.aceptado);
+}
+
+/** How many people of a kind are missing for the file to be finished. */
+export function faltanDe(file: ConPartes, { clave, minimo, de }: ConPartes['clases'][number]) {
+  if (de !== null) return 0;
+  const filled = file.salas.filter((sala) => sala.clave === clave && isFilled(file, sala));
+  return Math.max(0, minimo - filled.length);
+}
+
+/** Whether a file has all the people that its procedure asks for. */
+export function estanTodos(file: ConPartes): boolean {
+  return file.clases.every((clase) => faltanDe(file, clase) === 0);
+}
+
+/** What the file keeps of its parties, as its rows are. */
+export function resumenDe(file: {
+  clases: readonly Pick<ClaseDoc, 'clave' | 'nombre'>[];
+  salas: readonly Pick<Sala, 'idParte' | 'clave' | 'de' | 'estado'>[];
+  documentos: readonly Pick<FilaDoc, 'parte' | 'estado'>[];
+}): ResumenDeParte[] {
+  const counted = filasQueCuentan(file);
+  return file.salas.map(({ idParte, clave, de, estado }) => ({
+    ...{ idParte, clave, de, estado },
+    nombre: file.clases.find((clase) => clase.clave === clave)?.nombre ?? clave,
+    ...avanceDe(counted.filter((fila) => fila.parte === idParte).map((fila) => fila.estado)),
+  }));
+}
+
+/**
+ * How far a file is, also where only its own document was read: its common rows and what it keeps of
+ * each party's.
+ * @param only the parties that are counted beside the common rows; all where left out
+ */
+export function avanceDelExpediente(
+  file: { documentos: readonly FilaDoc[]; partes: readonly ResumenDeParte[] },
+  only?: ReadonlySet<string>,
+): Avance {
+  const common = file.documentos.filter(({ parte }) => parte === null);
+  const parts = file.partes.filter(({ idParte }) => only?.has(idParte) ?? true);
+  return parts.reduce<Avance>(
+    (sum, one) => ({
+      requeridos: sum.requeridos + one.requeridos,
+      aceptados: sum.aceptados + one.aceptados,
+      porRevisar: sum.porRevisar + one.porRevisar,
+      porCorregir: sum.porCorregir + one.porCorregir,
+      porEnviar: sum.porEnviar + one.porEnviar,
+    }),
+    avanceDe(common.map(({ estado }) => estado)),
+  );
+}

@@ -1,0 +1,95 @@
+import { ESTADOS_EXPEDIENTE, TURNOS } from '@notaria/contract/estados';
+import {
+  AggregateField,
+  type AggregateQuery,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { db } from '#platform/firebase.ts';
+import { CLAVE, type Cuenta, mesDe } from './cuentas.ts';
+import type { Pareja } from './cuentas-repository.ts';
+
+const all = () => db().collection('expedientes');
+
+/** The files that a count is of. */
+export function archivosDe(ambito: 'todos' | Pareja): Query {
+  if (ambito === 'todos') return all();
+  const { idGrupo, idAsignado } = ambito;
+  return all().where('idGrupo', '==', idGrupo).where('idAsignado', '==', idAsignado);
+}
+
+/** The months of which the ended files are counted: that of a moment, and the one before. */
+export function mesesDe(now: Date): string[] {
+  const before = new Date(Date.parse(`${mesDe(now)}-01T12:00:00Z`) - 48 * 3_600_000);
+  return [mesDe(before), mesDe(now)];
+}
+
+/** The beginning of a month in Mexico City, and of the one after it. */
+function boundsOf(mes: string): [Date, Date] {
+  const begin = new Date(`${mes}-01T00:00:00-06:00`);
+  const next = mesDe(new Date(begin.getTime() + 32 * 24 * 3_600_000));
+  return [begin, new Date(`${next}-01T00:00:00-06:00`)];
+}
+
+/**
+ * Counts files anew, by the indexes and without reading any: a read for each figure and for every
+ * thousand files.
+ * @param etapas the stages that they may be in
+ */
+export async function recontar(
+  files: Query,
+  etapas: readonly string[],
+  now: Date,
+  tx?: Transaction,
+): Promise<Cuenta> {
+  const since = (query: Query, field: string, from: Date) =>
+    query.where(field, '>=', from).orderBy(field, 'desc');
+  const queries: Record<string, Query> = {
+    [CLAVE.todos]: files,
+    [CLAVE.abiertos]: since(files, 'detenidoEl', new Date(0)),
+    [CLAVE.espera]: since(files, 'esperaDesde', new Date(0)),
+  };
+  for (const one of TURNOS) queries[CLAVE.turno(one)] = files.where('turno', '==', one);
+  for (const one of ESTADOS_EXPEDIENTE)
+    queries[CLAVE.estado(one)] = files.where('estado', '==', one);
+  for (const one of etapas) queries[CLAVE.etapa(one)] = files.where('etapaActual', '==', one);
+  for (const mes of mesesDe(now)) {
+    const [from, to] = boundsOf(mes);
+    queries[CLAVE.fin(mes)] = since(files, 'fechaFin', from).where('fechaFin', '<', to);
+  }
+  const count = AggregateField.count();
+  const counted = Object.entries(queries).map(async ([key, query]) => {
+    const { figure } = (await run(query.aggregate({ figure: count }), tx)).data();
+    return [key, figure] as const;
+  });
+  const papers = files.orderBy('porRevisar').aggregate({
+    figure: AggregateField.sum('porRevisar'),
+  });
+  const figures = await Promise.all([
+    ...counted,
+    run(papers, tx).then((sum) => [CLAVE.porRevisar, sum.data().figure] as const),
+  ]);
+  return Object.fromEntries(figures.filter(([, figure]) => figure !== 0));
+}
+
+function run<T extends { figure: AggregateField<number> }>(
+  query: AggregateQuery<T>,
+  tx: Transaction | undefined,
+) {
+  return tx ? tx.get(query) : query.get();
+}
+
+/**
+ * Every pair of an office and who attends its files that files have now: goes from one to the next by
+ * the index, a read each.
+ */
+export async function* parejas(): AsyncGenerator<Pareja> {
+  const ordered = all().orderBy('idGrupo').orderBy('idAsignado').limit(1);
+  let [row] = (await ordered.select('idGrupo', 'idAsignado').get()).docs;
+  while (row) {
+    const pareja = { idGrupo: row.get('idGrupo'), idAsignado: row.get('idAsignado') };
+    yield pareja;
+    const next = ordered.startAfter(pareja.idGrupo, pareja.idAsignado);
+    [row] = (await next.select('idGrupo', 'idAsignado').get()).docs;
+  }
+}

@@ -1,0 +1,19 @@
+import { esPersonal } from '@notaria/contract/roles';
+import type { UsuarioDoc } from '#records/usuarios/repository.ts';
+import type { FilaDoc } from './fila.ts';
+import type { ExpedienteDoc } from './model.ts';
+import { filasPara } from './salas.ts';
+
+/** Whose rooms count for somebody who follows a signed link: a client's own; null for the staff. */
+export function clienteOf({ uid, idRol }: Pick<UsuarioDoc, 'uid' | 'idRol'>): string | null {
+  return esPersonal(idRol) ? null : uid;
+}
+
+/**
+ * The rows that a signed link may open for somebody, as the file is now. Without parties the link alone
+ * is the key, as it always was.
+ * @param uid of a client; null for staff
+ */
+export function filasParaEnlace(expediente: ExpedienteDoc, uid: string | null): FilaDoc[] {
+  return expediente.partes.length === 0 ? expediente.documentos : filasPara(expediente, uid);
+}

@@ -1,0 +1,26 @@
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
+import type { Etapa } from '@notaria/contract/ruta';
+
+/** A stage as several procedures call it. */
+export type Nombrada = Pick<Etapa, 'clave' | 'nombre'>;
+
+/**
+ * Every stage of the procedures, each once, in the order in which files usually come to them. Where
+ * procedures call one by different names, the usual one counts.
+ */
+export function etapasDeTodos(tramites: readonly { etapas: readonly Etapa[] }[]): Nombrada[] {
+  const places = new Map<string, { nombre: string; at: number[] }>();
+  for (const { etapas } of [{ etapas: ETAPAS_COMUNES }, ...tramites]) {
+    for (const [index, { clave, nombre }] of etapas.entries()) {
+      const known = places.get(clave) ?? { nombre, at: [] };
+      known.at.push(index / Math.max(1, etapas.length - 1));
+      places.set(clave, known);
+    }
+  }
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  return [...places]
+    .map(([clave, { nombre, at }]) => ({ clave, nombre, place: mean(at) }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ clave, nombre }) => ({ clave, nombre }));
+}

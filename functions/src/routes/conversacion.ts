@@ -1,0 +1,43 @@
+import * as calls from '@notaria/contract/conversacion';
+import { CONVERSACION } from '@notaria/contract/conversacion-messages';
+import * as notas from '@notaria/contract/notas';
+import type { Router } from 'express';
+import { escribirNota, leerNotas } from '#acts/conversacion/notas.ts';
+import { leerConversacion, leerHilo, marcarLeido } from '#acts/conversacion/read.ts';
+import { enviarMensaje } from '#acts/conversacion/send.ts';
+import { mountActor } from './mount.ts';
+
+/** The conversation of a file, and what its staff write to each other. */
+export function mountConversacion(router: Router): void {
+  mountActor(router, calls.leerConversacion, async (actor, { params }) => ({
+    body: await leerConversacion(actor, params.id),
+  }));
+
+  mountActor(router, calls.leerHilo, async (actor, { params, query }) => ({
+    body: await leerHilo(actor, deHilo(params), query),
+  }));
+
+  mountActor(router, calls.enviarMensaje, async (actor, { params, body, intent }) => {
+    const escrito = { texto: body.texto, intento: intent };
+    const enviado = await enviarMensaje(actor, deHilo(params), escrito, new Date());
+    return { status: 201, body: enviado };
+  });
+
+  mountActor(router, calls.marcarLeido, async (actor, { params, body }) => {
+    await marcarLeido(actor, deHilo(params), body.hasta, new Date());
+    return { body: { message: CONVERSACION.leido } };
+  });
+
+  mountActor(router, notas.leerNotas, async (actor, { params, query }) => ({
+    body: await leerNotas(actor, params.id, query.antesDe),
+  }));
+
+  mountActor(router, notas.escribirNota, async (actor, { params, body, intent }) => {
+    const nota = { texto: body.texto, intento: intent };
+    return { status: 201, body: await escribirNota(actor, params.id, nota, new Date()) };
+  });
+}
+
+function deHilo({ id, idHilo }: { id: string; idHilo: string }) {
+  return { idExpediente: id, idHilo };
+}

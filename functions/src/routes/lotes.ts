@@ -1,0 +1,56 @@
+import * as calls from '@notaria/contract/lotes';
+import type { Router } from 'express';
+import { moverExpediente } from '#acts/etapas/move.ts';
+import { assignExpediente } from '#acts/expedientes/assign.ts';
+import { asAppError } from '#platform/http/error-handler.ts';
+import { mountActor } from './mount.ts';
+
+/** Files of a piece that are worked on side by side. */
+const AT_ONCE = 5;
+
+/**
+ * Does one act with every file of a piece, each by itself: what one is refused stops no other one.
+ * A fault of ours ends the piece instead: it isn't the file's, and the same piece may be sent again.
+ */
+async function withEach<Fila extends { idExpediente: string }>(
+  filas: readonly Fila[],
+  work: (fila: Fila) => Promise<string>,
+): Promise<{ resultados: calls.Resultado[] }> {
+  const resultados: calls.Resultado[] = [];
+  for (let from = 0; from < filas.length; from += AT_ONCE) {
+    const some = filas.slice(from, from + AT_ONCE);
+    resultados.push(...(await Promise.all(some.map((fila) => tryOne(fila, work)))));
+  }
+  return { resultados };
+}
+
+async function tryOne<Fila extends { idExpediente: string }>(
+  fila: Fila,
+  work: (fila: Fila) => Promise<string>,
+): Promise<calls.Resultado> {
+  const { idExpediente } = fila;
+  try {
+    return { idExpediente, hecho: true, mensaje: await work(fila) };
+  } catch (error) {
+    const failure = asAppError(error);
+    if (failure.status >= 500) throw error;
+    return { idExpediente, hecho: false, mensaje: failure.sentence };
+  }
+}
+
+/** The same act with many files: each by its own rule and scope. */
+export function mountLotes(router: Router): void {
+  mountActor(router, calls.asignarLote, async (actor, { body: { filas, hasta } }) => ({
+    body: await withEach(filas, (fila) => assignExpediente(actor, { ...fila, hasta })),
+  }));
+
+  mountActor(router, calls.moverLote, async (actor, { body }) => {
+    const { filas, desde: etapa, siguiente, nota } = body;
+    const movimiento = { movimiento: 'avanzar', visto: { etapa }, siguiente, nota } as const;
+    return {
+      body: await withEach(filas, ({ idExpediente }) =>
+        moverExpediente(actor, idExpediente, movimiento),
+      ),
+    };
+  });
+}

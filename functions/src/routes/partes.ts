@@ -1,0 +1,57 @@
+import * as calls from '@notaria/contract/partes';
+import { INVITACION, PARTES } from '@notaria/contract/partes-messages';
+import type { Router } from 'express';
+import { agregarParte } from '#acts/partes/add.ts';
+import {
+  aceptarInvitacion,
+  leerInvitacion,
+  rechazarInvitacion,
+  verInvitacion,
+} from '#acts/partes/answer.ts';
+import { reenviarInvitacion, retirarParte, salirDeExpediente } from '#acts/partes/manage.ts';
+import { mountActor, mountPublic } from './mount.ts';
+
+/** Who takes part in a file, and the invitations. */
+export function mountPartes(router: Router): void {
+  mountActor(router, calls.agregarParte, async (actor, { params, body }) => ({
+    status: 201,
+    body: await agregarParte(actor, params.id, body, new Date()),
+  }));
+
+  mountActor(router, calls.reenviarInvitacion, async (actor, { params }) => {
+    await reenviarInvitacion(actor, deParte(params), new Date());
+    return { body: { message: PARTES.reenviada } };
+  });
+
+  mountActor(router, calls.retirarParte, async (actor, { params }) => {
+    await retirarParte(actor, deParte(params), new Date());
+    return { body: { message: PARTES.retirada } };
+  });
+
+  mountActor(router, calls.salirDeExpediente, async (actor, { params }) => {
+    await salirDeExpediente(actor, deParte(params), new Date());
+    return { body: { message: PARTES.saliste } };
+  });
+
+  mountPublic(router, calls.verInvitacion, async ({ params }) => ({
+    body: await verInvitacion(params.token, new Date()),
+  }));
+
+  mountActor(router, calls.leerInvitacion, async (actor, { params }) => ({
+    body: await leerInvitacion(actor, params.token, new Date()),
+  }));
+
+  mountActor(router, calls.aceptarInvitacion, async (actor, { params }) => {
+    const idExpediente = await aceptarInvitacion(actor, params.token, new Date());
+    return { body: { message: INVITACION.aceptada, idExpediente } };
+  });
+
+  mountActor(router, calls.rechazarInvitacion, async (actor, { params }) => {
+    await rechazarInvitacion(actor, params.token, new Date());
+    return { body: { message: INVITACION.rechazada } };
+  });
+}
+
+function deParte({ id, idParte }: { id: string; idParte: string }) {
+  return { idExpediente: id, idParte };
+}

@@ -1,0 +1,17 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { REGION } from '#platform/config.ts';
+
+/** The mail of the day: everybody at their hour, a few minutes late at most. */
+export const enviarResumenes = onSchedule(
+  {
+    region: REGION,
+    schedule: 'every 10 minutes',
+    memory: '256MiB',
+    timeoutSeconds: 540,
+    maxInstances: 1,
+  },
+  async () => {
+    const { sendResumenes } = await import('#acts/avisos-correo/digest.ts');
+    await sendResumenes(new Date());
+  },
+);

@@ -1,0 +1,346 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AvisoCorreo,
+  type AvisosCorreo,
+  FRECUENCIAS,
+  type Frecuencia,
+} from '@notaria/contract/avisos-correo';
+import { enviarMensaje, HILO_CLIENTE } from '@notaria/contract/conversacion';
+import { miCuenta } from '@notaria/contract/mi-cuenta';
+import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { chooseAvisos } from '@notaria/factories/avisos';
+import { conEtapas } from '@notaria/factories/etapas';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { anOffice, aStoredFile, idOf, peopleOf } from '@notaria/factories/oficinas';
+import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { sendResumenes } from '../../src/acts/avisos-correo/digest.ts';
+import { tellAsignaciones } from '../../src/acts/notificaciones/asignaciones.ts';
+import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
+import { remindDetenidos } from '../../src/acts/recordatorios/detenidos.ts';
+import { sendReminders } from '../../src/acts/recordatorios/send.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { horaDeHoy } from '../../src/records/avisos/hora.ts';
+import { mailsTo, onlyMailTo } from '../support/outbox.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+/** In so many days, in the afternoon of Mexico City: after the hour of the mail of the day. */
+const afternoonIn = (days: number) => horaDeHoy(inDays(days), 15);
+const tomorrow = () => afternoonIn(2);
+
+async function pendingOf({ uid }: Person) {
+  const found = await db().collection('resumenPendientes').where('uid', '==', uid).get();
+  return found.docs.filter((row) => row.get('entrega') !== null).map((row) => row.data());
+}
+
+/** A client and a lawyer with a file between them, whose rejected document the office has told of. */
+async function aFile(avisos: Partial<AvisosCorreo> = {}) {
+  const names = { nombre: 'Xóchitl', apellidoPaterno: 'Zamarripa' };
+  const [ana, luz] = await Promise.all([aCliente(names), anAbogado()]);
+  await Promise.all([chooseAvisos(ana, avisos), chooseAvisos(luz, avisos)]);
+  const file = await aStoredExpediente({ cliente: ana, asignado: luz, estados: [1, null] });
+  return { ana, luz, file };
+}
+
+const beforeReview = (file: Awaited<ReturnType<typeof aFile>>['file']) => ({
+  ...file,
+  documentos: file.documentos.map((fila) => ({ ...fila, estado: fila.estado && (0 as const) })),
+});
+
+const expedienteRef = (id: string) => db().collection('expedientes').doc(id);
+
+/** How each kind of news comes about, and who gets it. */
+const NEWS: Record<AvisoCorreo, (avisos: Partial<AvisosCorreo>) => Promise<Person>> = {
+  documentos: async (avisos) => {
+    const { ana, file } = await aFile(avisos);
+    await tellNovedades(randomUUID(), beforeReview(file), file);
+    return ana;
+  },
+  tramites: async (avisos) => {
+    const { ana, file } = await aFile(avisos);
+    const done = { ...file, estado: 'Terminado' as const };
+    await tellNovedades(randomUUID(), file, done);
+    return ana;
+  },
+  recordatorios: async (avisos) => {
+    const { ana } = await aFile(avisos);
+    await sendReminders(inDays(8));
+    return ana;
+  },
+  asignaciones: async (avisos) => {
+    const { luz, file } = await aFile(avisos);
+    await tellNovedades(randomUUID(), { ...file, idAsignado: null }, file);
+    await tellAsignaciones(luz.uid, inDays(1));
+    return luz;
+  },
+  mensajes: async (avisos) => {
+    const { ana, luz, file } = await aFile(avisos);
+    const params = { id: file.idExpediente, idHilo: HILO_CLIENTE };
+    const body = { texto: 'Secreto de Xóchitl' };
+    await request(enviarMensaje, { as: ana, params, body, key: randomUUID() });
+    return luz;
+  },
+  detenidos: async (avisos) => {
+    const { luz, file } = await aFile(avisos);
+    await standStill(file.idExpediente);
+    await remindDetenidos(new Date());
+    return luz;
+  },
+};
+
+/** Puts a file in a stage of the office, in which it began to stand still a moment ago. */
+async function standStill(idExpediente: string, since = new Date(Date.now() - 1_000)) {
+  const found = await expedienteRef(idExpediente).get();
+  const fechaInicio = found.get('fechaInicio').toDate();
+  await conEtapas({ idExpediente, fechaInicio } as Parameters<typeof conEtapas>[0], 'proyecto');
+  await expedienteRef(idExpediente).update({ detenidoEl: since, avisarDetenidoEl: since });
+}
+
+const CASES = Object.keys(NEWS).flatMap((aviso) =>
+  FRECUENCIAS.map((frecuencia) => [aviso as AvisoCorreo, frecuencia] as const),
+);
+const EXPECTED: Record<Frecuencia, { mails: number; waiting: number }> = {
+  al_momento: { mails: 1, waiting: 0 },
+  diario: { mails: 0, waiting: 1 },
+  nunca: { mails: 0, waiting: 0 },
+};
+
+describe('what each choice does to each kind of news', () => {
+  test.each(CASES)('%s, %s', { timeout: 60_000 }, async (aviso, frecuencia) => {
+    const who = await NEWS[aviso]({ [aviso]: frecuencia });
+    const mails = await mailsTo(who.email);
+    const pending = await pendingOf(who);
+    expect({ mails: mails.length, waiting: pending.length }).toEqual(EXPECTED[frecuencia]);
+    for (const { aviso: kind } of pending) expect(kind).toBe(aviso);
+    for (const { texto } of mails) expect(texto).toMatch(/\/correo\/parar\/[\w-]{43}\n?/);
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('a choice from before there were three (%s) means what it meant', async (kept, mails) => {
+    const { ana, file } = await aFile();
+    const old = { documentos: kept, tramites: kept, recordatorios: kept, asignaciones: kept };
+    await db().collection('usuarios').doc(ana.uid).update({ avisosCorreo: old });
+    await tellNovedades(randomUUID(), beforeReview(file), file);
+    expect(await mailsTo(ana.email)).toHaveLength(mails);
+    const { body } = await request(miCuenta, { as: ana });
+    const meant = kept ? 'al_momento' : 'nunca';
+    expect(body.avisosCorreo).toMatchObject({ documentos: meant, mensajes: 'al_momento', hora: 8 });
+  });
+});
+
+const DAILY: Partial<AvisosCorreo> = {
+  ...{ documentos: 'diario', tramites: 'diario', recordatorios: 'diario' },
+  ...{ mensajes: 'diario', asignaciones: 'diario', detenidos: 'diario' },
+};
+
+async function rejectedFile(avisos = DAILY) {
+  const all = await aFile(avisos);
+  await tellNovedades(randomUUID(), beforeReview(all.file), all.file);
+  return all;
+}
+
+describe('the mail of the day', () => {
+  test('says what waits with its link, and names no person, no file and no comment', async () => {
+    const { ana, luz, file } = await rejectedFile();
+    const params = { id: file.idExpediente, idHilo: HILO_CLIENTE };
+    const body = { texto: 'Palabras de la licenciada' };
+    await request(enviarMensaje, { as: luz, params, body, key: randomUUID() });
+    await sendResumenes(tomorrow());
+    const { asunto, texto, html } = await onlyMailTo(ana.email);
+    expect(asunto).toBe('Tu resumen: un trámite con novedades');
+    expect(texto).toContain(file.tituloTramite);
+    expect(texto).toContain('1 documento por corregir');
+    expect(texto).toContain(`/expedientes/${file.idExpediente}`);
+    const people = await db().collection('usuarios').get();
+    const names = people.docs.flatMap((row) =>
+      ['nombre', 'apellidoPaterno', 'apellidoMaterno', 'correo', 'nombreFiscal'].map((field) =>
+        String(row.get(field) ?? ''),
+      ),
+    );
+    const secret = [...names, ...file.documentos.map(({ nombrePdf }) => nombrePdf ?? '')];
+    const words = [...secret, body.texto, ...file.documentos.map(({ comentario }) => comentario)];
+    const whole = `${asunto}\n${texto}\n${html}`;
+    const isNamed = (word: string) =>
+      new RegExp(`(?<![\\p{L}-])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}-])`, 'u');
+    const told = words.filter((word) => word && word.length > 2 && isNamed(word).test(whole));
+    expect(told).toEqual([]);
+  });
+
+  test('comes once, however often and at once the run is made', async () => {
+    const { ana } = await rejectedFile();
+    await Promise.all([sendResumenes(tomorrow()), sendResumenes(tomorrow())]);
+    await sendResumenes(tomorrow());
+    expect(await mailsTo(ana.email)).toHaveLength(1);
+    expect(await pendingOf(ana)).toEqual([]);
+  });
+
+  test('comes at most once a day: what came after it waits for the next', async () => {
+    const { ana, file } = await rejectedFile();
+    const now = tomorrow();
+    await sendResumenes(now);
+    await tellNovedades(randomUUID(), beforeReview(file), file);
+    await sendResumenes(new Date(now.getTime() + 60_000));
+    expect(await mailsTo(ana.email)).toHaveLength(1);
+    await sendResumenes(new Date(now.getTime() + DAY_MS));
+    expect(await mailsTo(ana.email)).toHaveLength(2);
+  });
+
+  test('doesn’t come before its hour, nor when nothing waits any more', async () => {
+    const { ana, file } = await rejectedFile();
+    await sendResumenes(new Date());
+    expect(await mailsTo(ana.email)).toEqual([]);
+    expect(await pendingOf(ana)).toHaveLength(1);
+    const documentos = file.documentos.map((fila) => ({ ...fila, estado: fila.estado && 0 }));
+    await expedienteRef(file.idExpediente).update({ documentos });
+    await sendResumenes(tomorrow());
+    expect(await mailsTo(ana.email)).toEqual([]);
+    expect(await pendingOf(ana)).toEqual([]);
+  });
+
+  test('doesn’t come to who turned the kind off, nor to who takes part no more', async () => {
+    const [off, gone] = await Promise.all([rejectedFile(), rejectedFile()]);
+    await chooseAvisos(off.ana, { documentos: 'nunca' });
+    await expedienteRef(gone.file.idExpediente).update({ idCliente: 'otra-persona' });
+    await sendResumenes(tomorrow());
+    expect(await mailsTo(off.ana.email)).toEqual([]);
+    expect(await mailsTo(gone.ana.email)).toEqual([]);
+  });
+
+  test('one person’s that can’t be made keeps no other waiting, and comes when it can', async () => {
+    const [broken, fine] = [await rejectedFile(), await rejectedFile()];
+    const ref = expedienteRef(broken.file.idExpediente);
+    await ref.update({ estado: 'Roto' });
+    await sendResumenes(tomorrow());
+    expect(await mailsTo(fine.ana.email)).toHaveLength(1);
+    expect(await mailsTo(broken.ana.email)).toEqual([]);
+    expect(await pendingOf(broken.ana)).toHaveLength(1);
+    await ref.update({ estado: broken.file.estado });
+    await sendResumenes(tomorrow());
+    expect(await mailsTo(broken.ana.email)).toHaveLength(1);
+  });
+
+  test('says the oldest first, by procedure', async () => {
+    const ana = await aCliente();
+    await chooseAvisos(ana, DAILY);
+    const titulos = ['Poder', 'Donación', 'Poder'];
+    for (const [at, titulo] of titulos.entries()) {
+      const file = await aStoredExpediente({ cliente: ana, estados: [1], titulo });
+      const fechaActualizacion = new Date(tomorrow().getTime() - (12 - at) * DAY_MS);
+      const dated = { ...file, fechaActualizacion };
+      await tellNovedades(randomUUID(), beforeReview(dated), dated);
+    }
+    await sendResumenes(tomorrow());
+    const { texto, asunto } = await onlyMailTo(ana.email);
+    expect(asunto).toBe('Tu resumen: 3 trámites con novedades');
+    const order = texto.split('\n').filter((line) => /^(Poder|Donación)$|desde hace/.test(line));
+    expect(order).toEqual([
+      'Poder',
+      '1 documento por corregir, desde hace 12 días.',
+      '1 documento por corregir, desde hace 10 días.',
+      'Donación',
+      '1 documento por corregir, desde hace 11 días.',
+    ]);
+  });
+});
+
+describe('reminders by stage', () => {
+  /** A file that came to this stage, or was put on hold in it, eight days before `sendReminders` runs. */
+  async function waiting(etapa: string, espera: object | null = null) {
+    const { ana, luz } = await aFile();
+    const file = await aStoredFile({ cliente: ana, abogado: luz, estados: [2] });
+    await conEtapas(file, etapa);
+    const desde = new Date();
+    const tocaDesde = espera ? null : desde;
+    const isTheirs = ['revision', 'pagos', 'firma', 'testimonio'].includes(etapa);
+    await expedienteRef(file.idExpediente).update({
+      'curso.espera': espera,
+      'curso.desde': desde,
+      // As the API keeps it; a wrong one must not make a mail either.
+      tocaDesde: isTheirs ? tocaDesde : desde,
+    });
+    return { ana, file };
+  }
+  const about = async (ana: Person, { idExpediente }: { idExpediente: string }) =>
+    (await mailsTo(ana.email)).filter(({ texto }) => texto.includes(idExpediente));
+
+  test.each([
+    ['revision', 'Lee el proyecto con calma'],
+    ['pagos', 'Paga lo que te indicamos'],
+    ['firma', 'Ven a firmar'],
+    ['testimonio', 'Pasa a la notaría'],
+  ])('in «%s» the client reads what it asks, after 7 and 14 days', async (etapa, asks) => {
+    const { ana, file } = await waiting(etapa);
+    await Promise.all([sendReminders(inDays(8)), sendReminders(inDays(8))]);
+    await sendReminders(inDays(15));
+    await sendReminders(inDays(15));
+    const mails = await about(ana, file);
+    expect(mails.map(({ texto }) => /Hace (\d+) días/.exec(texto)?.[1])).toEqual(['7', '14']);
+    for (const { texto } of mails) expect(texto).toContain(`Te toca a ti: ${asks}`);
+  });
+
+  test.each(['proyecto', 'registro', 'entregado'])('in «%s» nobody is', async (etapa) => {
+    const { ana, file } = await waiting(etapa);
+    await sendReminders(inDays(8));
+    expect(await about(ana, file)).toEqual([]);
+  });
+
+  test('nor while the file is on hold, whatever it waits for', async () => {
+    const espera = { motivo: 'Vacaciones', culpa: 'autoridad', desde: new Date() };
+    const held = await waiting('firma', espera);
+    const { ana, file } = await aFile();
+    await conEtapas(file, 'documentos');
+    await expedienteRef(file.idExpediente).update({ 'curso.espera': espera });
+    await sendReminders(inDays(8));
+    expect(await about(held.ana, held.file)).toEqual([]);
+    expect(await about(ana, file)).toEqual([]);
+  });
+});
+
+describe('a file that stands still', () => {
+  const bell = async (as: Person) =>
+    (await request(listNotificaciones, { as })).body.filter(({ Tipo }) => Tipo === 'detenido');
+
+  test('tells its lawyer once as they chose, and weekly in the mail of the day', async () => {
+    const { luz, file } = await aFile({ detenidos: 'al_momento' });
+    await standStill(file.idExpediente);
+    await Promise.all([remindDetenidos(new Date()), remindDetenidos(new Date())]);
+    await remindDetenidos(inDays(6));
+    expect((await mailsTo(luz.email)).map(({ asunto }) => asunto)).toEqual([
+      `Un expediente no avanza: ${file.tituloTramite}`,
+    ]);
+    expect(await bell(luz)).toHaveLength(1);
+    expect(await pendingOf(luz)).toEqual([]);
+    for (const days of [7.1, 7.2, 14.1]) await remindDetenidos(inDays(days));
+    expect(await pendingOf(luz)).toHaveLength(2);
+    await sendResumenes(afternoonIn(16));
+    expect((await mailsTo(luz.email))[1]?.texto).toContain(
+      'No avanza: está en «Proyecto de escritura»',
+    );
+    expect(await bell(luz)).toHaveLength(1);
+  });
+
+  test('of the tray is told to the head of its office, in the mail of the day', async () => {
+    const office = await anOffice();
+    const { titular } = peopleOf(office);
+    const cliente = await aCliente();
+    const file = await aStoredFile({ cliente, idGrupo: await idOf(office), estados: [0] });
+    await standStill(file.idExpediente);
+    await remindDetenidos(new Date());
+    expect(await mailsTo(titular.email)).toEqual([]);
+    await sendResumenes(tomorrow());
+    expect((await onlyMailTo(titular.email)).texto).toContain(file.idExpediente);
+  });
+
+  test('is told no more once it was delivered', async () => {
+    const { luz, file } = await aFile({ detenidos: 'al_momento' });
+    await standStill(file.idExpediente);
+    await expedienteRef(file.idExpediente).update({ etapaActual: 'entregado' });
+    await remindDetenidos(new Date());
+    expect(await mailsTo(luz.email)).toEqual([]);
+    expect((await expedienteRef(file.idExpediente).get()).get('avisarDetenidoEl')).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { csvExpedientes } from '@notaria/contract/expedientes-csv';
+import { aWorkingOffice } from '@notaria/factories/oficinas';
+import { apiUrl, wireOf } from '@notaria/factories/server';
+import { expect, test } from 'vitest';
+import { db } from '../../src/platform/firebase.ts';
+
+/** Comma, quotation mark, the charset that the file itself says, from the first line. */
+const AS_A_PERSON_OPENS_IT = 'CSV:44,34,0,1';
+const NAMES = ['Ñandú "Güero", Álvarez', '=HYPERLINK("http://mal.example";"ver")', '@SUM(1+1)'];
+
+/** The texts of the cells, and the formulas, of what LibreOffice makes of the bytes. */
+async function openInLibreOffice(bytes: Uint8Array) {
+  const folder = await mkdtemp(join(tmpdir(), 'csv-'));
+  try {
+    await writeFile(join(folder, 'tramites.csv'), bytes);
+    await promisify(execFile)('soffice', [
+      '--headless',
+      `-env:UserInstallation=file://${folder}/perfil`,
+      `--infilter=${AS_A_PERSON_OPENS_IT}`,
+      ...['--convert-to', 'fods', '--outdir', folder],
+      join(folder, 'tramites.csv'),
+    ]);
+    const sheet = await readFile(join(folder, 'tramites.fods'), 'utf8');
+    const texts = [...sheet.matchAll(/<text:p>([^<]*)<\/text:p>/g)].map(([, text = '']) =>
+      text.replaceAll('&quot;', '"').replaceAll('&apos;', "'"),
+    );
+    return { texts, formulas: sheet.match(/table:formula=/g) ?? [] };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test('LibreOffice opens the list with its accents, and no cell is a formula', async () => {
+  const { titular, hers, his, waiting } = await aWorkingOffice();
+  for (const [index, { idExpediente }] of [hers, his, waiting].entries()) {
+    const nombreCliente = NAMES[index];
+    await db().collection('expedientes').doc(idExpediente).update({ nombreCliente });
+  }
+  const { path, headers } = wireOf(csvExpedientes, { as: titular });
+  const response = await fetch(`${await apiUrl()}${path}`, { headers });
+  const { texts, formulas } = await openInLibreOffice(new Uint8Array(await response.arrayBuffer()));
+  expect(texts).toContain('Número');
+  expect(texts).toContain(NAMES[0]);
+  expect(texts).toContain(`'${NAMES[1]}`);
+  expect(texts).toContain(`'${NAMES[2]}`);
+  expect(formulas).toEqual([]);
+}, 120_000);

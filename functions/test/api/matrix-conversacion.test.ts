@@ -1,0 +1,159 @@
+import * as calls from '@notaria/contract/conversacion';
+import * as notas from '@notaria/contract/notas';
+import { salirDeExpediente } from '@notaria/contract/partes';
+import { anOffice, peopleOf, unusedWord } from '@notaria/factories/oficinas';
+import { aSharedFile, type SharedFile } from '@notaria/factories/partes';
+import { aCliente, anAdministrador, aUsuario, type Person } from '@notaria/factories/people';
+import { countSecurity } from '@notaria/factories/security-counts';
+import { request } from '@notaria/factories/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+// The column "another party of the same file" for the conversation: docs/product.md, "Conversation and
+// internal notes". Files without parties: matrix.test.ts.
+
+const QUIENES = [
+  'quien inició',
+  'quien fue invitada',
+  'quien no ha respondido',
+  'quien salió',
+  'cliente de otro expediente',
+  'abogada del expediente',
+  'abogado de la oficina',
+  'titular',
+  'administrador',
+  'secretaria',
+] as const;
+type Quien = (typeof QUIENES)[number];
+const PERSONAL: readonly Quien[] = [
+  ...(['abogada del expediente', 'titular', 'administrador', 'secretaria'] as const),
+];
+const HILO_DE: Partial<Record<Quien, string>> = {
+  'quien inició': 'p1',
+  'quien fue invitada': 'p2',
+};
+/** `p3` was never answered, `p4` left, `p5` is represented by whoever started; the last is of files without parties. */
+const HILOS = ['p1', 'p2', 'p3', 'p4', 'p5', calls.HILO_CLIENTE] as const;
+
+let people: Record<Quien, Person>;
+
+beforeAll(async () => {
+  const [office, inicia, invitada, pendiente, salio, otra, administrador] = await Promise.all([
+    ...[anOffice(), aCliente(), aUsuario(), aCliente(), aCliente(), aCliente(), anAdministrador()],
+  ] as const);
+  const { abogada, abogado, titular, secretaria } = peopleOf(office);
+  people = {
+    'quien inició': inicia,
+    'quien fue invitada': invitada,
+    'quien no ha respondido': pendiente,
+    'quien salió': salio,
+    'cliente de otro expediente': otra,
+    'abogada del expediente': abogada,
+    'abogado de la oficina': abogado,
+    ...{ titular, administrador, secretaria },
+  };
+}, 60_000);
+
+function aFile(): Promise<SharedFile> {
+  return aSharedFile({
+    asignado: people['abogada del expediente'],
+    partes: [
+      { clave: 'comprador', person: people['quien inició'] },
+      { clave: 'vendedor', person: people['quien fue invitada'] },
+      { clave: 'vendedor', correo: people['quien no ha respondido'].email },
+      { clave: 'vendedor', person: people['quien salió'], estado: 'retirada' },
+      { clave: 'comprador', person: people['quien inició'], entrega: 'representada' },
+    ],
+  });
+}
+
+function write({ file }: SharedFile, idHilo: string, as: Person, texto: string) {
+  const params = { id: file.idExpediente, idHilo };
+  return request(calls.enviarMensaje, { as, params, body: { texto } });
+}
+
+/** What a thread answers: its people and the staff of the file; for everybody else it isn't there. */
+function esperado(quien: Quien, idHilo: string, done: number): number {
+  const isThere = idHilo === 'p1' || idHilo === 'p2';
+  if (PERSONAL.includes(quien)) return isThere ? done : 404;
+  return HILO_DE[quien] === idHilo ? done : 404;
+}
+
+const CELLS = QUIENES.flatMap((quien) => HILOS.map((idHilo) => ({ quien, idHilo })));
+
+describe.each([
+  ['reads', calls.leerHilo, 200, {}],
+  ['marks', calls.marcarLeido, 200, { body: { hasta: 1 } }],
+] as const)('%s a thread', (_verb, call, done, more) => {
+  let shared: SharedFile;
+  const words: Record<string, string> = {};
+  beforeAll(async () => {
+    shared = await aFile();
+    for (const [quien, idHilo] of [
+      ['quien inició', 'p1'],
+      ['quien fue invitada', 'p2'],
+    ] as const) {
+      words[idHilo] = unusedWord();
+      await write(shared, idHilo, people[quien], `Palabra ${words[idHilo]}`);
+    }
+  }, 30_000);
+
+  test.each(CELLS)('$quien, $idHilo', async ({ quien, idHilo }) => {
+    const params = { id: shared.file.idExpediente, idHilo };
+    const answer = await request(call, { as: people[quien], params, ...more });
+    countSecurity({ cells: 1 });
+    expect(answer.status).toBe(esperado(quien, idHilo, done));
+    if (call !== calls.leerHilo || answer.status !== 200) return;
+    expect(answer.text).toContain(words[idHilo]);
+    expect(answer.text).not.toContain(words[idHilo === 'p1' ? 'p2' : 'p1']);
+  });
+});
+
+test.each(CELLS)('writes in a thread: $quien, $idHilo', async ({ quien, idHilo }) => {
+  const shared = await aFile();
+  const answer = await write(shared, idHilo, people[quien], 'Hola.');
+  countSecurity({ cells: 1 });
+  expect(answer.status).toBe(esperado(quien, idHilo, 201));
+});
+
+test.each(QUIENES)('the threads of the file for %s', async (quien) => {
+  const shared = await aFile();
+  const params = { id: shared.file.idExpediente };
+  const answer = await request(calls.leerConversacion, { as: people[quien], params });
+  const own = HILO_DE[quien];
+  const isStaff = PERSONAL.includes(quien);
+  expect(answer.status).toBe(isStaff || own ? 200 : 404);
+  if (answer.status !== 200) return;
+  const ids = answer.body.hilos.map(({ idHilo }) => idHilo);
+  expect(ids).toEqual(isStaff ? ['p1', 'p2'] : [own]);
+  const names = Object.values(shared.secretos).map(({ persona }) => persona);
+  if (!isStaff) expect(names.filter((name) => answer.text.includes(name))).toEqual([]);
+});
+
+describe.each([
+  ['reads', notas.leerNotas, 200, {}],
+  ['writes', notas.escribirNota, 201, { body: { texto: 'Nota.' } }],
+] as const)('%s the notes', (_verb, call, done, more) => {
+  test.each(QUIENES)('%s', async (quien) => {
+    const { file } = await aFile();
+    const params = { id: file.idExpediente };
+    const answer = await request(call, { as: people[quien], params, ...more });
+    countSecurity({ cells: 1 });
+    const outside = quien === 'abogado de la oficina' ? 404 : 403;
+    expect(answer.status).toBe(PERSONAL.includes(quien) ? done : outside);
+  });
+});
+
+test('who leaves reads and writes nothing from the next request on; the staff keep the thread and may not write', async () => {
+  const shared = await aFile();
+  const { file } = shared;
+  const invitada = people['quien fue invitada'];
+  const abogada = people['abogada del expediente'];
+  await write(shared, 'p2', invitada, 'Antes de salir');
+  const params = { id: file.idExpediente, idHilo: 'p2' };
+  const leave = { params: { id: file.idExpediente, idParte: 'p2' } };
+  expect((await request(salirDeExpediente, { as: invitada, ...leave })).status).toBe(200);
+  expect((await request(calls.leerHilo, { as: invitada, params })).status).toBe(404);
+  expect((await write(shared, 'p2', invitada, 'Después')).status).toBe(404);
+  expect((await request(calls.leerHilo, { as: abogada, params })).text).toContain('Antes de salir');
+  expect((await write(shared, 'p2', abogada, '¿Sigues ahí?')).status).toBe(409);
+});

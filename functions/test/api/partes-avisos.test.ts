@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { expedienteNow } from '@notaria/factories/files';
+import { aSharedFile, type SharedFile } from '@notaria/factories/partes';
+import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { tellNovedades, tellNovedadesDeParte } from '../../src/acts/notificaciones/tell.ts';
+import { sendReminders } from '../../src/acts/recordatorios/send.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { parseParte, parteRef } from '../../src/records/expedientes/partes-repository.ts';
+import { expedienteRef, findSolo } from '../../src/records/expedientes/repository.ts';
+import { mailsTo } from '../support/outbox.ts';
+
+async function aFile(estado: 0 | 1) {
+  const [compra, vende, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
+  const shared = await aSharedFile({
+    asignado: luz,
+    comunes: [estado, null],
+    partes: [
+      { clave: 'comprador', person: compra, estados: [estado, null] },
+      { clave: 'vendedor', person: vende, estados: [estado, null] },
+    ],
+  });
+  return { ...shared, compra, vende, luz };
+}
+
+/** Everything that reached somebody: notices and mails. */
+async function toldTo(as: Person): Promise<string> {
+  const notices = (await request(listNotificaciones, { as })).text;
+  const mails = (await mailsTo(as.email)).map(({ asunto, texto }) => `${asunto}\n${texto}`);
+  return [notices, ...mails].join('\n');
+}
+
+function wordsOf({ secretos }: Pick<SharedFile, 'secretos'>, idParte: string): string[] {
+  const { persona = '', correo = '', archivo = '', comentario = '' } = secretos[idParte] ?? {};
+  return [persona, correo, archivo, comentario];
+}
+
+function expectNothingOf(text: string, words: readonly string[]): void {
+  expect(words.filter((word) => text.includes(word))).toEqual([]);
+}
+
+describe('a change in the room of one party', () => {
+  test('a rejection reaches that party with its comment, and no other party at all', async () => {
+    const file = await aFile(1);
+    const { compra, vende, luz } = file;
+    const { idExpediente } = file.file;
+    const after = parseParte(await parteRef(idExpediente, 'p2').get());
+    if (!after) throw new Error('no party');
+    const documentos = after.documentos.map((fila) => ({
+      ...fila,
+      estado: fila.estado && (0 as const),
+      comentario: null,
+    }));
+    await tellNovedadesDeParte(randomUUID(), { ...after, documentos }, after);
+    const told = await toldTo(vende);
+    expect(told).toContain(file.secretos.p2?.comentario);
+    expect(told).toContain('INE (Vendedor)');
+    expect((await request(listNotificaciones, { as: compra })).body).toEqual([]);
+    expect(await mailsTo(compra.email)).toEqual([]);
+    expect((await request(listNotificaciones, { as: luz })).body).toEqual([]);
+  });
+
+  test('an upload reaches the lawyer, with whose it is, and no other party', async () => {
+    const { file, compra, vende, luz } = await aFile(0);
+    const after = parseParte(await parteRef(file.idExpediente, 'p1').get());
+    if (!after) throw new Error('no party');
+    await tellNovedadesDeParte(randomUUID(), { ...after, documentos: [] }, after);
+    const { body } = await request(listNotificaciones, { as: luz });
+    expect(body).toMatchObject([
+      { NombreDocumento: 'INE (Comprador) (Comprador)', ID_DocRequerido: 'comprador-ine--p1' },
+    ]);
+    for (const as of [compra, vende]) {
+      expect((await request(listNotificaciones, { as })).body).toEqual([]);
+    }
+  });
+
+  test('the trigger of the file tells of no document of a party', async () => {
+    const { file, vende, compra } = await aFile(1);
+    const after = await findSolo(file.idExpediente);
+    if (!after) throw new Error('no file');
+    const documentos = after.documentos.map((fila) => ({
+      ...fila,
+      estado: fila.estado && (0 as const),
+    }));
+    await tellNovedades(randomUUID(), { ...after, documentos }, after);
+    for (const as of [compra, vende]) {
+      const { body } = await request(listNotificaciones, { as });
+      expect(body.map(({ NombreDocumento }) => NombreDocumento)).toEqual(['Común 1']);
+    }
+  });
+
+  test('twice the same event tells once', async () => {
+    const { file, vende } = await aFile(1);
+    const after = parseParte(await parteRef(file.idExpediente, 'p2').get());
+    if (!after) throw new Error('no party');
+    const documentos = after.documentos.map((fila) => ({
+      ...fila,
+      estado: fila.estado && (0 as const),
+    }));
+    const id = randomUUID();
+    for (let time = 0; time < 2; time += 1) {
+      await tellNovedadesDeParte(id, { ...after, documentos }, after);
+    }
+    expect((await request(listNotificaciones, { as: vende })).body).toHaveLength(1);
+  });
+});
+
+describe('reminders', () => {
+  test('each is reminded of their own and the common documents, once', async () => {
+    const shared = await aFile(1);
+    const { compra, vende } = shared;
+    const { idExpediente } = shared.file;
+    const weekAgo = new Date(Date.now() - 7 * 86_400_000 - 60_000);
+    await expedienteRef(idExpediente).update({ fechaActualizacion: weekAgo });
+    await sendReminders(new Date());
+    await sendReminders(new Date());
+    for (const [as, own, other] of [
+      [compra, 'Comprador', 'Vendedor'],
+      [vende, 'Vendedor', 'Comprador'],
+    ] as const) {
+      const mails = (await mailsTo(as.email)).filter(({ texto }) => texto.includes(idExpediente));
+      expect(mails).toHaveLength(1);
+      const text = mails[0]?.texto ?? '';
+      for (const word of [`INE (${own})`, `CURP (${own})`, 'Común 1', 'Común 2']) {
+        expect(text).toContain(word);
+      }
+      expect(text).not.toContain(`(${other})`);
+    }
+    expectNothingOf(await toldTo(compra), wordsOf(shared, 'p2'));
+    expectNothingOf(await toldTo(vende), wordsOf(shared, 'p1'));
+  });
+});
+
+test('what a room’s browser listens to grows with what it sees, and with nothing else', async () => {
+  const { file } = await aFile(0);
+  const { idExpediente } = file;
+  const before = await expedienteNow(idExpediente);
+  const sellos = async () => {
+    const found = await db().collection('expedientes').doc(idExpediente).collection('partes').get();
+    return Object.fromEntries(found.docs.map((row) => [row.id, row.get('sello')]));
+  };
+  expect(await sellos()).toEqual({ p1: 1, p2: 1 });
+  const { saveExpediente } = await import('../../src/records/expedientes/repository.ts');
+  // A document of p2 is rejected: p1 sees no count of that, only the state of the file.
+  const documentos = before.documentos.map((fila) =>
+    fila.parte === 'p2' && fila.estado === 0 ? { ...fila, comentario: 'Otra vez' } : fila,
+  );
+  await db().runTransaction(async (tx) => {
+    saveExpediente(tx, before, { documentos }, new Date());
+  });
+  expect(await sellos()).toEqual({ p1: 1, p2: 2 });
+});

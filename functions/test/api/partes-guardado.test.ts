@@ -1,0 +1,217 @@
+import { enviarMensaje } from '@notaria/contract/conversacion';
+import { aceptarDocumento, crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
+import { agregarParte } from '@notaria/contract/partes';
+import { aPdf, expedienteNow } from '@notaria/factories/files';
+import { unusedWord } from '@notaria/factories/oficinas';
+import { aSharedFile } from '@notaria/factories/partes';
+import { aCliente, anAbogado, type Person, unusedEmail } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import type { CollectionReference } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mailPendientes } from '../../src/acts/conversacion/mail-later.ts';
+import { tellNovedades, tellNovedadesDeParte } from '../../src/acts/notificaciones/tell.ts';
+import { sendReminders } from '../../src/acts/recordatorios/send.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { parseParte, parteRef } from '../../src/records/expedientes/partes-repository.ts';
+import { expedienteRef, findSolo } from '../../src/records/expedientes/repository.ts';
+
+/** Somebody who takes part, with words that nobody else has. */
+interface Vecina {
+  idParte: 'p1' | 'p2';
+  /** Kind of party, which everybody may know. */
+  clave: 'comprador' | 'vendedor';
+  person: Person;
+  /** The name, a file's name, the comment of a rejection and a message. */
+  words: Record<'apellido' | 'archivo' | 'comentario' | 'mensaje', string>;
+}
+
+let idExpediente: string;
+let luz: Person;
+let compra: Vecina;
+let vende: Vecina;
+/** Somebody whom the buyer invited and who hasn't answered. */
+const invitada = { correo: unusedEmail(), apellido: unusedWord() };
+let stored: { path: string; data: Record<string, unknown>; text: string }[];
+
+async function somebody(idParte: Vecina['idParte'], clave: Vecina['clave']): Promise<Vecina> {
+  const words = {
+    ...{ apellido: unusedWord(), archivo: unusedWord() },
+    ...{ comentario: unusedWord(), mensaje: unusedWord() },
+  };
+  const person = await aCliente({ apellidoPaterno: words.apellido });
+  return { idParte, clave, person, words };
+}
+
+const rowOf = ({ clave, idParte }: Vecina, row: 'ine' | 'curp') => `${clave}-${row}--${idParte}`;
+
+/** Sends both documents; the first is accepted, the second rejected; then both sides write a message. */
+async function takePart(one: Vecina): Promise<void> {
+  const { person: as, words, idParte } = one;
+  const bytes = await aPdf();
+  for (const row of ['ine', 'curp'] as const) {
+    const body = { idExpediente, idDocRequerido: rowOf(one, row) };
+    const file = { bytes, name: `${words.archivo}.pdf` };
+    expect((await request(crearDocumento, { as, body, file })).status).toBe(201);
+  }
+  const { documentos } = await expedienteNow(idExpediente);
+  const idOf = (row: 'ine' | 'curp') =>
+    documentos.find(({ idDocRequerido }) => idDocRequerido === rowOf(one, row))?.idDocumento ?? '';
+  const of = (row: 'ine' | 'curp') => ({ tramiteId: idExpediente, documentoId: idOf(row) });
+  const accepted = { as: luz, params: of('ine'), body: { state: 2 as const } };
+  expect((await request(aceptarDocumento, accepted)).status).toBe(200);
+  const marca = { pagina: 1, x: 0.1, y: 0.1, ancho: 0.3, alto: 0.1, nota: words.comentario };
+  const body = { comment: words.comentario, marcas: [marca] };
+  const rejected = { as: luz, params: of('curp'), body };
+  expect((await request(rechazarDocumento, rejected)).status).toBe(200);
+  const params = { id: idExpediente, idHilo: idParte };
+  for (const who of [as, luz]) {
+    const body = { texto: words.mensaje };
+    expect((await request(enviarMensaje, { as: who, params, body })).status).toBe(201);
+  }
+}
+
+/** What the triggers do after the changes: notices and mails. */
+async function tellAll(): Promise<void> {
+  const missing = { estado: null, idDocumento: null, fechaSubida: null };
+  for (const idParte of ['p1', 'p2'] as const) {
+    const after = parseParte(await parteRef(idExpediente, idParte).get());
+    if (!after) throw new Error(`no party ${idParte}`);
+    const sent = after.documentos.map((fila) => ({ ...fila, estado: 0 as const }));
+    await tellNovedadesDeParte(`${idParte}-subido`, { ...after, documentos: [] }, after);
+    await tellNovedadesDeParte(`${idParte}-visto`, { ...after, documentos: sent }, after);
+  }
+  const file = await findSolo(idExpediente);
+  if (!file) throw new Error('no file');
+  const before = file.documentos.map((fila) => ({ ...fila, ...missing }));
+  await tellNovedades('expediente', { ...file, documentos: before, estado: 'En progreso' }, file);
+  await mailPendientes(new Date(Date.now() + 7_200_000));
+  const weekAgo = new Date(Date.now() - 7 * 86_400_000 - 60_000);
+  await expedienteRef(idExpediente).update({ fechaActualizacion: weekAgo });
+  await sendReminders(new Date());
+}
+
+/** Every document of the database. */
+async function everything(
+  collections: readonly CollectionReference[],
+): Promise<{ path: string; data: Record<string, unknown>; text: string }[]> {
+  const found = collections.map(async (rows) => {
+    const refs = await rows.listDocuments();
+    const each = refs.map(async (ref) => {
+      const [row, below] = await Promise.all([ref.get(), ref.listCollections()]);
+      const data = row.data() ?? {};
+      const own = { path: ref.path, data, text: JSON.stringify(data) };
+      return [own, ...(await everything(below))];
+    });
+    return (await Promise.all(each)).flat();
+  });
+  return (await Promise.all(found)).flat();
+}
+
+beforeAll(async () => {
+  [luz, compra, vende] = await Promise.all([
+    anAbogado(),
+    somebody('p1', 'comprador'),
+    somebody('p2', 'vendedor'),
+  ]);
+  const { file } = await aSharedFile({
+    asignado: luz,
+    comunes: [1, 0],
+    partes: [
+      { clave: 'comprador', person: compra.person },
+      { clave: 'vendedor', person: vende.person },
+    ],
+  });
+  idExpediente = file.idExpediente;
+  // As the invitation named them.
+  for (const { idParte, person } of [compra, vende]) {
+    await parteRef(idExpediente, idParte).update({ persona: person.nombre });
+  }
+  const body = {
+    ...{ clave: 'vendedor', nombre: `Eva ${invitada.apellido}`, correo: invitada.correo },
+  };
+  const params = { id: idExpediente };
+  expect((await request(agregarParte, { as: compra.person, params, body })).status).toBe(201);
+  await takePart(compra);
+  await takePart(vende);
+  await tellAll();
+  stored = await everything(await db().listCollections());
+}, 120_000);
+
+const file = () => `expedientes/${idExpediente}`;
+
+/** Every document that holds one of these words. */
+const holding = (words: readonly string[]) =>
+  stored.filter(({ text }) => words.some((word) => text.includes(word)));
+
+/** Whom a notice or a mail is for; undefined for anything else. */
+function recipientOf({ path, data }: (typeof stored)[number]): unknown {
+  if (path.startsWith('notificaciones/')) return data.idUsuario;
+  if (path.startsWith('correos/')) return data.para;
+  return undefined;
+}
+
+/** Where words of a party may be: read by itself and by the staff, or by the server alone. */
+function isAtHome(one: (typeof stored)[number], { idParte, person }: Vecina): boolean {
+  const to = recipientOf(one);
+  if (to !== undefined) {
+    return [person.uid, person.email, luz.uid, luz.email].some((own) => own === to);
+  }
+  const homes = [
+    `${file()}/partes/${idParte}`,
+    `${file()}/conversaciones/${idParte}`,
+    // Of whom each comment is, decides the API when it is asked.
+    `${file()}/comentarios/`,
+    `usuarios/${person.uid}`,
+    'bitacora/',
+    'constancias/',
+    'rfcs/',
+    'subidas/',
+    'porRevisar/',
+    'avisosPendientes/',
+  ];
+  return homes.some((home) => one.path.startsWith(home));
+}
+
+describe.each(['p1', 'p2'] as const)('the words of %s', (idParte) => {
+  const own = () => (idParte === 'p1' ? compra : vende);
+  const wordsOf = ({ words, person }: Vecina) => [...Object.values(words), person.email];
+
+  test('are stored where they belong, and were really said', () => {
+    const { words, person } = own();
+    const room = stored.find(({ path }) => path === `${file()}/partes/${idParte}`);
+    for (const word of [words.apellido, words.archivo, words.comentario, person.email]) {
+      expect(room?.text).toContain(word);
+    }
+    const [mails, notices] = ['correos/', 'notificaciones/'].map((start) =>
+      stored.filter((one) => one.path.startsWith(start) && isAtHome(one, own())),
+    );
+    expect(mails?.length).toBeGreaterThan(0);
+    expect(notices?.length).toBeGreaterThan(0);
+    expect(holding([words.mensaje]).length).toBeGreaterThan(1);
+  });
+
+  test('are in no other document: not the file’s, another’s room, thread, notice or mail', () => {
+    const { words, person } = own();
+    // The file names whoever started it, for its staff: nobody else may listen to it or read it whole.
+    const said = [words.archivo, words.comentario, words.mensaje];
+    const all = idParte === 'p1' ? said : wordsOf(own());
+    const astray = holding(all).filter((one) => !isAtHome(one, own()));
+    expect(astray.map(({ path }) => path)).toEqual([]);
+    const named = holding([words.apellido, person.email, person.uid])
+      .filter((one) => recipientOf(one) !== undefined || one.path.includes('/partes/'))
+      .filter((one) => !isAtHome(one, own()));
+    // The room of whom somebody invited says by which party, not by which account.
+    expect(named.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+test('somebody who was invited is named in their room and mail, and in the audit trail nowhere', () => {
+  const found = holding([invitada.correo, invitada.apellido]);
+  const astray = found
+    .filter(({ path }) => path !== `${file()}/partes/p3`)
+    .filter((one) => recipientOf(one) !== invitada.correo)
+    // How often the mailbox was written to, by a fingerprint's name; the server alone reads it.
+    .filter(({ path }) => !path.startsWith('limites/'));
+  expect(found.length).toBeGreaterThan(1);
+  expect(astray.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,170 @@
+import * as derechos from '@notaria/contract/derechos';
+import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
+import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { ROL } from '@notaria/contract/roles';
+import { eliminarUsuario } from '@notaria/contract/usuarios';
+import { countReads } from '@notaria/factories/counted-reads';
+import { expedienteNow, objectsOf } from '@notaria/factories/files';
+import { aSharedFile, type Participante } from '@notaria/factories/partes';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  arrangeUsuario,
+  type Person,
+} from '@notaria/factories/people';
+import { apiUrl, request } from '@notaria/factories/server';
+import { unzipSync } from 'fflate';
+import { FieldValue } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { sweepUnder } from '../../src/acts/documentos/sweep.ts';
+import { migrateExpedientes } from '../../src/acts/expedientes/migrate.ts';
+import { sweepCuentas } from '../../src/acts/retencion/cuentas.ts';
+import { parteRef } from '../../src/records/expedientes/partes-repository.ts';
+import { expedienteRef } from '../../src/records/expedientes/repository.ts';
+
+async function aFile(estados: Participante['estados'] = [2, 1]) {
+  const [compra, vende, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
+  const shared = await aSharedFile({
+    asignado: luz,
+    comunes: [2, null],
+    partes: [
+      { clave: 'comprador', person: compra, estados },
+      { clave: 'vendedor', person: vende, estados },
+    ],
+  });
+  return { ...shared, compra, vende, luz };
+}
+
+/** Everything in the ZIP of somebody's own data, names and JSON as one text. */
+async function exportOf(as: Person): Promise<string> {
+  const { urls } = (await request(derechos.enlacesDatos, { as })).body;
+  const parts = await Promise.all(
+    urls.map(async (url) => {
+      const response = await fetch(`${await apiUrl()}${url}`);
+      return unzipSync(new Uint8Array(await response.arrayBuffer()));
+    }),
+  );
+  return parts
+    .flatMap((part) => Object.entries(part))
+    .map(([name, bytes]) => (name.endsWith('.json') ? `${name}\n${Buffer.from(bytes)}` : name))
+    .join('\n');
+}
+
+describe('the export of one’s own data', () => {
+  test('holds own and common documents of a shared file, and nothing of another party', async () => {
+    const { file, secretos, compra, vende } = await aFile();
+    for (const [as, own, other, stranger] of [
+      [compra, 'p1', 'p2', vende],
+      [vende, 'p2', 'p1', compra],
+    ] as const) {
+      const text = await exportOf(as);
+      const mine = secretos[own];
+      for (const word of [file.idExpediente, mine?.archivo, mine?.comentario, 'Común 1.pdf']) {
+        expect(text).toContain(word);
+      }
+      const theirs = secretos[other];
+      const {
+        persona = '',
+        archivo = '',
+        comentario = '',
+        correo = '',
+        documentos = [],
+      } = theirs ?? {};
+      const words = [persona, archivo, comentario, correo, stranger.uid, ...documentos];
+      expect(words.filter((word) => text.includes(word))).toEqual([]);
+    }
+  });
+});
+
+describe('an account that is removed', () => {
+  test('takes no part any more; what was accepted stays, and the lawyer is told', async () => {
+    const { file, vende, compra, luz } = await aFile();
+    const admin = await anAdministrador();
+    const params = { email: vende.email };
+    expect((await request(eliminarUsuario, { as: admin, params })).status).toBe(200);
+    const after = await expedienteNow(file.idExpediente);
+    expect(after.salas[1]).toMatchObject({ estado: 'retirada' });
+    expect(after.partes[1]).toMatchObject({ aceptados: 1, requeridos: 1 });
+    const { body } = await request(listNotificaciones, { as: luz });
+    expect(body).toMatchObject([{ Tipo: 'parte', NombreDocumento: 'Vendedor: salió del trámite' }]);
+    const id = { id: file.idExpediente };
+    expect((await request(detalleTramite, { as: vende, params: id })).status).toBe(401);
+    expect((await request(detalleTramite, { as: compra, params: id })).status).toBe(200);
+  });
+
+  test('is erased with its room; the others’ papers stay', async () => {
+    const { file, vende } = await aFile();
+    const long = new Date(0);
+    await expedienteRef(file.idExpediente).update({ fechaActualizacion: long });
+    await arrangeUsuario(vende.uid, { idRol: ROL.eliminado, eliminado: long });
+    await sweepCuentas(new Date(), 10_000);
+    const room = (await parteRef(file.idExpediente, 'p2').get()).data();
+    expect(room).toMatchObject({ persona: '', correo: '', idUsuario: null, documentos: [] });
+    const left = await objectsOf(file.idExpediente);
+    const named = (await expedienteNow(file.idExpediente)).documentos.flatMap(
+      ({ ruta }) => ruta ?? [],
+    );
+    expect(left).toEqual(named.toSorted());
+    expect(left).toHaveLength(3);
+  });
+
+  test('of whoever started the file stays while another’s account is in use', async () => {
+    const { file, compra } = await aFile();
+    const long = new Date(0);
+    await expedienteRef(file.idExpediente).update({ fechaActualizacion: long });
+    await arrangeUsuario(compra.uid, { idRol: ROL.eliminado, eliminado: long });
+    await sweepCuentas(new Date(), 10_000);
+    expect(await objectsOf(file.idExpediente)).toHaveLength(5);
+  });
+});
+
+test('the sweep of stray objects leaves those of every room', async () => {
+  const { file } = await aFile();
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000);
+  await sweepUnder('expedientes', `expedientes/${file.idExpediente}/`, tomorrow);
+  expect(await objectsOf(file.idExpediente)).toHaveLength(5);
+});
+
+test('the migration gives a file from before no parties, and leaves one that has them as it is', async () => {
+  const { file } = await aFile();
+  const before = await expedienteNow(file.idExpediente);
+  const { file: old } = await aFile();
+  const gone = { partes: FieldValue.delete(), clases: FieldValue.delete() };
+  await expedienteRef(old.idExpediente).update(gone);
+  await migrateExpedientes(() => undefined);
+  expect(await migrateExpedientes(() => undefined)).toMatchObject({ cambiados: 0 });
+  const stored = await expedienteRef(old.idExpediente).get();
+  expect([stored.get('partes'), stored.get('clases')]).toEqual([[], []]);
+  const after = await expedienteNow(file.idExpediente);
+  expect(after.documentos).toEqual(before.documentos);
+  expect(after.partes).toEqual(before.partes);
+  expect(after.salas).toEqual(before.salas);
+});
+
+test('reads of a file with 1, 2 and 10 people: one for each, and lists none', async () => {
+  const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
+  const found: { personas: number; detalle: number; lista: number }[] = [];
+  for (const personas of [1, 2, 10]) {
+    const others = Array.from({ length: personas - 1 }, () => ({ clave: 'vendedor' as const }));
+    const { file } = await aSharedFile({
+      asignado: luz,
+      partes: [{ clave: 'comprador', person: ana }, ...others],
+    });
+    const params = { id: file.idExpediente };
+    const detalle = await countReads(() => request(detalleTramite, { as: luz, params }));
+    expect(detalle.result.status).toBe(200);
+    const query = { buscar: file.tituloTramite };
+    const lista = await countReads(() => request(listExpedientes, { as: luz, query }));
+    expect(lista.result.body).toHaveLength(1);
+    found.push({
+      personas,
+      detalle: detalle.reads.documents,
+      lista: lista.reads.documents,
+    });
+  }
+  const [one, two, ten] = found;
+  expect([two, ten].map((each) => (each?.detalle ?? 0) - (one?.detalle ?? 0))).toEqual([1, 9]);
+  console.log(`Lecturas: ${JSON.stringify(found)}`);
+  expect(new Set(found.map(({ lista }) => lista)).size).toBeLessThanOrEqual(2);
+});

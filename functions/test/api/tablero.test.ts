@@ -1,0 +1,157 @@
+import { moverEtapa } from '@notaria/contract/etapas-mover';
+import { listExpedientes, resumenExpedientes, SIN_ENCARGADO } from '@notaria/contract/expedientes';
+import { csvExpedientes } from '@notaria/contract/expedientes-csv';
+import { type Tablero, tableroOficina } from '@notaria/contract/tablero';
+import { avanzar, conEtapas } from '@notaria/factories/etapas';
+import { anOffice, aStoredFile, idOf, type Office, peopleOf } from '@notaria/factories/oficinas';
+import { aCliente, anAdministrador, aTitular, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { recountExpedientes } from '../../src/acts/expedientes/recount.ts';
+import { db } from '../../src/platform/firebase.ts';
+import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
+
+const LONG_AGO = new Date('2026-01-05T18:00:00Z');
+
+let office: Office;
+let admin: Person;
+let cliente: Person;
+let still: ExpedienteDoc;
+let late: ExpedienteDoc;
+let inTray: ExpedienteDoc;
+
+function change(file: ExpedienteDoc, fields: object): Promise<unknown> {
+  return db().collection('expedientes').doc(file.idExpediente).update(fields);
+}
+
+/** The ids of the files that a list shows, in its order. */
+async function listed(as: Person, query: object): Promise<string[]> {
+  const { body } = await request(listExpedientes, { as, query: { direccion: 'asc', ...query } });
+  return body.map(({ ID_Expediente }) => ID_Expediente);
+}
+
+beforeAll(async () => {
+  [office, admin, cliente] = await Promise.all([anOffice(), anAdministrador(), aCliente()]);
+  const { abogada, abogado } = peopleOf(office);
+  const idGrupo = await idOf(office);
+  still = await aStoredFile({ cliente, abogado: abogada, estados: [2] });
+  await conEtapas(still, 'registro');
+  await change(still, { detenidoEl: LONG_AGO });
+  late = await aStoredFile({ cliente, abogado, estados: [2] });
+  await conEtapas(late, 'proyecto');
+  const params = { id: late.idExpediente };
+  const body = avanzar('proyecto', 'revision', 0, { esperada: '2026-02-02' });
+  await request(moverEtapa, { as: abogado, params, body });
+  inTray = await aStoredFile({ cliente, idGrupo, estados: [0, 0, null] });
+  await conEtapas(inTray);
+  await change(inTray, { detenidoEl: new Date('2126-01-05T18:00:00Z') });
+});
+
+describe('the list of the staff', () => {
+  test('is filtered by the stage, by what stands still and by a date that has passed', async () => {
+    const { titular, abogada } = peopleOf(office);
+    expect(await listed(titular, { etapa: 'registro' })).toEqual([still.idExpediente]);
+    expect(await listed(titular, { curso: 'detenidos' })).toEqual([still.idExpediente]);
+    expect(await listed(titular, { curso: 'fecha-pasada' })).toEqual([late.idExpediente]);
+    expect(await listed(titular, { curso: 'abiertos' })).toEqual([
+      still.idExpediente,
+      late.idExpediente,
+      inTray.idExpediente,
+    ]);
+    expect(await listed(titular, { curso: 'abiertos', etapa: 'revision' })).toEqual([
+      late.idExpediente,
+    ]);
+    expect(await listed(titular, { encargado: SIN_ENCARGADO })).toEqual([inTray.idExpediente]);
+    expect(await listed(abogada, { curso: 'fecha-pasada' })).toEqual([]);
+    const found = { buscar: cliente.nombre, curso: 'abiertos' };
+    expect(await listed(titular, found)).toEqual([
+      still.idExpediente,
+      late.idExpediente,
+      inTray.idExpediente,
+    ]);
+  });
+
+  test('tells the stage of each file; that it stands still, to the staff alone', async () => {
+    const { titular } = peopleOf(office);
+    const query = { curso: 'detenidos' } as const;
+    const [row] = (await request(listExpedientes, { as: titular, query })).body;
+    expect(row?.Etapa).toMatchObject({
+      Clave: 'registro',
+      Nombre: 'Registro Público',
+      Detenido: true,
+    });
+    const own = (await request(listExpedientes, { as: cliente, query })).body;
+    expect(own).toHaveLength(3);
+    expect(own.some(({ Etapa }) => Etapa?.Detenido)).toBe(false);
+  });
+
+  test('is saved with the stages as it is filtered', async () => {
+    const { titular } = peopleOf(office);
+    const { text } = await request(csvExpedientes, {
+      as: titular,
+      query: { curso: 'fecha-pasada' },
+    });
+    const [, row] = text.trim().split(/\r?\n/);
+    expect(row).toContain('Tu revisión');
+    expect(row).toContain('2026-02-02');
+    expect(text).not.toContain(still.idExpediente);
+  });
+
+  test('is counted by stage for the start page', async () => {
+    const { titular } = peopleOf(office);
+    const { etapas } = (await request(resumenExpedientes, { as: titular })).body;
+    expect(etapas).toEqual({
+      detenidos: 1,
+      fechaPasada: 1,
+      porEtapa: [
+        { clave: 'documentos', nombre: 'Documentos', cuantos: 1 },
+        { clave: 'revision', nombre: 'Tu revisión', cuantos: 1 },
+        { clave: 'registro', nombre: 'Registro Público', cuantos: 1 },
+      ],
+    });
+    expect((await request(resumenExpedientes, { as: cliente })).body.etapas).toBeNull();
+  });
+});
+
+describe('GET /api/expedientes/tablero', () => {
+  const rowOf = ({ filas }: Tablero, { uid }: Person) =>
+    filas.find(({ ID_Usuario }) => ID_Usuario === uid);
+
+  test('tells the head what each of the office has in hand, and nobody has', async () => {
+    const { titular, abogada, abogado } = peopleOf(office);
+    for (const isCounted of [false, true]) {
+      if (isCounted) await recountExpedientes(new Date());
+      const { body } = await request(tableroOficina, { as: titular });
+      expect(body.Oficina).toBe(office.nombre);
+      const nothing = { Por_revisar: 0, Documentos: 0, Espera_desde: null };
+      expect(rowOf(body, abogada)).toMatchObject({ Abiertos: 1, Detenidos: 1, ...nothing });
+      expect(rowOf(body, abogado)).toMatchObject({ Abiertos: 1, Detenidos: 0, ...nothing });
+      expect(rowOf(body, titular)).toMatchObject({ Abiertos: 0, ...nothing });
+      expect(body.filas.at(-1)).toEqual({
+        ...{ ID_Usuario: null, Nombre: 'Por asignar', Abiertos: 1, Detenidos: 0 },
+        ...{ Por_revisar: 1, Documentos: 2, Espera_desde: expect.any(String) },
+      });
+    }
+  });
+
+  test('each figure is what the list shows that is filtered so', async () => {
+    const idGrupo = await idOf(office);
+    const { body } = await request(tableroOficina, { as: admin, query: { oficina: idGrupo } });
+    for (const { ID_Usuario, Abiertos, Por_revisar, Detenidos } of body.filas) {
+      const theirs = { oficina: idGrupo, encargado: ID_Usuario ?? SIN_ENCARGADO };
+      const asked = [{ curso: 'abiertos' }, { turno: 'notaria' }, { curso: 'detenidos' }];
+      const lists = asked.map((query) => listed(admin, { ...theirs, ...query }));
+      const figures = (await Promise.all(lists)).map(({ length }) => length);
+      expect(figures).toEqual([Abiertos, Por_revisar, Detenidos]);
+    }
+  });
+
+  test('an office of somebody else, or none, is not there', async () => {
+    const [other, alone] = await Promise.all([anOffice(), aTitular()]);
+    const { titular } = peopleOf(office);
+    const query = { oficina: await idOf(other) };
+    expect((await request(tableroOficina, { as: titular, query })).status).toBe(404);
+    expect((await request(tableroOficina, { as: alone })).status).toBe(404);
+    expect((await request(tableroOficina, { as: admin })).status).toBe(404);
+  });
+});

@@ -1,0 +1,188 @@
+import { declararNoAplica } from '@notaria/contract/declaraciones';
+import * as documentos from '@notaria/contract/documentos';
+import { asignarExpediente } from '@notaria/contract/expedientes';
+import { salirDeExpediente } from '@notaria/contract/partes';
+import { ROL } from '@notaria/contract/roles';
+import { tomarTurno } from '@notaria/contract/turno';
+import { emptyProject } from '@notaria/factories/empty-project';
+import { aPdf, aStoredExpediente, expedienteNow } from '@notaria/factories/files';
+import { aSharedFile } from '@notaria/factories/partes';
+import { aCliente, anAbogado, anAdministrador, arrangeUsuario } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { colaOf, colaWanted } from '@notaria/factories/turno';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { migrateExpedientes } from '../../src/acts/expedientes/migrate.ts';
+import { sweepCuentas } from '../../src/acts/retencion/cuentas.ts';
+import { db } from '../../src/platform/firebase.ts';
+import type { FilaDoc } from '../../src/records/expedientes/fila.ts';
+import { ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
+
+beforeAllMakeAnaAndLuz();
+
+async function aFile(...estados: FilaDoc['estado'][]) {
+  return aStoredExpediente({ cliente: ana, asignado: luz, estados, condicion: 'si te casaste' });
+}
+
+async function upload(idExpediente: string, reemplaza?: string) {
+  const answer = await request(documentos.crearDocumento, {
+    as: ana,
+    body: { idExpediente, idDocRequerido: 'doc-1', ...(reemplaza && { reemplaza }) },
+    file: { bytes: await aPdf() },
+  });
+  expect(answer.status).toBe(201);
+  return answer.body.idDocumento;
+}
+
+/** The ids of what the queue holds of a file, which is what its rows say. */
+async function waiting(idExpediente: string): Promise<string[]> {
+  const queue = await colaOf(idExpediente);
+  expect(queue).toEqual(await colaWanted(idExpediente));
+  return queue.map(({ idDocumento }) => idDocumento);
+}
+
+describe('the queue holds what waits, after', () => {
+  test('an upload, a replacement and a deletion', async () => {
+    const { idExpediente } = await aFile(null, 2);
+    expect(await waiting(idExpediente)).toEqual([]);
+    const first = await upload(idExpediente);
+    expect(await waiting(idExpediente)).toEqual([first]);
+    const second = await upload(idExpediente, first);
+    expect(second).not.toBe(first);
+    expect(await waiting(idExpediente)).toEqual([second]);
+    const url = `/api/documentos/${second}/archivo`;
+    const body = { idDocumento: second, url, expedienteId: idExpediente };
+    expect((await request(documentos.eliminarDocumento, { as: ana, body })).status).toBe(200);
+    expect(await waiting(idExpediente)).toEqual([]);
+  });
+
+  test('each review, also of what was reviewed before', async () => {
+    const { idExpediente, documentos: rows } = await aFile(0, 0);
+    const [one = '', two = ''] = rows.map(({ idDocumento }) => idDocumento ?? '');
+    expect(await waiting(idExpediente)).toEqual([one, two].toSorted());
+    const params = (documentoId: string) => ({ tramiteId: idExpediente, documentoId });
+    await request(documentos.aceptarDocumento, {
+      as: luz,
+      params: params(one),
+      body: { state: 2 },
+    });
+    expect(await waiting(idExpediente)).toEqual([two]);
+    const body = { comment: 'No se lee' };
+    await request(documentos.rechazarDocumento, { as: luz, params: params(two), body });
+    await request(documentos.rechazarDocumento, { as: luz, params: params(one), body });
+    expect(await waiting(idExpediente)).toEqual([]);
+    const file = await expedienteNow(idExpediente);
+    expect(file.documentos.map(({ estado }) => estado)).toEqual([1, 1]);
+  });
+
+  test('a declaration that it doesn’t apply, and taking it back', async () => {
+    const { idExpediente } = await aFile(null);
+    const say = (declara: boolean) =>
+      request(declararNoAplica, {
+        as: ana,
+        body: { idExpediente, idDocRequerido: 'doc-1', declara },
+      });
+    expect((await say(true)).status).toBe(200);
+    const [declared] = await waiting(idExpediente);
+    const shown = (await request(tomarTurno, { as: luz, body: {} })).body.documento;
+    expect([shown?.fila.declaracion, shown?.fila.url]).toEqual([true, null]);
+    expect(shown?.lugar.idDocumento).toBe(declared);
+    expect((await say(false)).status).toBe(200);
+    expect(await waiting(idExpediente)).toEqual([]);
+  });
+
+  test('another lawyer, nobody, and another office: with whose it is', async () => {
+    const { idExpediente } = await aFile(0, 0);
+    const [admin, otra] = await Promise.all([anAdministrador(), anAbogado()]);
+    expect((await colaOf(idExpediente)).map(({ idAsignado }) => idAsignado)).toEqual([
+      luz.uid,
+      luz.uid,
+    ]);
+    for (const idResponsable of [otra.uid, null]) {
+      const body = { idExpediente, idResponsable };
+      expect((await request(asignarExpediente, { as: admin, body })).status).toBe(200);
+      expect(await waiting(idExpediente)).toHaveLength(2);
+      const uids = (await colaOf(idExpediente)).map(({ idAsignado }) => idAsignado);
+      expect(uids).toEqual([idResponsable, idResponsable]);
+    }
+  });
+
+  test('somebody leaves a file of several: what they sent waits no longer', async () => {
+    const vende = await aCliente();
+    const { file } = await aSharedFile({
+      asignado: luz,
+      partes: [
+        { clave: 'comprador', person: ana, estados: [0, null] },
+        { clave: 'vendedor', person: vende, estados: [0, 0] },
+      ],
+    });
+    const { idExpediente } = file;
+    expect(await waiting(idExpediente)).toHaveLength(3);
+    const params = { id: idExpediente, idParte: 'p2' };
+    expect((await request(salirDeExpediente, { as: vende, params })).status).toBe(200);
+    expect(await waiting(idExpediente)).toHaveLength(1);
+  });
+
+  test('an erasure: nothing is left of the file, nor of the room', async () => {
+    const [gone, vende] = await Promise.all([aCliente(), aCliente()]);
+    const own = await aStoredExpediente({ cliente: gone, asignado: luz, estados: [0, 2] });
+    const { file } = await aSharedFile({
+      asignado: luz,
+      partes: [
+        { clave: 'comprador', person: ana, estados: [0, null] },
+        { clave: 'vendedor', person: vende, estados: [0, null] },
+      ],
+    });
+    const long = new Date(0);
+    for (const { idExpediente } of [own, file]) {
+      const ref = db().collection('expedientes').doc(idExpediente);
+      await ref.update({ fechaActualizacion: long });
+    }
+    for (const { uid } of [gone, vende]) {
+      await arrangeUsuario(uid, { idRol: ROL.eliminado, eliminado: long });
+    }
+    await sweepCuentas(new Date(), 10_000);
+    expect(await colaOf(own.idExpediente)).toEqual([]);
+    expect(await waiting(file.idExpediente)).toHaveLength(1);
+  });
+});
+
+describe('files from before there was a queue', () => {
+  beforeEach(emptyProject);
+
+  test('enter it by the migration, once; what is looked at stays so', async () => {
+    const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
+    const file = await aStoredExpediente({ cliente, asignado: abogada, estados: [0, 0, 2] });
+    const ids = await waiting(file.idExpediente);
+    for (const id of ids) await db().collection('porRevisar').doc(id).delete();
+    // Before the migration the file is as before: it opens, and is reviewed where it is.
+    expect((await request(tomarTurno, { as: abogada, body: {} })).body.pendientes).toBe(0);
+    await migrateExpedientes(() => undefined);
+    expect(await waiting(file.idExpediente)).toEqual(ids);
+    const { documento } = (await request(tomarTurno, { as: abogada, body: {} })).body;
+    expect(ids).toContain(documento?.lugar.idDocumento);
+    const taken = await db()
+      .collection('porRevisar')
+      .doc(documento?.lugar.idDocumento ?? '')
+      .get();
+    expect(await migrateExpedientes(() => undefined)).toMatchObject({ cambiados: 0 });
+    const after = await db()
+      .collection('porRevisar')
+      .doc(documento?.lugar.idDocumento ?? '')
+      .get();
+    expect(after.data()).toEqual(taken.data());
+  });
+
+  test('a document of theirs that is reviewed before that leaves nothing behind', async () => {
+    const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
+    const file = await aStoredExpediente({ cliente, asignado: abogada, estados: [0, 0] });
+    const [one = ''] = await waiting(file.idExpediente);
+    await db().collection('porRevisar').doc(one).delete();
+    const answer = await request(documentos.aceptarDocumento, {
+      as: abogada,
+      params: { tramiteId: file.idExpediente, documentoId: one },
+      body: { state: 2 },
+    });
+    expect(answer.status).toBe(200);
+    expect(await waiting(file.idExpediente)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,299 @@
+import { aceptarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
+import { asignarExpediente } from '@notaria/contract/expedientes';
+import { TURNO } from '@notaria/contract/limits';
+import { renovarTurno, soltarTurno, tomarTurno } from '@notaria/contract/turno';
+import { verifiedConstancia } from '@notaria/factories/constancias';
+import { countReads } from '@notaria/factories/counted-reads';
+import { aStoredExpediente, recordsOf } from '@notaria/factories/files';
+import { anOffice, peopleOf } from '@notaria/factories/oficinas';
+import { aSharedFile } from '@notaria/factories/partes';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  arrangeUsuario,
+  type Person,
+} from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../src/platform/firebase.ts';
+import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
+import { SLOW, times } from '../support/races.ts';
+
+type Body = { despues?: { recibido: string; idDocumento: string }; excepto?: string[] };
+
+async function tomar(as: Person, body: Body = {}) {
+  return (await request(tomarTurno, { as, body })).body;
+}
+
+async function tomado(as: Person, body: Body = {}) {
+  const { documento } = await tomar(as, body);
+  if (!documento) throw new Error('nothing to review');
+  return documento;
+}
+
+const idsOf = ({ documentos }: ExpedienteDoc) =>
+  documentos.flatMap(({ idDocumento, estado }) => (estado === 0 ? (idDocumento ?? []) : []));
+
+/** Three files of one lawyer, the oldest first; the last two documents of the first came later than all others. */
+async function aQueue() {
+  const [cliente, luz] = await Promise.all([aCliente(), anAbogado({ nombre: 'Luz' })]);
+  const files: ExpedienteDoc[] = [];
+  for (const estados of [[0, 2], [0, 0, null], [0]] as const) {
+    files.push(await aStoredExpediente({ cliente, asignado: luz, estados }));
+  }
+  return { cliente, luz, files, ids: files.flatMap(idsOf) };
+}
+
+/** Says that somebody has looked at a document until now and no longer. */
+async function letExpire(idDocumento: string): Promise<void> {
+  await db().collection('porRevisar').doc(idDocumento).update({ 'tomado.hasta': new Date() });
+}
+
+const accept = (as: Person, tramiteId: string, documentoId: string) =>
+  request(aceptarDocumento, {
+    ...{ as, params: { tramiteId, documentoId } },
+    body: { state: 2, visto: 0 },
+  });
+
+describe('the queue', () => {
+  test('gives the oldest first, across files, and says how many wait', async () => {
+    const { luz, files, ids } = await aQueue();
+    const [first, second, third] = files;
+    const one = await tomar(luz);
+    expect([one.pendientes, one.ocupados]).toEqual([4, 0]);
+    expect(one.documento?.resumen.ID_Expediente).toBe(first?.idExpediente);
+    const seen = [one.documento?.lugar.idDocumento ?? ''];
+    for (const _place of [2, 3, 4]) {
+      seen.push((await tomado(luz, { excepto: seen })).lugar.idDocumento);
+    }
+    expect(seen.toSorted()).toEqual(ids.toSorted());
+    expect(seen.slice(1, 3).every((id) => id.startsWith(second?.idExpediente ?? '-'))).toBe(true);
+    expect(seen[3]?.startsWith(third?.idExpediente ?? '-')).toBe(true);
+    expect(await tomar(luz, { excepto: seen })).toEqual({
+      ...{ documento: null, pendientes: 4, ocupados: 0 },
+    });
+  });
+
+  test('goes on after a place, and gives again what one holds', async () => {
+    const { luz } = await aQueue();
+    const { lugar } = await tomado(luz);
+    const after = await tomar(luz, { despues: lugar });
+    expect(after.documento?.lugar.idDocumento).not.toBe(lugar.idDocumento);
+    expect((await tomado(luz)).lugar).toEqual(lugar);
+  });
+
+  test('without anything to review says so', async () => {
+    expect(await tomar(await anAbogado())).toEqual({
+      ...{ documento: null, pendientes: 0, ocupados: 0 },
+    });
+  });
+
+  test('is as wide as the scope: the lawyer’s, the secretary’s, the office’s', async () => {
+    const office = await anOffice();
+    const { abogada, abogado, titular, secretaria } = peopleOf(office);
+    const cliente = await aCliente();
+    for (const asignado of [abogada, abogado]) {
+      await aStoredExpediente({ cliente, asignado, estados: [0] });
+    }
+    const tray = await aStoredExpediente({ cliente, estados: [0] });
+    const { body } = await request(asignarExpediente, {
+      as: office.admin,
+      body: {
+        idExpediente: tray.idExpediente,
+        idResponsable: null,
+        idGrupo: (await officeIdOf(titular)) ?? '',
+      },
+    });
+    expect(body.message).toBeTruthy();
+    const counts = await Promise.all([abogada, secretaria, titular].map((as) => tomar(as)));
+    expect(counts.map(({ pendientes }) => pendientes)).toEqual([1, 1, 3]);
+    const acceso = (await tomar(secretaria)).documento?.acceso;
+    expect(acceso ?? { aceptar: false, rechazar: true }).toEqual({
+      ...{ aceptar: false, rechazar: true },
+    });
+  });
+
+  test('reads as much of 3 as of 60 documents', { timeout: SLOW }, async () => {
+    const [cliente, few, many] = await Promise.all([aCliente(), anAbogado(), anAbogado()]);
+    await aStoredExpediente({ cliente, asignado: few, estados: [0, 0, 0] });
+    const estados = Array.from({ length: 20 }, () => 0 as const);
+    for (const _file of [1, 2, 3]) {
+      await aStoredExpediente({ cliente, asignado: many, estados });
+    }
+    const [some, all] = [await countReads(() => tomar(few)), await countReads(() => tomar(many))];
+    expect([some.result.pendientes, all.result.pendientes]).toEqual([3, 60]);
+    // A page of the queue at most beside what a document shows.
+    expect(all.reads.documents - some.reads.documents).toBeLessThanOrEqual(20 - 3);
+    expect(all.reads.counts).toBe(some.reads.counts);
+  });
+});
+
+async function officeIdOf({ uid }: Person): Promise<string | null> {
+  return (await db().collection('usuarios').doc(uid).get()).get('idGrupo');
+}
+
+describe('what the page shows', () => {
+  test('of the client: where to reach them, their certificate and their other files', async () => {
+    const { luz, cliente, files } = await aQueue();
+    await verifiedConstancia(cliente);
+    await arrangeUsuario(cliente.uid, { telefono: '5512345678' });
+    await aStoredExpediente({ cliente, estados: [0], titulo: 'De otra persona' });
+    const { cliente: card, fila, historia } = await tomado(luz);
+    expect(card).toMatchObject({
+      ...{ nombre: cliente.nombre, correo: cliente.email, telefono: '5512345678' },
+      ...{ parte: null, representa: null },
+    });
+    expect(card.fiscal?.rfc).toMatch(/^[A-ZÑ&]{3,4}\d{6}/);
+    expect(card.fiscal?.domicilio).toContain('C.P.');
+    const others = files.slice(1).map(({ idExpediente }) => idExpediente);
+    expect(card.otros.map(({ idExpediente }) => idExpediente).toSorted()).toEqual(
+      others.toSorted(),
+    );
+    expect(fila.url).toContain('firma=');
+    expect(historia).toEqual([]);
+  });
+
+  test('of the row: what was said of earlier versions, and of no other row', async () => {
+    const [cliente, luz] = await Promise.all([aCliente(), anAbogado()]);
+    const file = await aStoredExpediente({ cliente, asignado: luz, estados: [0, 0] });
+    for (const documentoId of idsOf(file)) {
+      await request(rechazarDocumento, {
+        as: luz,
+        params: { tramiteId: file.idExpediente, documentoId },
+        body: { comment: `No se lee ${documentoId}` },
+      });
+    }
+    const ref = db().collection('expedientes').doc(file.idExpediente);
+    await ref.update({ documentos: file.documentos });
+    const [first] = idsOf(file);
+    await db()
+      .collection('porRevisar')
+      .doc(first ?? '')
+      .set({
+        ...{ idExpediente: file.idExpediente, idAsignado: luz.uid, idGrupo: null },
+        ...{ recibido: new Date(), tomado: null },
+      });
+    const { historia } = await tomado(luz);
+    expect(historia.map(({ comentario }) => comentario)).toEqual([`No se lee ${first}`]);
+  });
+
+  test('of several people: who brings it, as what, and who represents them', async () => {
+    const [compra, luz] = await Promise.all([aCliente(), anAbogado()]);
+    const { file, secretos } = await aSharedFile({
+      asignado: luz,
+      comunes: [2, 2],
+      partes: [
+        { clave: 'comprador', person: compra, estados: [2, 2] },
+        { clave: 'vendedor', person: compra, entrega: 'representada', estados: [0, 2] },
+      ],
+    });
+    await verifiedConstancia(compra);
+    const { cliente, fila } = await tomado(luz);
+    expect(fila.idDocumento).toBe(idsOf(file)[0]);
+    expect(cliente).toMatchObject({
+      ...{ nombre: expect.stringContaining(secretos.p2?.persona ?? '-'), parte: 'Vendedor' },
+      representa: compra.nombre,
+      fiscal: null,
+    });
+  });
+});
+
+describe('two people on one queue', () => {
+  test('the second gets another document, and hears that the first one is taken', async () => {
+    const { luz, ids } = await aQueue();
+    const admin = await anAdministrador();
+    const mine = await tomado(luz);
+    const before = { recibido: mine.lugar.recibido, idDocumento: ids[0]?.slice(0, -1) ?? '' };
+    const hers = await tomar(admin, { despues: before });
+    expect(hers.ocupados).toBeGreaterThanOrEqual(1);
+    expect(hers.documento?.lugar.idDocumento).not.toBe(mine.lugar.idDocumento);
+  });
+
+  test('what is no longer looked at is free again: after its time, and when it is released', async () => {
+    const office = await anOffice();
+    const { abogada, secretaria } = peopleOf(office);
+    await aStoredExpediente({ cliente: await aCliente(), asignado: abogada, estados: [0] });
+    const { lugar } = await tomado(abogada);
+    expect((await tomar(secretaria)).documento).toBeNull();
+    await letExpire(lugar.idDocumento);
+    expect((await tomado(secretaria)).lugar).toEqual(lugar);
+    const documentos = [lugar.idDocumento];
+    expect((await request(soltarTurno, { as: abogada, body: { documentos } })).body).toEqual({
+      sueltos: [],
+    });
+    expect((await tomar(abogada)).documento).toBeNull();
+    expect((await request(soltarTurno, { as: secretaria, body: { documentos } })).body).toEqual({
+      sueltos: documentos,
+    });
+    expect((await tomado(abogada)).lugar).toEqual(lugar);
+  });
+
+  test('what is looked at is kept on; what was reviewed, moved or taken meanwhile is not', async () => {
+    const { luz, files, ids } = await aQueue();
+    const [admin, otra] = await Promise.all([anAdministrador(), anAbogado()]);
+    const seen: string[] = [];
+    for (const _each of ids) seen.push((await tomado(luz, { excepto: seen })).lugar.idDocumento);
+    const [reviewed = '', moved = '', , last = ''] = ids;
+    for (const id of ids) await letExpire(id);
+    const keep = async () =>
+      (await request(renovarTurno, { as: luz, body: { documentos: ids } })).body.vigentes;
+    expect((await keep()).toSorted()).toEqual(ids.toSorted());
+    const kept = await db().collection('porRevisar').doc(last).get();
+    expect(kept.get('tomado.uid')).toBe(luz.uid);
+    expect(kept.get('tomado.hasta').toMillis()).toBeGreaterThan(Date.now() + TURNO.reserva / 2);
+    expect((await accept(admin, files[0]?.idExpediente ?? '', reviewed)).status).toBe(200);
+    const body = { idExpediente: files[1]?.idExpediente ?? '', idResponsable: otra.uid };
+    expect((await request(asignarExpediente, { as: admin, body })).status).toBe(200);
+    expect(await keep()).toEqual([last]);
+    expect((await tomado(otra)).lugar.idDocumento).toContain(moved.split('-')[1]);
+  });
+
+  test('50 races for the next document: nobody gets what the other has', {
+    timeout: SLOW,
+  }, async () => {
+    const office = await anOffice();
+    const { abogada, titular } = peopleOf(office);
+    const cliente = await aCliente();
+    const estados = Array.from({ length: 4 }, () => 0 as const);
+    await aStoredExpediente({ cliente, asignado: abogada, estados });
+    for (let race = 0; race < 50; race += 1) {
+      const got = await Promise.all([abogada, titular].map((as) => tomado(as)));
+      const ids = got.map(({ lugar }) => lugar.idDocumento);
+      expect(new Set(ids).size, `race ${race}`).toBe(2);
+      const released = await Promise.all(
+        [abogada, titular].map((as, at) =>
+          request(soltarTurno, { as, body: { documentos: [ids[at] ?? ''] } }),
+        ),
+      );
+      expect(released.flatMap(({ body }) => body.sueltos)).toEqual(ids);
+    }
+  });
+
+  test('who works through it together reviews each document once', { timeout: SLOW }, async () => {
+    const office = await anOffice();
+    const { abogada, abogado, titular } = peopleOf(office);
+    const cliente = await aCliente();
+    const files = await times(6, () =>
+      aStoredExpediente({ cliente, asignado: abogada, estados: [0, 0, null] }),
+    );
+    expect((await tomar(abogado)).pendientes).toBe(0);
+    const reviewed: string[] = [];
+    const work = async (as: Person) => {
+      for (;;) {
+        const { documento, pendientes } = await tomar(as);
+        if (!documento && pendientes === 0) return;
+        if (!documento) continue;
+        const { idDocumento } = documento.lugar;
+        const answer = await accept(as, documento.resumen.ID_Expediente, idDocumento);
+        expect(answer.status).toBe(200);
+        reviewed.push(idDocumento);
+      }
+    };
+    await Promise.all([work(abogada), work(titular)]);
+    expect(reviewed.toSorted()).toEqual(files.flatMap(idsOf).toSorted());
+    for (const { idExpediente } of files) {
+      expect(await recordsOf(idExpediente)).toEqual(['documento.aceptado', 'documento.aceptado']);
+    }
+  });
+});

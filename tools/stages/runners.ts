@@ -1,0 +1,118 @@
+import { relative } from 'node:path';
+import { inRepo, ROOT } from '../suite/paths.ts';
+import { withoutExhaustive } from './exhaustive.ts';
+import { failure, type Outcome, outcomeOf, type Report } from './outcome.ts';
+import { run } from './run.ts';
+
+/** What of Vitest's own JSON report is read. */
+interface VitestJson {
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: {
+      ancestorTitles: string[];
+      title: string;
+      status: string;
+      failureMessages: string[];
+    }[];
+  }[];
+}
+
+const noReport = (): Report => ({ passed: 0, failures: [], secondTries: [], skipped: [] });
+
+/** What a run of Vitest came to. A test that passed has messages only of the try before. */
+function readVitest({ testResults }: VitestJson): Report {
+  const report = noReport();
+  for (const { name: path, message, assertionResults } of testResults) {
+    const file = relative(ROOT, path);
+    if (message !== '') report.failures.push(failure(file, message));
+    for (const { ancestorTitles, title, status, failureMessages } of assertionResults) {
+      const name = [file, ...ancestorTitles.filter(Boolean), title].join(' › ');
+      if (status === 'failed') report.failures.push(failure(name, failureMessages.at(-1)));
+      else if (status !== 'passed') report.skipped.push(name);
+      else report.passed += 1;
+      const [before] = failureMessages;
+      if (status === 'passed' && before) report.secondTries.push(failure(name, before));
+    }
+  }
+  return report;
+}
+
+/**
+ * Runs projects of vitest.config.ts, without the exhaustive tests unless a filter names them. Vitest's
+ * own reporter says each file's time.
+ *
+ * @param filters as on Vitest's own command line: parts of file names and options
+ */
+export function runVitest(
+  projects: string[],
+  filters: string[],
+  environment: Record<string, string> = {},
+): Promise<Outcome> {
+  const path = inRepo('.local/informes', `${projects.join('-')}.json`);
+  const args = [
+    ...['run', ...projects.map((project) => `--project=${project}`)],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+    // The log of every request would hide what failed, and so would each test that takes half a second.
+    ...['--silent=passed-only', '--slowTestThreshold=60000', '--allowOnly=false'],
+    ...withoutExhaustive(filters),
+  ];
+  return outcomeOf(path, () => run('vitest', args, { environment }), readVitest);
+}
+
+/** What of Playwright's own JSON report is read. */
+interface PlaywrightJson {
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+}
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    tests: {
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      results: { error?: { message?: string } }[];
+    }[];
+  }[];
+}
+
+/** What a run of Playwright came to. */
+function readPlaywright({ suites, errors }: PlaywrightJson): Report {
+  const report = noReport();
+  const visit = ({ title, suites: inner = [], specs }: PlaywrightSuite, above: string[]) => {
+    const path = [...above, title];
+    for (const spec of specs) {
+      const name = [...path, spec.title].join(' › ');
+      for (const { status, results } of spec.tests) {
+        const told = (at: number) => failure(name, results.at(at)?.error?.message);
+        if (status === 'skipped') report.skipped.push(name);
+        else if (status === 'unexpected') report.failures.push(told(-1));
+        else report.passed += 1;
+        if (status === 'flaky') report.secondTries.push(told(0));
+      }
+    }
+    for (const each of inner) visit(each, path);
+  };
+  for (const each of suites) visit(each, []);
+  for (const { message } of errors) report.failures.push(failure('Fuera de una prueba', message));
+  return report;
+}
+
+/**
+ * Runs the browser tests against a suite that is already serving: those of `npm test` unless another
+ * project of the configuration is named.
+ *
+ * @param filters as on Playwright's own command line: parts of file names and options
+ */
+export function runPlaywright(
+  filters: string[],
+  environment: Record<string, string>,
+): Promise<Outcome> {
+  const project = filters.some((one) => one.startsWith('--project')) ? [] : ['--project=e2e'];
+  const path = inRepo('.local/informes/e2e.json');
+  const args = ['test', '--reporter=dot,json', ...project, ...filters];
+  const withReport = { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
+  const options = { cwd: 'e2e', environment: withReport };
+  return outcomeOf(path, () => run('playwright', args, options), readPlaywright);
+}

@@ -1,0 +1,75 @@
+import { CATALOGO_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { SelectField, type SelectOption } from '#shared/ui/select-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { TextareaField } from '#shared/ui/textarea-field.tsx';
+import { EditableList } from './editable-list.tsx';
+import { nameOfParte } from './partes-values.ts';
+import { EMPTY_DOCUMENTO, type TramiteValues } from './tramite-values.ts';
+
+/** The documents that the procedure asks for, in order, and whose each is where several people take part. */
+export function DocumentosFields({ form }: { form: UseFormReturn<TramiteValues> }) {
+  const { control, register, formState, watch } = form;
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'documentos' });
+  const [partes, documentos] = watch(['partes', 'documentos']);
+  const problems = formState.errors.documentos;
+  return (
+    <EditableList
+      legend="Documentos requeridos"
+      hint="En el orden en que el cliente los verá. Los expedientes en curso conservan su lista."
+      itemName="Documento"
+      addLabel="Agregar documento"
+      keys={fields.map(({ id }) => id)}
+      max={LIMITE.documentos}
+      error={problems?.root?.message ?? problems?.message}
+      fieldsOf={(index) => {
+        const parte = documentos[index]?.parte ?? '';
+        return (
+          <div className="space-y-4">
+            <TextField
+              label="Nombre del documento"
+              maxLength={LIMITE.tipoDocumento}
+              error={problems?.[index]?.tipo?.message}
+              {...register(`documentos.${index}.tipo`)}
+            />
+            <TextareaField
+              label="Qué es y cómo se consigue"
+              rows={2}
+              maxLength={LIMITE.descripcionDocumento}
+              error={problems?.[index]?.descripcion?.message}
+              {...register(`documentos.${index}.descripcion`)}
+            />
+            <TextField
+              label="Se pide solo…"
+              optional
+              hint="Empieza con «si»: «si te casaste». El cliente podrá declarar que no le aplica. Vacío, se pide siempre."
+              maxLength={LIMITE.condicion}
+              error={problems?.[index]?.condicion?.message}
+              {...register(`documentos.${index}.condicion`)}
+            />
+            {(partes.length > 0 || parte !== '') && (
+              <SelectField
+                label="De quién es"
+                options={optionsOf(partes, parte)}
+                {...register(`documentos.${index}.parte`)}
+              />
+            )}
+          </div>
+        );
+      }}
+      onAdd={() => append(EMPTY_DOCUMENTO)}
+      onMove={move}
+      onRemove={remove}
+    />
+  );
+}
+
+/** The choices of «De quién es». If the chosen kind was taken out, one choice says so until the person picks another. */
+function optionsOf(partes: TramiteValues['partes'], parte: string): SelectOption[] {
+  const isGone = parte !== '' && partes.every(({ clave }) => clave !== parte);
+  return [
+    ...(isGone ? [{ value: parte, label: 'Elige de quién es: su parte ya no está' }] : []),
+    { value: '', label: 'De todos: lo envía cualquiera' },
+    ...partes.map((one, at) => ({ value: one.clave, label: `De cada «${nameOfParte(one, at)}»` })),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { DetalleAnswer } from '@notaria/contract/expedientes';
+import { Conversacion } from '#features/expedientes/conversacion/conversacion.tsx';
+import { later, useLater } from '#shared/use-later.ts';
+
+const trail = later(() => import('./bitacora.tsx'));
+const notes = later(() => import('#features/expedientes/conversacion/notas.tsx'));
+
+/**
+ * What stands at the foot of the page of a file: what comes late there pushes nothing away. Clients load
+ * nothing of the notes, and only an Administrador the audit trail.
+ */
+export function AlPie({ detalle, isStaff }: { detalle: DetalleAnswer; isStaff: boolean }) {
+  const { acceso, resumen } = detalle;
+  const idExpediente = resumen.ID_Expediente;
+  const notesCode = useLater(notes, isStaff);
+  const trailCode = useLater(trail, acceso.bitacora);
+  return (
+    <>
+      <Conversacion idExpediente={idExpediente} isStaff={isStaff} />
+      {isStaff && notesCode && <notesCode.NotasInternas idExpediente={idExpediente} />}
+      {acceso.bitacora && trailCode && <trailCode.Bitacora idExpediente={idExpediente} />}
+    </>
+  );
+}

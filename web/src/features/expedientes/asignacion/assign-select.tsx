@@ -1,0 +1,46 @@
+import type { ExpedienteResumen } from '@notaria/contract/expedientes';
+import { nombreParaLaNotaria } from '@notaria/contract/identidad';
+import { clienteDe } from '#features/expedientes/nombre-de-cliente.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { EncargadoOptions } from './encargado-options.tsx';
+import { PrestamoNote } from './prestamo.tsx';
+import { useEncargados } from './use-encargados.ts';
+
+interface AssignSelectProps {
+  expediente: ExpedienteResumen;
+  /** Asks about one of the choices: a lawyer, a tray, or nobody. */
+  onChoose: (expediente: ExpedienteResumen, value: string) => void;
+}
+
+/** Chooses who is responsible for a file; whoever sees every office reads which one it belongs to. */
+export function AssignSelect({ expediente, onChoose }: AssignSelectProps) {
+  const { current, groups, officeName, isPending, problem, isAsking, askAgain } =
+    useEncargados(expediente);
+  const office = officeName(expediente.ID_Grupo);
+  return (
+    <>
+      <Select
+        aria-label={`Encargado de ${expediente.Titulo_tramite}, ${nombreParaLaNotaria(clienteDe(expediente))}`}
+        className="w-52 max-w-full text-ellipsis text-sm"
+        value={current}
+        disabled={isPending || problem !== undefined}
+        onChange={(event) => onChoose(expediente, event.target.value)}
+      >
+        <EncargadoOptions groups={groups} />
+      </Select>
+      {office !== undefined && (
+        <span className="mt-1 block break-words text-muted text-xs">Oficina {office}</span>
+      )}
+      <PrestamoNote Prestamo={expediente.Prestamo} />
+      {problem !== undefined && (
+        <span className="mt-1 block max-w-56 text-rojo-ink text-xs">
+          {problem}
+          <Button variant="ghost" loading={isAsking} onClick={askAgain}>
+            Reintentar
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  enviarMensaje,
+  leerConversacion,
+  leerHilo,
+  marcarLeido,
+} from '@notaria/contract/conversacion';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { detalleQuery, expedienteKey, KEY } from '#features/expedientes/api.ts';
+import { call } from '#shared/api/call.ts';
+import { askAgain } from '#shared/ask-again.ts';
+
+/** What is known of the conversation of a file. */
+export const conversacionKey = (id: string) => [...expedienteKey(id), 'conversacion'] as const;
+
+/** The threads of a file that the person reads. */
+export function hilosQuery(id: string) {
+  return queryOptions({
+    queryKey: [...conversacionKey(id), 'hilos'],
+    queryFn: async ({ signal }) => (await call(leerConversacion, { params: { id }, signal })).hilos,
+  });
+}
+
+/** A thread, newest first, a page after another; `buscar` leaves what has those words. */
+export function hiloQuery(id: string, idHilo: string, buscar: string) {
+  return infiniteQueryOptions({
+    queryKey: [...conversacionKey(id), idHilo, buscar],
+    queryFn: ({ pageParam, signal }) =>
+      call(leerHilo, {
+        params: { id, idHilo },
+        query: { buscar, ...(pageParam !== null && { antesDe: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ siguiente }) => siguiente,
+  });
+}
+
+/** Writes a message. Without a network it fails at once, so that nobody takes it for sent. */
+export function useEnviar(id: string, idHilo: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (texto: string) => call(enviarMensaje, { params: { id, idHilo }, body: { texto } }),
+    networkMode: 'always',
+    // We don't wait for the list: the message is sent, even if the list can't be read again.
+    onSuccess: () => void askAgain(queryClient, conversacionKey(id)),
+  });
+}
+
+/** Tells the server that the person has read up to a message; a failure is told by the next one. */
+export function useMarcarLeido(id: string, idHilo: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (hasta: number) => call(marcarLeido, { params: { id, idHilo }, body: { hasta } }),
+    onSuccess: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: hilosQuery(id).queryKey }),
+        queryClient.invalidateQueries({ queryKey: detalleQuery(id).queryKey }),
+        queryClient.invalidateQueries({ queryKey: [KEY, 'lista'] }),
+        queryClient.invalidateQueries({ queryKey: ['notificaciones'] }),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import { type Hilo, leerConversacion } from '@notaria/contract/conversacion';
+import { CONVERSACION } from '@notaria/contract/conversacion-messages';
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { hilosQuery } from './conversacion-api.ts';
+import { HiloAbierto } from './hilo.tsx';
+
+/** What the client and the staff of a file write to each other; with each party in a thread of its own. */
+export function Conversacion({
+  idExpediente,
+  isStaff,
+}: {
+  idExpediente: string;
+  isStaff: boolean;
+}) {
+  const query = useQuery(hilosQuery(idExpediente));
+  const card = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#conversacion') card.current?.scrollIntoView();
+  }, [hash]);
+  return (
+    <Card ref={card} id="conversacion" className="scroll-mt-20 space-y-4 print:hidden">
+      <div>
+        <h2 className="flex items-center gap-2 text-title-sm">
+          <MessagesSquare aria-hidden="true" className="size-5 text-muted" />
+          Conversación
+        </h2>
+        <p className="text-muted text-sm">
+          {isStaff
+            ? 'El cliente lee lo que escribes aquí.'
+            : 'Pregunta lo que necesites: te responde la notaría. Nadie más lee esta conversación.'}
+        </p>
+      </div>
+      <QueryState
+        query={query}
+        failure={(error) => failureMessage(leerConversacion, error)}
+        loading={<Skeleton shape="rows" count={3} label="Cargando la conversación…" />}
+        empty={<p className="text-muted text-sm">{CONVERSACION.nadieParticipa}</p>}
+      >
+        {(hilos) => <Hilos idExpediente={idExpediente} hilos={hilos} isStaff={isStaff} />}
+      </QueryState>
+    </Card>
+  );
+}
+
+interface HilosProps {
+  idExpediente: string;
+  hilos: readonly Hilo[];
+  isStaff: boolean;
+}
+
+/** The thread that is open; where there are several, whose it is to choose, the first with something to read first. */
+function Hilos({ idExpediente, hilos, isStaff }: HilosProps) {
+  const [chosen, setChosen] = useState(
+    () => (hilos.find(({ sinLeer }) => sinLeer > 0) ?? hilos[0])?.idHilo,
+  );
+  const open = hilos.find(({ idHilo }) => idHilo === chosen) ?? hilos[0];
+  if (!open) return null;
+  return (
+    <>
+      {hilos.length > 1 && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Con quién</legend>
+          {hilos.map((hilo) => (
+            <HiloButton
+              key={hilo.idHilo}
+              hilo={hilo}
+              isOpen={hilo === open}
+              onOpen={() => setChosen(hilo.idHilo)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <HiloAbierto key={open.idHilo} idExpediente={idExpediente} hilo={open} isStaff={isStaff} />
+    </>
+  );
+}
+
+function HiloButton({
+  hilo: { nombre, parte, sinLeer },
+  isOpen,
+  onOpen,
+}: {
+  hilo: Hilo;
+  isOpen: boolean;
+  onOpen: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      onClick={onOpen}
+      className={cx(
+        'flex min-h-touch items-center gap-2 rounded-control border px-4 py-1 text-left text-sm',
+        isOpen ? 'border-primary bg-primary-soft' : 'border-control hover:border-ink',
+      )}
+    >
+      <span>
+        <span className="block font-semibold">{nombre}</span>
+        {parte !== undefined && <span className="block text-muted text-xs">{parte}</span>}
+      </span>
+      {sinLeer > 0 && (
+        <span className="rounded-full bg-accent px-2 font-semibold text-on-accent text-xs tabular-nums">
+          {sinLeer}
+          <span className="sr-only"> sin leer</span>
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  enviarMensaje,
+  type Hilo,
+  type HiloLeido,
+  leerHilo,
+  textoMensaje,
+} from '@notaria/contract/conversacion';
+import { CONVERSACION } from '@notaria/contract/conversacion-messages';
+import { TEXTO } from '@notaria/contract/limits';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { SearchBox } from '#shared/ui/search-box.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useLive } from '#shared/use-live.ts';
+import { conversacionKey, hiloQuery, useEnviar } from './conversacion-api.ts';
+import { Escribir } from './escribir.tsx';
+import { MensajesDeHilo } from './mensajes.tsx';
+import { useLeido } from './use-leido.ts';
+
+interface HiloProps {
+  idExpediente: string;
+  hilo: Hilo;
+  /** Of the file, whose other side is the client; false for a client. */
+  isStaff: boolean;
+}
+
+/** One thread: what was said, the search in it, and where one writes. Live while it is open. */
+export function HiloAbierto({ idExpediente, hilo, isStaff }: HiloProps) {
+  const { idHilo, nombre, escribir } = hilo;
+  const [buscar, setBuscar] = useState('');
+  const query = useInfiniteQuery(hiloQuery(idExpediente, idHilo, buscar));
+  const newest = query.data?.pages[0];
+  const end = useRef<HTMLDivElement>(null);
+  useLeido(idExpediente, idHilo, end, buscar === '' ? (newest?.ultimo ?? 0) : 0);
+  useHiloLive(idExpediente, idHilo, isStaff, newest);
+  const enviar = useEnviar(idExpediente, idHilo);
+  return (
+    <div className="space-y-4">
+      {(newest?.ultimo ?? 0) > 0 && (
+        <SearchBox
+          label="Buscar en la conversación..."
+          value={buscar}
+          maxLength={TEXTO.busqueda}
+          onSearch={setBuscar}
+        />
+      )}
+      <QueryState
+        query={query}
+        failure={(error) => failureMessage(leerHilo, error)}
+        loading={<Skeleton shape="rows" count={3} label="Cargando la conversación…" />}
+        isEmpty={({ pages }) => pages.every(({ mensajes }) => mensajes.length === 0)}
+        empty={
+          <p className="text-muted text-sm">
+            {buscar === ''
+              ? 'Todavía no hay mensajes. Escribe el primero.'
+              : 'Ningún mensaje tiene esas palabras.'}
+          </p>
+        }
+      >
+        {({ pages }) => (
+          <MensajesDeHilo
+            pages={pages}
+            con={nombre}
+            isSearching={buscar !== ''}
+            hasOlder={query.hasNextPage}
+            isLoadingOlder={query.isFetchingNextPage}
+            onOlder={() => void query.fetchNextPage()}
+          />
+        )}
+      </QueryState>
+      <div ref={end} />
+      {escribir ? (
+        <Escribir
+          draftName={`mensaje.1/${idExpediente}/${idHilo}`}
+          label={`Mensaje para ${nombre}`}
+          hint="Los documentos no van aquí: súbelos en su renglón, donde se revisan."
+          rule={textoMensaje}
+          sendLabel="Enviar"
+          busy={enviar.isPending}
+          failure={enviar.isError ? failureMessage(enviarMensaje, enviar.error) : undefined}
+          onSend={(texto, onSent) => void enviar.mutateAsync(texto).then(onSent, () => {})}
+        />
+      ) : (
+        <Alert tone="amarillo">{CONVERSACION.yaNoParticipa}</Alert>
+      )}
+    </div>
+  );
+}
+
+/** Asks for the thread again when somebody wrote in it or read it. */
+function useHiloLive(
+  idExpediente: string,
+  idHilo: string,
+  isStaff: boolean,
+  newest: HiloLeido | undefined,
+): void {
+  const other = isStaff ? 'cliente' : 'notaria';
+  useLive(conversacionKey(idExpediente), {
+    watch: useCallback(
+      (live, onChange) => live.watchHilo(idExpediente, idHilo, other, onChange),
+      [idExpediente, idHilo, other],
+    ),
+    isShown: (version) => version === `${newest?.ultimo}/${newest?.sinLeerDelOtro}`,
+  });
+}

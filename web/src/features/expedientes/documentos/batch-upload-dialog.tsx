@@ -1,0 +1,131 @@
+import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { useEffect, useState } from 'react';
+import { nombreDeFila } from '#features/expedientes/partes/salas.ts';
+import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
+import { discardDraft } from '#shared/escaner/drafts.ts';
+import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { BatchItem } from './batch-item.tsx';
+import { useUploadBatch } from './use-upload-batch.ts';
+
+interface BatchUploadDialogProps {
+  detalle: DetalleAnswer;
+  /** The required documents that are missing and that the person may send. */
+  missing: readonly FilaDocumento[];
+  onClose: () => void;
+}
+
+/** Picks several PDFs at once; the person says which document each is and sends them together. */
+export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDialogProps) {
+  const idExpediente = detalle.resumen.ID_Expediente;
+  // Of two people's the names alone would be the same.
+  const missing = props.missing.map((row) => ({ ...row, tipo: nombreDeFila(detalle, row) }));
+  // The rows that were missing when it was opened: one that was uploaded from here keeps its name.
+  const [rows] = useState(missing);
+  const batch = useUploadBatch(idExpediente, rows);
+  const { items, isSending } = batch;
+  const [isEmpty, setIsEmpty] = useState(false);
+  const open = items.filter(({ state, isUnfit }) => state === 'listo' && !isUnfit);
+  const uploaded = items.filter(({ state }) => state === 'subido').length;
+  const onTheirWay = items.filter(({ state }) => ['en_cola', 'enviando'].includes(state)).length;
+  // What is left is unfit: there is nothing more to send.
+  const isOver = uploaded > 0 && open.length === 0;
+  const isDone = items.length > 0 && uploaded === items.length;
+
+  useEffect(() => {
+    if (!isDone) return;
+    void discardDraft(idExpediente);
+    toast.success(uploaded === 1 ? DOCUMENTOS.subido : `${uploaded} documentos subidos con éxito`);
+    onClose();
+  }, [isDone, uploaded, onClose, idExpediente]);
+
+  const submit = () => {
+    setIsEmpty(open.length === 0);
+    void batch.sendAll(open);
+  };
+  const rowsFor = (key: string) => {
+    const taken = new Set(
+      items.filter((item) => item.key !== key).map((one) => one.idDocRequerido),
+    );
+    const still = new Set(missing.map(({ idDocRequerido }) => idDocRequerido));
+    return rows.filter(
+      ({ idDocRequerido }) => still.has(idDocRequerido) && !taken.has(idDocRequerido),
+    );
+  };
+
+  const sending = lossOfUpload(
+    `Ya llegaron ${uploaded} de ${uploaded + onTheirWay} documentos. Si sales, los demás se quedan sin enviar.`,
+  );
+  const chosen = open.length > 0 ? lossOfFiles(open.length) : undefined;
+  const loss = isSending ? sending : chosen;
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      busy={isSending}
+      loss={loss}
+      onClose={onClose}
+      title="Subir varios documentos"
+      description="Elige los archivos y di qué documento es cada uno. Se envían uno tras otro."
+      footer={
+        <>
+          <DialogCancel>Cerrar</DialogCancel>
+          <Button
+            loading={isSending}
+            loadingLabel="Subiendo..."
+            onClick={isOver ? onClose : submit}
+          >
+            {isOver ? 'Listo' : sendLabel(open.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        <DocumentPicker
+          draftKey={idExpediente}
+          name="Documento"
+          documents={missing.map(({ tipo }) => tipo)}
+          file={null}
+          onFiles={(files) => {
+            setIsEmpty(false);
+            void batch.add(files);
+          }}
+          error={isEmpty ? DOCUMENTOS.sinArchivo : undefined}
+          disabled={isSending}
+        />
+        {items.length > rows.length && (
+          <Alert tone="amarillo">
+            Elegiste más archivos que documentos faltantes. Quita los que sobran.
+          </Alert>
+        )}
+        {items.length > 0 && (
+          <ul aria-label="Archivos elegidos" className="space-y-3">
+            {items.map((item) => (
+              <BatchItem
+                key={item.key}
+                item={item}
+                rows={rowsFor(item.key)}
+                isBusy={isSending}
+                onMatch={(row) => batch.match(item.key, row)}
+                onCancel={() => batch.cancel(item.key)}
+                onRetry={() => void batch.sendAll([item])}
+                onRemove={() => batch.remove(item.key)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function sendLabel(count: number): string {
+  if (count === 0) return 'Subir documentos';
+  return count === 1 ? 'Subir 1 documento' : `Subir ${count} documentos`;
+}

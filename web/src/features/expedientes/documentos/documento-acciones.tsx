@@ -1,0 +1,88 @@
+import { pideConstancia } from '@notaria/contract/documentos';
+import { canMove, DOCUMENTO } from '@notaria/contract/estados';
+import type { AccesoExpediente, FilaDocumento } from '@notaria/contract/expedientes';
+import { ROL } from '@notaria/contract/roles';
+import { CircleSlash, RefreshCw, Trash2, Undo2, Upload } from 'lucide-react';
+import { useSession } from '#shared/session/session-context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { later, useLater } from '#shared/use-later.ts';
+import type { ActoEnFila } from './actos-flow.tsx';
+
+const certificate = later(() => import('./certificate-button.tsx'));
+
+interface DocumentoAccionesProps {
+  idExpediente: string;
+  row: FilaDocumento;
+  acceso: AccesoExpediente;
+  /** Of another person, whose documents the reader sends: the reader's own certificate isn't theirs. */
+  deOtra?: boolean;
+  onAct: (doing: ActoEnFila) => void;
+}
+
+const NOTHING = { subir: false, eliminar: false } as const;
+const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
+
+/** What the client may do with a row, by its state; nothing once it is accepted. */
+export function DocumentoAcciones(props: DocumentoAccionesProps) {
+  const { idExpediente, row, deOtra = false, onAct } = props;
+  // What somebody else of the file sent is theirs to change.
+  const acceso = row.mia === false ? NOTHING : props.acceso;
+  // A Cliente is who has verified a certificate.
+  const isVerified = useSession().profile?.idRol === ROL.cliente;
+  const { tipo, accepted, declaracion, condicion, idDocRequerido } = row;
+  const isMissing = accepted === DOCUMENTO.faltante;
+  const replaces = acceso.subir && canMove('reemplazar', accepted) && !declaracion;
+  const sends = acceso.subir && (isMissing || (declaracion && canMove('reemplazar', accepted)));
+  const removes = acceso.eliminar && canMove('eliminar', accepted);
+  const offersCertificate =
+    acceso.subir && isMissing && isVerified && !deOtra && pideConstancia(row);
+  const code = useLater(certificate, offersCertificate);
+  const act = (acto: ActoEnFila['acto']) => () => onAct({ acto, row });
+  return (
+    <div className="flex flex-wrap gap-2 sm:whitespace-nowrap">
+      {sends && (
+        <Button
+          variant="secondary"
+          icon={<Upload {...ICON} />}
+          aria-label={`Subir ${tipo}`}
+          onClick={act('subir')}
+        >
+          Subir
+        </Button>
+      )}
+      {replaces && (
+        <Button
+          variant="secondary"
+          icon={<RefreshCw {...ICON} />}
+          aria-label={`Reemplazar ${tipo}`}
+          onClick={act('subir')}
+        >
+          Reemplazar
+        </Button>
+      )}
+      {offersCertificate && code && (
+        <code.CertificateButton idExpediente={idExpediente} idDocRequerido={idDocRequerido} />
+      )}
+      {acceso.subir && isMissing && condicion && (
+        <Button
+          variant="ghost"
+          icon={<CircleSlash {...ICON} />}
+          aria-label={`No me aplica ${tipo}`}
+          onClick={act('declarar')}
+        >
+          No me aplica
+        </Button>
+      )}
+      {removes && (
+        <Button
+          variant="ghost"
+          icon={declaracion ? <Undo2 {...ICON} /> : <Trash2 {...ICON} />}
+          aria-label={declaracion ? `Retirar declaración de ${tipo}` : `Eliminar ${tipo}`}
+          onClick={act(declaracion ? 'retirar' : 'eliminar')}
+        >
+          {declaracion ? 'Retirar declaración' : 'Eliminar'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { crearDocumento } from '@notaria/contract/documentos';
+import { REEMPLAZO } from '@notaria/contract/documentos-messages';
+import { DOCUMENTO } from '@notaria/contract/estados';
+import type { FilaDocumento } from '@notaria/contract/expedientes';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { Smartphone } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { expedienteKey } from '#features/expedientes/api.ts';
+import { ApiError } from '#shared/api/api-error.ts';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
+import { discardDraft } from '#shared/escaner/drafts.ts';
+import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
+import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
+import { SendingBar } from '#shared/ui/sending-bar.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useFileToSend } from '#shared/use-file-to-send.ts';
+import { later, useLater } from '#shared/use-later.ts';
+import { useSubirDocumento } from './documentos-api.ts';
+
+const panel = later(() => import('./celular-panel.tsx'));
+
+interface UploadDialogProps {
+  idExpediente: string;
+  /** As the person saw it: what it holds is what the file takes the place of. */
+  row: FilaDocumento;
+  onClose: () => void;
+  /** The file arrived; closes too. */
+  onSent?: (() => void) | undefined;
+}
+
+/**
+ * Lets the client choose one PDF for a row and sends it with progress. If the row holds a document, the new one
+ * replaces it. After a failure the client can send the same file again without choosing it again.
+ */
+export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: UploadDialogProps) {
+  const replaces = row.idDocumento !== null && !row.declaracion;
+  const reason = row.accepted === DOCUMENTO.rechazado && row.comentario;
+  const verb = replaces ? 'Reemplazar' : 'Subir';
+  const upload = useSubirDocumento();
+  const draftKey = `${idExpediente}/${row.idDocRequerido}`;
+  const queryClient = useQueryClient();
+  const [isOnPhone, setIsOnPhone] = useState(false);
+  const celular = useLater(panel, isOnPhone);
+  const formId = useId();
+  const { file, rejected, problem, sent, choose, submit, stop } = useFileToSend(upload, {
+    findProblem: findPdfProblem,
+    missing: DOCUMENTOS.sinArchivo,
+    tell: (error) => failureMessage(crearDocumento, error),
+    // The server looked inside.
+    isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,
+  });
+
+  const finish = (message: string = DOCUMENTOS.subido) => {
+    toast.success(message);
+    onSent();
+    void queryClient.invalidateQueries({ queryKey: expedienteKey(idExpediente) });
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    const reemplaza = row.idDocumento ?? undefined;
+    submit(event, { idExpediente, idDocRequerido: row.idDocRequerido, reemplaza }, (answer) => {
+      void discardDraft(draftKey);
+      finish(replaces ? answer.message : undefined);
+    });
+  };
+
+  const chosenLoss = file ? lossOfFiles(1) : undefined;
+  const loss = upload.isPending
+    ? lossOfUpload(
+        sent < 1
+          ? 'El documento todavía no llega completo. Si sales, tendrás que enviarlo de nuevo.'
+          : 'El documento ya llegó y lo estamos revisando. Si sales ahora, mira después si quedó en la lista.',
+        stop,
+      )
+    : chosenLoss;
+  // Sending this file to this row again can't succeed: the row is gone or has another file by now.
+  const isStuck = file !== null && upload.error instanceof ApiError && upload.error.isFinal;
+
+  return (
+    <Dialog
+      open
+      loss={isStuck ? undefined : loss}
+      busy={upload.isPending}
+      onClose={onClose}
+      title={`${verb} ${row.tipo}`}
+      description={row.descripcion}
+      footer={
+        <>
+          {upload.isPending ? (
+            <Button variant="secondary" onClick={stop}>
+              Cancelar envío
+            </Button>
+          ) : (
+            <DialogCancel>{isStuck ? 'Cerrar' : 'Cancelar'}</DialogCancel>
+          )}
+          {!isStuck && !isOnPhone && (
+            <Button
+              type="submit"
+              form={formId}
+              loading={upload.isPending}
+              loadingLabel="Subiendo..."
+            >
+              {upload.isError && file ? 'Reintentar' : `${verb} documento`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {/* In a short window the reason stands beside what answers it. */}
+      <form
+        id={formId}
+        onSubmit={onSubmit}
+        noValidate
+        className={cx((replaces || reason) && 'short:sm:grid short:sm:grid-cols-2 short:sm:gap-5')}
+      >
+        {(replaces || reason) && (
+          <div className="mb-5 space-y-3">
+            {reason && (
+              <Alert tone="amarillo" title="Comentario de la notaría">
+                <span className="whitespace-pre-line break-words">{reason}</span>
+              </Alert>
+            )}
+            {replaces && (
+              <p className="break-words text-muted text-sm">
+                {row.nombrePdf ? `«${row.nombrePdf}»` : 'El archivo actual'} se queda hasta que
+                llegue el nuevo.
+              </p>
+            )}
+          </div>
+        )}
+        <div className="space-y-5">
+          {isOnPhone && celular ? (
+            <celular.CelularPanel
+              idExpediente={idExpediente}
+              idDocRequerido={row.idDocRequerido}
+              reemplaza={row.idDocumento ?? undefined}
+              onReceived={() => finish(replaces ? REEMPLAZO.hecho : undefined)}
+              onBack={() => setIsOnPhone(false)}
+            />
+          ) : (
+            <>
+              <DocumentPicker
+                draftKey={draftKey}
+                name={row.tipo}
+                file={file}
+                onFile={choose}
+                error={problem}
+                rejected={rejected}
+                disabled={upload.isPending}
+              />
+              {!upload.isPending && (
+                <div className="hidden border-line border-t pt-4 sm:block">
+                  <Button
+                    variant="secondary"
+                    full
+                    icon={<Smartphone aria-hidden="true" className="size-5" />}
+                    onClick={() => setIsOnPhone(true)}
+                  >
+                    Sigue en tu celular
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+          {upload.isPending && <SendingBar sent={sent} />}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

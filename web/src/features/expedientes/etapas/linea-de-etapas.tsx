@@ -1,0 +1,160 @@
+import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
+import type { EtapaDeExpediente, Ruta } from '@notaria/contract/ruta';
+import { CircleCheck, CircleDashed, CircleDot, CircleSlash } from 'lucide-react';
+import { ahoraDe } from '#features/expedientes/ahora.ts';
+import { CorregirButton } from '#features/expedientes/corregir-button.tsx';
+import { turnoDe } from '#features/expedientes/turno.ts';
+import type { Lector } from '#features/expedientes/turno-en-lista.ts';
+import { formatDate, formatDay } from '#shared/format.ts';
+import { REGISTRO_PUBLICO } from '#shared/registro-publico.ts';
+import { TiempoEnPalabras } from '#shared/tramite/tramite-view.tsx';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { later, useLater } from '#shared/use-later.ts';
+
+/** For who may move the file: nobody else loads it. */
+const acciones = later(() => import('./etapa-acciones.tsx'));
+
+const ICONO = {
+  hecha: CircleCheck,
+  omitida: CircleSlash,
+  en_curso: CircleDot,
+  pendiente: CircleDashed,
+} as const satisfies Record<EtapaDeExpediente['estado'], typeof CircleCheck>;
+
+interface LineaDeEtapasProps {
+  detalle: DetalleAnswer;
+  ruta: Ruta;
+  lector: Lector;
+  onCorrect: (row: FilaDocumento) => void;
+}
+
+/**
+ * Where the file goes: what is done and when, what is under way, who has it and since when, what comes
+ * next, and above it what is to be done now.
+ */
+export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapasProps) {
+  const { title, tone, lines } = ahoraDe(detalle, ruta, lector);
+  const { acceso, resumen } = detalle;
+  const { porCorregir } = turnoDe(detalle, lector);
+  const code = useLater(acciones, acceso.mover);
+  const next = ruta.etapas.find(({ estado }) => estado === 'pendiente')?.clave;
+  const nota = ruta.etapas.find(({ clave }) => clave === ruta.actual)?.nota;
+  return (
+    <Card className="space-y-3 p-4 sm:p-7">
+      <h2 className="text-title-sm max-sm:sr-only">
+        {lector === 'cliente' ? '¿Dónde va mi trámite?' : 'Dónde va el trámite'}
+      </h2>
+      <Alert
+        tone={tone}
+        title={title}
+        actions={
+          acceso.subir && porCorregir && <CorregirButton row={porCorregir} onCorrect={onCorrect} />
+        }
+      >
+        {lines.join(' ')}
+        {nota && <p className="mt-1 whitespace-pre-line break-words">Mensaje: {nota}</p>}
+      </Alert>
+      {ruta.detenidoDesde !== null && (
+        <Alert tone="amarillo" title="Detenido">
+          No se mueve como los demás desde el {formatDate(ruta.detenidoDesde)}.
+        </Alert>
+      )}
+      <ol aria-label="Etapas" className="text-sm">
+        {ruta.etapas.map((etapa) => (
+          <Etapa
+            key={etapa.clave}
+            etapa={etapa}
+            isNow={etapa.clave === ruta.actual && etapa.estado === 'en_curso'}
+            isNext={etapa.clave === next}
+          />
+        ))}
+      </ol>
+      {ruta.total && (
+        <p className="text-muted text-xs">
+          De principio a fin: <TiempoEnPalabras {...ruta.total} />
+        </p>
+      )}
+      {code && acceso.mover && (
+        <code.EtapaAcciones idExpediente={resumen.ID_Expediente} ruta={ruta} />
+      )}
+    </Card>
+  );
+}
+
+function whenOf(etapa: EtapaDeExpediente, isNext: boolean): string {
+  if (etapa.estado === 'hecha') return formatDate(etapa.hasta);
+  if (etapa.estado === 'omitida') return 'No hizo falta';
+  if (etapa.estado === 'en_curso') return `Desde el ${formatDate(etapa.desde)}`;
+  return isNext ? 'Sigue' : '';
+}
+
+interface EtapaProps {
+  etapa: EtapaDeExpediente;
+  isNow: boolean;
+  isNext: boolean;
+}
+
+function Etapa({ etapa, isNow, isNext }: EtapaProps) {
+  const { nombre, estado, folio, tiempo } = etapa;
+  const Icon = ICONO[estado];
+  const isAhead = estado === 'pendiente' || estado === 'omitida';
+  return (
+    <li
+      aria-current={isNow ? 'step' : undefined}
+      className="relative flex gap-3 py-1 not-last:before:absolute not-last:before:top-6 not-last:before:-bottom-1 not-last:before:left-[0.5625rem] not-last:before:w-0.5 not-last:before:bg-line"
+    >
+      <Icon
+        aria-hidden="true"
+        className={cx(
+          'relative mt-0.5 size-5 shrink-0 bg-raised',
+          estado === 'hecha' && 'text-verde-ink',
+          isNow && 'text-primary',
+          isAhead && 'text-muted',
+        )}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span
+            className={cx('min-w-0 break-words', isNow && 'font-semibold', isAhead && 'text-muted')}
+          >
+            {nombre}
+          </span>
+          <span className="text-muted text-xs/5 tabular-nums">{whenOf(etapa, isNext)}</span>
+        </p>
+        {isNow && tiempo && (
+          <p className="text-muted text-xs">
+            <TiempoEnPalabras {...tiempo} />
+          </p>
+        )}
+        {folio && <Folio {...folio} />}
+      </div>
+    </li>
+  );
+}
+
+/** The entry number that an authority gave, to be asked about there. */
+function Folio({ numero, fecha }: { numero: string; fecha: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="min-w-0 break-words">
+        Folio <span className="font-semibold tabular-nums">{numero}</span> del {formatDay(fecha)}
+      </p>
+      <CopyButton text={() => numero} done="Folio copiado.">
+        Copiar folio
+      </CopyButton>
+      {REGISTRO_PUBLICO && (
+        <a
+          href={REGISTRO_PUBLICO}
+          target="_blank"
+          rel="noreferrer"
+          className="texto-enlace print:hidden"
+        >
+          Consultar en el Registro
+        </a>
+      )}
+    </div>
+  );
+}

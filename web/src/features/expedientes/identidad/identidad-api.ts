@@ -1,0 +1,39 @@
+import {
+  confirmarIdentidad,
+  leerIdentidad,
+  rechazarIdentidad,
+} from '@notaria/contract/identidades';
+import { queryOptions } from '@tanstack/react-query';
+import { expedienteKey } from '#features/expedientes/api.ts';
+import { call } from '#shared/api/call.ts';
+import { useChange } from '#shared/use-change.ts';
+
+/** Who a file's client is, for its staff. */
+export function identidadQuery(id: string) {
+  return queryOptions({
+    queryKey: [...expedienteKey(id), 'identidad'],
+    queryFn: ({ signal }) => call(leerIdentidad, { params: { id }, signal }),
+  });
+}
+
+interface Decision {
+  id: string;
+  /** The certificate that the reviewer looked at. */
+  idConstancia: string;
+}
+
+export function useConfirmarIdentidad() {
+  return useChange(
+    ({ id, idConstancia }: Decision) =>
+      call(confirmarIdentidad, { params: { id }, body: { idConstancia } }),
+    ...['expedientes', 'usuarios', 'identidades'],
+  );
+}
+
+export function useRechazarIdentidad() {
+  return useChange(
+    ({ id, ...body }: Decision & { comment: string }) =>
+      call(rechazarIdentidad, { params: { id }, body }),
+    ...['expedientes', 'usuarios', 'identidades'],
+  );
+}

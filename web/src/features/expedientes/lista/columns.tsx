@@ -1,0 +1,143 @@
+import { todayInMexico } from '@notaria/contract/calendar';
+import type { ExpedienteResumen } from '@notaria/contract/expedientes';
+import type { EtapaEnLista } from '@notaria/contract/ruta';
+import { AssignCell } from '#features/expedientes/asignacion/assign-cell.tsx';
+import { EstadoExpedienteChip } from '#features/expedientes/estado-chip.tsx';
+import { clienteDe } from '#features/expedientes/nombre-de-cliente.ts';
+import { lectorDe, turnoEnLista } from '#features/expedientes/turno-en-lista.ts';
+import { formatDate, formatDateTime, formatDay } from '#shared/format.ts';
+import { ClientName } from '#shared/identidad/client-name.tsx';
+import type { Session } from '#shared/session/session-context.ts';
+import type { Column } from '#shared/ui/data-table.tsx';
+
+type Row = ExpedienteResumen;
+
+/** The state, which file it is, how far it is and who has to act. */
+const estadoPara = (uid: string | undefined): Column<Row> => ({
+  key: 'Estado',
+  header: 'Estado',
+  cell: (row) => {
+    const turno = turnoEnLista(row, lectorDe(row, uid));
+    const { aceptados, requeridos } = row.Avance;
+    return (
+      <>
+        <EstadoExpedienteChip estado={row.Estado} />
+        {row.Sin_leer > 0 && (
+          <span className="mt-1 block font-semibold text-xs">
+            Mensajes sin leer: {row.Sin_leer}
+          </span>
+        )}
+        {turno !== '' && <span className="mt-1 block font-semibold text-xs">{turno}</span>}
+        {row.Etapa && <Etapa {...row.Etapa} />}
+        <span className="mt-1 block text-muted text-xs tabular-nums">
+          {row.ID_Expediente} · {aceptados} de {requeridos}{' '}
+          <span className="sr-only">documentos aceptados</span>
+        </span>
+      </>
+    );
+  },
+});
+
+/** The stage of a file, since when, and what is late about it. */
+function Etapa({ Nombre, Desde, Esperada, En_espera, Detenido }: EtapaEnLista) {
+  const isLate = Esperada !== null && Esperada < todayInMexico(new Date());
+  return (
+    <span className="mt-1 block text-xs">
+      <span className="sr-only">Etapa: </span>
+      {Nombre}
+      <span className="text-muted tabular-nums">, desde {formatDate(Desde)}</span>
+      {En_espera && <span className="block font-semibold">En espera</span>}
+      {Detenido && <span className="block font-semibold text-rojo-ink">Detenido</span>}
+      {isLate && (
+        <span className="block font-semibold text-rojo-ink">
+          Debía terminar el {formatDay(Esperada)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const nombre: Column<Row> = {
+  key: 'Titulo_tramite',
+  header: 'Nombre del trámite',
+  primary: true,
+  className: 'min-w-40',
+  cell: (row) => (
+    <>
+      {row.Titulo_tramite}
+      {row.Mi_parte && (
+        <span className="mt-1 block font-normal text-muted text-xs">Como {row.Mi_parte}</span>
+      )}
+    </>
+  ),
+};
+const cliente: Column<Row> = {
+  key: 'Nombre_cliente',
+  header: 'Cliente',
+  className: 'min-w-48',
+  cell: (row) => (
+    <>
+      <ClientName {...clienteDe(row)} />
+      {row.Otras_personas !== undefined && row.Otras_personas > 0 && (
+        <span className="mt-1 block text-muted text-xs">
+          y {row.Otras_personas} {row.Otras_personas === 1 ? 'persona más' : 'personas más'}
+        </span>
+      )}
+    </>
+  ),
+};
+const encargado: Column<Row> = {
+  key: 'Nombre_asignado',
+  header: 'Encargado',
+  cell: (row) => row.Nombre_asignado,
+};
+/** Asks about where a file goes: to a lawyer, to a tray, or to nobody. */
+type OnChoose = (row: Row, value: string) => void;
+
+const encargadoAsignable = (onChoose: OnChoose): Column<Row> => ({
+  key: 'Nombre_asignado',
+  header: 'Encargado',
+  interactive: true,
+  cell: (row) => <AssignCell expediente={row} onChoose={onChoose} />,
+});
+const modificado: Column<Row> = {
+  key: 'Fecha_actualizacion',
+  header: 'Modificado',
+  sortable: true,
+  cell: (row) => <Time of={row.Fecha_actualizacion} />,
+};
+/** The same, with since when whoever has to act is waited for. */
+const modificadoYEspera: Column<Row> = {
+  ...modificado,
+  cell: (row) => (
+    <>
+      <Time of={row.Fecha_actualizacion} />
+      {row.Espera_desde !== null && (
+        <span className="mt-1 block text-muted text-xs">
+          Espera desde <Time of={row.Espera_desde} />
+        </span>
+      )}
+    </>
+  ),
+};
+
+function Time({ of }: { of: string }) {
+  return (
+    <time dateTime={of} className="whitespace-nowrap tabular-nums">
+      {formatDateTime(of)}
+    </time>
+  );
+}
+
+/** The columns for this viewer: staff see client and assignable lawyer, an assigned lawyer the client, a client the lawyer. */
+export function columnsFor(
+  { can, user }: Pick<Session, 'can' | 'user'>,
+  onChoose: OnChoose,
+): readonly Column<Row>[] {
+  const estado = estadoPara(user?.uid);
+  if (can('consultar_tramites', 'consultar_tramites_mi_grupo')) {
+    return [estado, nombre, cliente, encargadoAsignable(onChoose), modificadoYEspera];
+  }
+  if (can('consultar_mis_tramites_asignados')) return [estado, nombre, cliente, modificadoYEspera];
+  return [estado, nombre, encargado, modificado];
+}

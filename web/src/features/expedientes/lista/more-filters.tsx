@@ -1,0 +1,107 @@
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
+import { SIN_ENCARGADO } from '@notaria/contract/expedientes';
+import type { Curso } from '@notaria/contract/ruta';
+import { useQuery } from '@tanstack/react-query';
+import { abogadosQuery } from '#features/expedientes/api.ts';
+import { oficinasQuery } from '#shared/encargos/queries.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { resumenQuery } from '#shared/tramite/resumen-query.ts';
+import { tramitesQuery } from '#shared/tramite/tramites-query.ts';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import type { Facets } from './use-list-search.ts';
+
+interface MoreFiltersProps {
+  facets: Facets;
+  set: (change: Record<string, string | undefined>) => void;
+}
+
+const CURSOS_EN_PALABRAS = [
+  { value: 'abiertos', label: 'Sin entregar' },
+  { value: 'detenidos', label: 'Detenidos' },
+  { value: 'fecha-pasada', label: 'Con fecha pasada' },
+] satisfies { value: Curso; label: string }[];
+
+const EXPLICA: Readonly<Record<Curso, string>> = {
+  abiertos: 'Primero el que más se acerca a quedar detenido.',
+  detenidos:
+    'Llevan en su etapa más que nueve de cada diez, o 15 días hábiles sin moverse. Primero el más atrasado.',
+  'fecha-pasada': 'Su etapa debía terminar antes de hoy. Primero el más atrasado.',
+};
+
+interface Contada {
+  clave: string;
+  nombre: string;
+  cuantos: number;
+}
+
+/** The stages that have files, and the one that is chosen. */
+function etapasFor(contadas: readonly Contada[], chosen: string | undefined) {
+  const options = contadas.map(({ clave, nombre, cuantos }) => ({
+    value: clave,
+    label: `${nombre} (${cuantos.toLocaleString('es-MX')})`,
+  }));
+  const isThere = chosen === undefined || contadas.some(({ clave }) => clave === chosen);
+  if (isThere) return options;
+  const usual = ETAPAS_COMUNES.find(({ clave }) => clave === chosen)?.nombre;
+  return [...options, { value: chosen, label: usual ?? 'La etapa elegida' }];
+}
+
+/** The filters that are used now and then: the procedure and, for who sees the files of several people, whose they are. */
+export function MoreFilters({ facets, set }: MoreFiltersProps) {
+  const { user, can } = useSession();
+  const uid = user?.uid ?? '';
+  const assigns = can('asignar_tramites');
+  const seesAll = can('consultar_tramites');
+  const { data: tramites = [] } = useQuery(tramitesQuery());
+  const { data: abogados = [] } = useQuery({ ...abogadosQuery(uid), enabled: assigns });
+  const { data: oficinas = [] } = useQuery({ ...oficinasQuery(uid), enabled: seesAll });
+  const { data: resumen } = useQuery(resumenQuery);
+  const people = abogados.map((one) => ({
+    value: one.ID_Usuario,
+    label: [one.Nombre, one.Apellido_paterno, one.Apellido_materno].filter(Boolean).join(' '),
+  }));
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <SelectField
+        label="Trámite"
+        placeholder="Todos los trámites"
+        value={facets.tramite ?? ''}
+        onChange={({ target }) => set({ tramite: target.value })}
+        options={tramites.map(({ ID_Tramite, Titulo }) => ({ value: ID_Tramite, label: Titulo }))}
+      />
+      <SelectField
+        label="Etapa"
+        placeholder="Todas las etapas"
+        value={facets.etapa ?? ''}
+        onChange={({ target }) => set({ etapa: target.value })}
+        options={etapasFor(resumen?.etapas?.porEtapa ?? [], facets.etapa)}
+      />
+      <SelectField
+        label="Cómo van"
+        placeholder="De cualquier modo"
+        value={facets.curso ?? ''}
+        onChange={({ target }) => set({ curso: target.value, terminado: undefined })}
+        options={CURSOS_EN_PALABRAS}
+        hint={facets.curso && EXPLICA[facets.curso]}
+      />
+      {assigns && (
+        <SelectField
+          label="Encargado"
+          placeholder="Cualquier persona"
+          value={facets.encargado ?? ''}
+          onChange={({ target }) => set({ encargado: target.value })}
+          options={[...people, { value: SIN_ENCARGADO, label: 'Por asignar' }]}
+        />
+      )}
+      {seesAll && (
+        <SelectField
+          label="Oficina"
+          placeholder="Todas las oficinas"
+          value={facets.oficina ?? ''}
+          onChange={({ target }) => set({ oficina: target.value })}
+          options={oficinas.map(({ ID_Grupo, Nombre }) => ({ value: ID_Grupo, label: Nombre }))}
+        />
+      )}
+    </div>
+  );
+}

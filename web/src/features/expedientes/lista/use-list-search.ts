@@ -1,0 +1,94 @@
+import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
+import { ORDENES_EXPEDIENTES } from '@notaria/contract/expedientes';
+import { PAGINA } from '@notaria/contract/limits';
+import { CURSOS, type Curso } from '@notaria/contract/ruta';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { ListSearch } from '#features/expedientes/api.ts';
+import { changed, limiteOf, paginaIn, paginaOf } from '#shared/listas/list-address.ts';
+import type { ListFilter } from '#shared/tramite/resumen.tsx';
+
+interface Cursor {
+  cursor: string;
+  hacia: 'siguiente' | 'anterior';
+}
+
+function isCursor(state: unknown): state is Cursor {
+  return typeof state === 'object' && state !== null && 'cursor' in state && 'hacia' in state;
+}
+
+/** What an answer says of the pages around it. */
+interface Around {
+  siguiente?: string | undefined;
+  anterior?: string | undefined;
+}
+
+function filterOf(params: URLSearchParams): ListFilter {
+  if (params.get('terminado') === 'este-mes') return { terminado: 'este-mes' };
+  const turno = (['notaria', 'cliente'] as const).find((known) => known === params.get('turno'));
+  const estado = ESTADOS_EXPEDIENTE.find((known) => known === params.get('estado'));
+  return { ...(turno && { turno }), ...(estado && { estado }) };
+}
+
+/** Who attends the files, of which procedure they are, to which office they belong, and in which stage they are. */
+const FACETS = ['encargado', 'tramite', 'oficina', 'etapa'] as const;
+export type Facets = Partial<Record<(typeof FACETS)[number], string>> & { curso?: Curso };
+
+function facetsOf(params: URLSearchParams): Facets {
+  const curso = CURSOS.find((known) => known === params.get('curso'));
+  const ids = FACETS.flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return { ...Object.fromEntries(ids), ...(curso && { curso }) };
+}
+
+/**
+ * What the list shows, kept in the address so that Back and a shared link bring it again. A step to
+ * the next or previous page also carries the cursor, so that it costs that page alone.
+ */
+export function useListSearch() {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const filter = filterOf(params);
+  const facets = facetsOf(params);
+  const { pagina, limite, buscar, direccion, orden } = {
+    pagina: paginaOf(params),
+    limite: limiteOf(params, PAGINA.expedientes),
+    buscar: params.get('buscar') ?? '',
+    // What is behind is shown with the oldest first.
+    direccion:
+      facets.curso || params.get('direccion') === 'asc' ? ('asc' as const) : ('desc' as const),
+    orden:
+      ORDENES_EXPEDIENTES.find((known) => known === params.get('orden')) ?? 'Fecha_actualizacion',
+  };
+  const search: ListSearch = {
+    ...{ pagina, limite, buscar, direccion, orden },
+    ...filter,
+    ...facets,
+    ...(isCursor(state) ? { cursor: state.cursor, hacia: state.hacia } : {}),
+  };
+
+  /** Changes part of the search; everything but a page begins at page 1 again. */
+  const set = (
+    change: Record<string, string | undefined>,
+    options?: { state?: Cursor | undefined; replace?: boolean },
+  ) => setParams((before) => changed(before, change), options);
+
+  const goTo = (page: number, { siguiente, anterior }: Around) => {
+    const cursor: Cursor | undefined =
+      page === pagina + 1 && siguiente
+        ? { cursor: siguiente, hacia: 'siguiente' }
+        : page === pagina - 1 && anterior && page > 1
+          ? { cursor: anterior, hacia: 'anterior' }
+          : undefined;
+    set({ pagina: paginaIn(page) }, { state: cursor });
+  };
+  const showAll = () =>
+    set({
+      ...{ buscar: undefined, estado: undefined, turno: undefined, terminado: undefined },
+      ...{ encargado: undefined, tramite: undefined, oficina: undefined },
+      ...{ etapa: undefined, curso: undefined },
+    });
+  const shown = { pagina, limite, buscar, direccion, orden, filter, facets };
+  return { search, params, ...shown, set, goTo, showAll };
+}

@@ -1,0 +1,105 @@
+import { guardarVista, misVistas, quitarVista, VISTA } from '@notaria/contract/vistas';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { changed } from '#shared/listas/list-address.ts';
+import { PATHS } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useGuardarVista, useQuitarVista, vistasQuery } from './vistas-api.ts';
+
+/** The views that the person keeps, each a link, and the form that keeps what the list shows now. */
+export function Vistas() {
+  const [params] = useSearchParams();
+  const { data: vistas = [], error } = useQuery(vistasQuery);
+  const quitar = useQuitarVista();
+  // A view begins at its first page.
+  const consulta = changed(params, {}).toString();
+  const remove = (id: string) =>
+    quitar.mutate(id, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (failure) => toast.error(failureMessage(quitarVista, failure)),
+    });
+  return (
+    <section aria-label="Mis vistas" className="flex flex-col gap-3">
+      {error && <p className="text-rojo-ink text-sm">{failureMessage(misVistas, error)}</p>}
+      {vistas.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {vistas.map((vista) => (
+            <li
+              key={vista.idVista}
+              className="flex items-center rounded-full border border-line bg-raised pl-4"
+            >
+              <Link
+                to={`${PATHS.expedientes}?${vista.consulta}`}
+                aria-current={vista.consulta === consulta ? 'page' : undefined}
+                className="flex min-h-touch items-center font-semibold text-sm underline-offset-4 hover:underline aria-[current=page]:text-primary"
+              >
+                {vista.nombre}
+              </Link>
+              <IconButton
+                label={`Quitar la vista ${vista.nombre}`}
+                icon={<X aria-hidden="true" className="size-4" />}
+                onClick={() => remove(vista.idVista)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {consulta !== '' && <KeepView key={consulta} consulta={consulta} />}
+    </section>
+  );
+}
+
+/** Keeps the list as it is filtered and ordered now, under a name. */
+function KeepView({ consulta }: { consulta: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [nombre, setNombre] = useState('');
+  const guardar = useGuardarVista();
+  if (!isOpen) {
+    return (
+      <Button variant="ghost" className="self-start" onClick={() => setIsOpen(true)}>
+        Guardar esta vista
+      </Button>
+    );
+  }
+  const keep = () =>
+    guardar.mutate(
+      { nombre, consulta },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message);
+          setNombre('');
+          setIsOpen(false);
+        },
+      },
+    );
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <TextField
+        label="Nombre de la vista"
+        value={nombre}
+        maxLength={VISTA.nombre}
+        autoFocus
+        onChange={({ target }) => setNombre(target.value)}
+        error={guardar.isError ? failureMessage(guardarVista, guardar.error) : undefined}
+      />
+      <Button type="submit" loading={guardar.isPending}>
+        Guardar
+      </Button>
+      <Button variant="ghost" onClick={() => setIsOpen(false)}>
+        Cancelar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { LOTE } from '@notaria/contract/limits';
+import { Button } from '#shared/ui/button.tsx';
+import type { Seleccion } from './use-seleccion.ts';
+
+interface LoteBarProps {
+  seleccion: Seleccion;
+  /** How many files the filters of the list let through. */
+  total: number;
+  /** Assigns them; undefined for who may not. */
+  onAssign: (() => void) | undefined;
+  /** Moves them to another stage; undefined for who may not. */
+  onMove: (() => void) | undefined;
+}
+
+/** What may be done with the chosen files; stays in view while the list passes. */
+export function LoteBar({ seleccion, total, onAssign, onMove }: LoteBarProps) {
+  const { chosen, gathered, chooseAll, end } = seleccion;
+  const count = chosen.size;
+  const isIdle = count > 0 && gathered === undefined;
+  const reach = Math.min(total, LOTE.maximo);
+  return (
+    <section
+      aria-label="Trámites elegidos"
+      className="sticky bottom-2 z-20 flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised p-4 shadow-lg"
+    >
+      <p role="status" className="mr-auto font-semibold">
+        {gathered === undefined ? sayCount(count) : `Reuniendo… ${gathered} de ${reach}`}
+      </p>
+      {count < reach && (
+        <Button variant="ghost" loading={gathered !== undefined} onClick={() => void chooseAll()}>
+          {total > LOTE.maximo ? `Elegir los primeros ${reach}` : `Elegir los ${reach}`}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={end}>
+        Cancelar
+      </Button>
+      {onMove && (
+        <Button variant="secondary" disabled={!isIdle} onClick={onMove}>
+          Mover de etapa…
+        </Button>
+      )}
+      {onAssign && (
+        <Button disabled={!isIdle} onClick={onAssign}>
+          Asignar…
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function sayCount(count: number): string {
+  if (count === 0) return 'Elige los trámites en la lista.';
+  return count === 1 ? '1 trámite elegido' : `${count} trámites elegidos`;
+}

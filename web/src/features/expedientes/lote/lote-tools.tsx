@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useSession } from '#shared/session/session-context.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { later, useLater } from '#shared/use-later.ts';
+import { actoDe, readLote } from './lote.ts';
+import { LoteBar } from './lote-bar.tsx';
+import type { Seleccion } from './use-seleccion.ts';
+
+const dialog = later(() => import('./lote-dialog.tsx'));
+
+const WHAT = {
+  asignar: 'Una asignación se interrumpió',
+  deshacer: 'Una asignación se interrumpió',
+  mover: 'Un cambio de etapa se interrumpió',
+} as const;
+
+interface LoteToolsProps {
+  seleccion: Seleccion;
+  /** How many files the list has. */
+  total: number;
+}
+
+/** What acts on many files: the bar under the list, the dialog, and what was cut off by a reload. */
+export function LoteTools({ seleccion, total }: LoteToolsProps) {
+  const { user, can } = useSession();
+  const uid = user?.uid ?? '';
+  const [cutOff, setCutOff] = useState(() => readLote(uid));
+  const { acto, turn, open } = seleccion;
+  const code = useLater(dialog, acto !== undefined);
+  const [shown, setShown] = useState(acto);
+  // While the dialog leaves it still says what it was about.
+  if (acto !== undefined && acto !== shown) setShown(acto);
+  const end = () => {
+    setCutOff(readLote(uid));
+    seleccion.end();
+  };
+  const mayAssign = can('asignar_tramites');
+  const mayMove = can('actualizar_estatus_documento');
+  return (
+    <>
+      {cutOff && acto === undefined && (
+        <Alert tone="amarillo">
+          {WHAT[actoDe(cutOff)]}: {cutOff.resultados.length} de {cutOff.filas.length}.{' '}
+          <Button variant="ghost" onClick={() => open(actoDe(cutOff))}>
+            Continuar
+          </Button>
+        </Alert>
+      )}
+      {seleccion.isChoosing && (
+        <LoteBar
+          seleccion={seleccion}
+          total={total}
+          onAssign={mayAssign ? () => open('asignar') : undefined}
+          onMove={mayMove ? () => open('mover') : undefined}
+        />
+      )}
+      {code && shown && turn > 0 && (
+        <code.LoteDialog
+          key={turn}
+          open={acto !== undefined}
+          acto={shown}
+          filas={[...seleccion.chosen.values()]}
+          cutOff={cutOff}
+          onEnd={end}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ExpedienteResumen, listExpedientes } from '@notaria/contract/expedientes';
+import { LOTE, PAGINA } from '@notaria/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expedientesQuery, type ListSearch } from '#features/expedientes/api.ts';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { toast } from '#shared/ui/toast.ts';
+import type { Acto, FilaDeLote } from './lote.ts';
+
+function filaOf({ ID_Expediente, ID_Asignado, ID_Grupo }: ExpedienteResumen): FilaDeLote {
+  return { idExpediente: ID_Expediente, idAsignado: ID_Asignado, idGrupo: ID_Grupo };
+}
+
+/** The files chosen in the list: page by page, or all that its filters let through. */
+export function useSeleccion(search: ListSearch) {
+  const queryClient = useQueryClient();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, FilaDeLote>>(new Map());
+  /** How many were gathered so far; undefined while nobody gathers. */
+  const [gathered, setGathered] = useState<number>();
+
+  /** What is asked about the chosen files now; undefined while nothing is. */
+  const [acto, setActo] = useState<Acto>();
+  /** Grows with each question, so that each begins anew. */
+  const [turn, setTurn] = useState(0);
+  const open = (next: Acto) => {
+    setTurn((before) => before + 1);
+    setActo(next);
+  };
+
+  const toggle = (rows: readonly ExpedienteResumen[], isWanted: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before);
+      for (const row of rows) {
+        if (!isWanted) next.delete(row.ID_Expediente);
+        else if (next.size < LOTE.maximo) next.set(row.ID_Expediente, filaOf(row));
+      }
+      return next;
+    });
+
+  /** Reads every page of a search, that of the list unless given, and chooses what they hold. */
+  const chooseAll = async (from = search) => {
+    const found = new Map<string, FilaDeLote>();
+    setGathered(0);
+    try {
+      const { cursor: _cursor, hacia: _hacia, ...wanted } = from;
+      let rest: ListSearch = wanted;
+      for (let pagina = 1; ; pagina += 1) {
+        const query = { ...rest, pagina, limite: PAGINA.maximo };
+        const page = await queryClient.fetchQuery({ ...expedientesQuery(query), staleTime: 0 });
+        for (const row of page.items) found.set(row.ID_Expediente, filaOf(row));
+        setGathered(found.size);
+        const isLast = page.items.length < PAGINA.maximo || found.size >= LOTE.maximo;
+        if (isLast) break;
+        if (page.siguiente) rest = { ...rest, cursor: page.siguiente, hacia: 'siguiente' };
+      }
+      setChosen(new Map([...found].slice(0, LOTE.maximo)));
+      return found.size;
+    } catch (error) {
+      toast.error(failureMessage(listExpedientes, error));
+      return 0;
+    } finally {
+      setGathered(undefined);
+    }
+  };
+
+  /** Chooses all files of a person or a tray, whatever else the list is narrowed by, and asks who gets them. */
+  const handOver = async (encargado: string) => {
+    setIsChoosing(true);
+    if ((await chooseAll({ encargado })) > 0) open('asignar');
+  };
+
+  const end = () => {
+    setActo(undefined);
+    setIsChoosing(false);
+    setChosen(new Map());
+  };
+
+  return {
+    isChoosing,
+    begin: () => setIsChoosing(true),
+    end,
+    chosen,
+    toggle,
+    chooseAll,
+    handOver,
+    gathered,
+    acto,
+    turn,
+    open,
+  };
+}
+export type Seleccion = ReturnType<typeof useSeleccion>;

@@ -1,0 +1,53 @@
+import { Key } from '#features/expedientes/revision/keys.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+
+/** What each key does. Two keys of one line do the same. */
+const TECLAS: readonly [teclas: readonly string[], que: string][] = [
+  [['A'], 'Acepta el documento y pasa al siguiente. Se guarda a los diez segundos.'],
+  [['Z'], 'Deshace la última aceptación mientras no se guarda.'],
+  [['R'], 'Abre el comentario para rechazar, al lado del documento.'],
+  [['Alt + 1 … 9'], 'Pone uno de los motivos frecuentes; Tab va a lo que hay que llenar.'],
+  [['Ctrl + Enter'], 'Rechaza con el comentario y pasa al siguiente.'],
+  [['Esc'], 'Cierra el comentario; lo que escribiste se queda guardado.'],
+  [['J', '→'], 'Salta al siguiente sin decidir. El que saltaste vuelve al final.'],
+  [['K', '←'], 'Regresa al anterior.'],
+  [['?'], 'Muestra este mapa.'],
+];
+
+/** The keyboard map. */
+export function MapaDeTeclas({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Atajos de teclado"
+      description="Funcionan en toda la página, menos mientras escribes en un campo."
+      footer={<Button onClick={onClose}>Cerrar</Button>}
+    >
+      <table className="w-full text-left text-sm">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Tecla</th>
+            <th scope="col">Qué hace</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {TECLAS.map(([teclas, que]) => (
+            <tr key={que}>
+              <th scope="row" className="whitespace-nowrap py-2 pr-4 align-top font-normal">
+                {teclas.map((tecla, at) => (
+                  <span key={tecla}>
+                    {at > 0 && ' o '}
+                    <Key>{tecla}</Key>
+                  </span>
+                ))}
+              </th>
+              <td className="py-2">{que}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Comentario, FilaDocumento } from '@notaria/contract/expedientes';
+import type { TarjetaDeTurno } from '@notaria/contract/turno';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '#shared/format.ts';
+import { pathToExpediente } from '#shared/paths.ts';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+
+interface TarjetaProps {
+  cliente: TarjetaDeTurno;
+  historia: readonly Comentario[];
+  idExpediente: string;
+  fila: FilaDocumento;
+}
+
+/** Whose document it is, what else they have here, and what was said of earlier versions. */
+export function Tarjeta({ cliente, historia, fila }: TarjetaProps) {
+  const { nombre, correo, telefono, parte, representa, fiscal, otros } = cliente;
+  const facts: [label: string, value: ReactNode][] = [
+    ...(parte ? ([['Parte', parte]] as [string, ReactNode][]) : []),
+    ...(representa ? ([['Entrega por esta persona', representa]] as [string, ReactNode][]) : []),
+    ...(telefono
+      ? ([
+          [
+            'Teléfono',
+            <a key="tel" href={`tel:+52${telefono}`} className="texto-enlace">
+              {telefono}
+            </a>,
+          ],
+        ] as [string, ReactNode][])
+      : []),
+    ...(correo
+      ? ([
+          [
+            'Correo',
+            <a key="correo" href={`mailto:${correo}`} className="texto-enlace break-all">
+              {correo}
+            </a>,
+          ],
+        ] as [string, ReactNode][])
+      : []),
+    ...(fiscal
+      ? ([
+          ['RFC', <Copiable key="rfc" valor={fiscal.rfc} nombre="RFC" />],
+          ...(fiscal.curp
+            ? [['CURP', <Copiable key="curp" valor={fiscal.curp} nombre="CURP" />]]
+            : []),
+          ['Domicilio fiscal', fiscal.domicilio],
+        ] as [string, ReactNode][])
+      : []),
+  ];
+  return (
+    <div className="space-y-4 max-lg:mb-44">
+      <section
+        aria-label="Cliente"
+        className="space-y-3 rounded-card border border-line bg-raised p-4"
+      >
+        <h2 className="break-words font-semibold">{nombre}</h2>
+        <dl className="space-y-2 text-sm">
+          {facts.map(([label, value]) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-muted">{label}</dt>
+              <dd className="break-words font-medium tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {!fiscal && !representa && (
+          <p className="text-muted text-sm">
+            Sin constancia fiscal verificada que puedas consultar.
+          </p>
+        )}
+        {otros.length > 0 && (
+          <div className="space-y-1 text-sm">
+            <h3 className="text-muted">Sus otros trámites</h3>
+            <ul className="space-y-1">
+              {otros.map(({ idExpediente, titulo, estado }) => (
+                <li key={idExpediente}>
+                  <Link to={pathToExpediente(idExpediente)} className="texto-enlace">
+                    {titulo}
+                  </Link>{' '}
+                  <span className="text-muted">· {estado}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </section>
+      <section
+        aria-label="Historia de este documento"
+        className="space-y-2 rounded-card border border-line bg-raised p-4 text-sm"
+      >
+        <h2 className="font-semibold text-base">Historia</h2>
+        <p className="break-words text-muted">{fila.descripcion}</p>
+        {historia.length === 0 ? (
+          <p className="text-muted">Nadie ha comentado este documento.</p>
+        ) : (
+          <ol className="divide-y divide-line">
+            {historia.map((one) => (
+              <li key={one.idComentario} className="space-y-0.5 py-2 last:pb-0">
+                <p className="break-words">
+                  {one.accion === 'rechazar' ? 'Rechazado: ' : 'Aceptado: '}
+                  {one.comentario}
+                </p>
+                <p className="text-muted">
+                  {one.nombre} ·{' '}
+                  <time dateTime={one.fecha} className="whitespace-nowrap tabular-nums">
+                    {formatDateTime(one.fecha)}
+                  </time>
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Copiable({ valor, nombre }: { valor: string; nombre: string }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {valor}
+      <CopyButton text={() => valor}>{`Copiar ${nombre}`}</CopyButton>
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import { TURNO } from '@notaria/contract/limits';
+import {
+  type DocumentoDeTurno,
+  renovarTurno,
+  soltarTurno,
+  tomarTurno,
+} from '@notaria/contract/turno';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { call } from '#shared/api/call.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { actual, avanzar, COLA_NUEVA, type Cola, idDe } from './cola.ts';
+import { currentEnvios } from './envios.ts';
+
+/** How many the screen has beyond the one that is looked at. */
+const ADELANTO = 1;
+/** Documents that one person keeps from others at most, skipped ones among them. */
+const MOST_HELD = 20;
+/** How often an empty queue is asked again. */
+const VACIA_MS = 30_000;
+
+export interface ColaViva {
+  cola: Cola;
+  /** Why the next document couldn't be had; undefined while nothing failed. */
+  error: Error | undefined;
+  retry: () => void;
+  decidido: (id: string) => void;
+  devuelto: (documento: DocumentoDeTurno) => void;
+  perdido: (id: string) => void;
+  ir: (hacia: 1 | -1) => void;
+}
+
+/**
+ * The person's queue: it holds the document that is looked at and the one after it, keeps them from others
+ * meanwhile, and lets go of them when the screen is left.
+ */
+export function useCola(): ColaViva {
+  const [cola, dispatch] = useReducer(avanzar, COLA_NUEVA);
+  const [error, setError] = useState<Error>();
+  const latest = useRef(cola);
+  latest.current = cola;
+  const isAsking = useRef(false);
+  const isOpen = useRef(true);
+
+  const { lista, indice, estado } = cola;
+  const isShort =
+    lista.length < MOST_HELD && lista.length - indice <= ADELANTO && estado === 'buscando';
+  const ask = useCallback(async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    try {
+      const enCamino = currentEnvios().map(({ idDocumento }) => idDocumento);
+      const excepto = [...latest.current.lista.map(idDe), ...enCamino];
+      const respuesta = await call(tomarTurno, { body: { excepto } });
+      setError(undefined);
+      dispatch({ paso: 'tomado', respuesta, enCamino: enCamino.length });
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error('failed'));
+    } finally {
+      isAsking.current = false;
+    }
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each document that came or went may leave too few.
+  useEffect(() => {
+    if (isShort && !error) void ask();
+  }, [ask, isShort, error, lista, indice]);
+
+  useEffect(() => keepThem(latest, isOpen, (ids) => dispatch({ paso: 'perdidos', ids })), []);
+
+  // What came meanwhile is looked for when the queue is empty, and again at each turn of a whole list.
+  const isEmpty = lista.length === 0;
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && dispatch({ paso: 'buscar' });
+    const timer = setInterval(look, isEmpty ? VACIA_MS : TURNO.renovar);
+    window.addEventListener('focus', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', look);
+    };
+  }, [isEmpty]);
+
+  return {
+    ...{ cola, error },
+    retry: () => {
+      setError(undefined);
+      dispatch({ paso: 'buscar' });
+    },
+    decidido: (id) => dispatch({ paso: 'decidido', id }),
+    devuelto: (documento) => dispatch({ paso: 'devuelto', documento }),
+    perdido: (id) => dispatch({ paso: 'perdidos', ids: [id] }),
+    ir: (hacia) => dispatch({ paso: 'ir', hacia }),
+  };
+}
+
+/** Keeps what the screen holds from others while it is in sight, and lets go of it at the end. */
+function keepThem(
+  latest: { current: Cola },
+  isOpen: { current: boolean },
+  onLost: (ids: readonly string[]) => void,
+): () => void {
+  isOpen.current = true;
+  const held = () => latest.current.lista.map(idDe);
+  const renew = async () => {
+    const ids = held();
+    if (document.visibilityState !== 'visible' || ids.length === 0) return;
+    const waiting = currentEnvios().map(({ idDocumento }) => idDocumento);
+    const { vigentes } = await call(renovarTurno, { body: { documentos: [...ids, ...waiting] } });
+    const lost = held().filter((id) => ids.includes(id) && !vigentes.includes(id));
+    if (lost.length === 0 || !isOpen.current) return;
+    const shown = actual(latest.current);
+    if (shown && lost.includes(idDe(shown))) {
+      toast(`«${shown.fila.tipo}» ya no te espera: otra persona lo revisó o cambió de manos.`);
+    }
+    onLost(lost);
+  };
+  // Without a network there is nothing to keep: the next time says what became of them.
+  const tryRenew = () => void renew().catch(() => undefined);
+  const release = () => {
+    const documentos = held();
+    if (documentos.length === 0) return;
+    call(soltarTurno, { body: { documentos }, keepalive: true }).catch(() => undefined);
+  };
+  const timer = setInterval(tryRenew, TURNO.renovar);
+  document.addEventListener('visibilitychange', tryRenew);
+  window.addEventListener('pagehide', release);
+  window.addEventListener('pageshow', tryRenew);
+  return () => {
+    isOpen.current = false;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tryRenew);
+    window.removeEventListener('pagehide', release);
+    window.removeEventListener('pageshow', tryRenew);
+    release();
+  };
+}

@@ -1,0 +1,96 @@
+import { retirarParte, salirDeExpediente } from '@notaria/contract/partes';
+import type { ParteDeExpediente } from '@notaria/contract/partes-expediente';
+import { useNavigate } from 'react-router-dom';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { PATHS } from '#shared/paths.ts';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useRetirar, useSalir } from './partes-api.ts';
+
+interface SalirDialogProps {
+  idExpediente: string;
+  parte: ParteDeExpediente;
+  onLeave: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Asks before somebody leaves a file: what goes, what stays, and that only an invitation brings them back. */
+export function SalirDialog({ idExpediente, parte, onLeave, onClose }: SalirDialogProps) {
+  const navigate = useNavigate();
+  const leave = useSalir((message) => {
+    toast.success(message);
+    void navigate(PATHS.expedientes, { replace: true });
+  });
+  const { aceptados } = parte;
+  const confirm = () => {
+    onLeave?.();
+    leave.mutate({ id: idExpediente, idParte: parte.idParte });
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="¿Salir de este trámite?"
+      confirmLabel="Salir del trámite"
+      busy={leave.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+      {...(leave.isError ? { error: failureMessage(salirDeExpediente, leave.error) } : {})}
+    >
+      <p>Dejarás de ver el trámite y sus documentos, y ya no podrás enviar ninguno.</p>
+      <p className="mt-2">
+        {aceptados > 0 &&
+          `La notaría conserva ${aceptados === 1 ? 'el documento que ya te aceptó' : `los ${aceptados} documentos que ya te aceptó`}. `}
+        Lo que enviaste y no te ha aceptado deja de contar.
+      </p>
+      <p className="mt-2">Le avisamos a la notaría. Para volver necesitas otra invitación.</p>
+    </ConfirmDialog>
+  );
+}
+
+interface RetirarDialogProps {
+  idExpediente: string;
+  parte: ParteDeExpediente;
+  etiqueta: string;
+  /** Somebody else is added in their place right after. */
+  replaces: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks before somebody is taken out of a file. */
+export function RetirarDialog(props: RetirarDialogProps) {
+  const { idExpediente, parte, etiqueta, replaces, onClose, onDone } = props;
+  const remove = useRetirar();
+  const { persona, estado, idParte } = parte;
+  const who = persona === null ? `«${etiqueta}»` : `${persona} (${etiqueta})`;
+  const confirm = () =>
+    remove.mutate(
+      { id: idExpediente, idParte },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message);
+          onDone();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={replaces ? '¿Poner a otra persona en su lugar?' : '¿Quitar a esta persona?'}
+      confirmLabel={replaces ? 'Quitar y elegir a otra' : 'Quitar'}
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+      {...(remove.isError ? { error: failureMessage(retirarParte, remove.error) } : {})}
+    >
+      <p>
+        {estado === 'invitada'
+          ? `El enlace de la invitación de ${who} dejará de servir.`
+          : `${who} dejará de ver el trámite, y lo que envió sin que se aceptara ya no cuenta.`}
+      </p>
+      {replaces && <p className="mt-2">Después escribes los datos de la otra persona.</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SessionContext } from '#shared/session/session-context.ts';
+import { sessionOf } from '#shared/session/test-sessions.ts';
+import { Matriz } from './matriz.tsx';
+import { QuienParticipa } from './quien-participa.tsx';
+import { SalasDeCliente } from './salas-de-cliente.tsx';
+import { detail, OTHER, OWN, parte, row } from './test-partes.ts';
+
+afterEach(cleanup);
+
+const ID = '2611-ABC123';
+const session = sessionOf(3);
+
+function show(children: ReactNode) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <SessionContext value={session}>{children}</SessionContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+describe('the page of a client', () => {
+  const mine = { ...OWN, acceso: { reenviar: false, retirar: false, salir: true }, aceptados: 1 };
+  const file = detail({
+    partes: [{ ...OTHER, aceptados: 1, requeridos: 3 }, mine],
+    miParte: 'p2',
+    expediente: [row('Predial', null), row('INE', 'p2', 2)],
+  });
+
+  it('has their own room first, then the common papers, then the others as counts', async () => {
+    show(<SalasDeCliente detalle={file} onLeave={() => {}} />);
+    await screen.findByText('Quién participa');
+    const titles = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+    expect(titles).toEqual(['Tus documentos', 'Documentos comunes', 'Quién participa']);
+    const others = screen.getByRole('list', { name: 'Los demás' });
+    expect(others.textContent).toContain('Comprador');
+    expect(others.textContent).toContain('1 de 3 documentos aceptados');
+  });
+
+  it('asks before they leave, and says what stays', async () => {
+    show(<SalasDeCliente detalle={file} onLeave={() => {}} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir del trámite' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('La notaría conserva el documento que ya te aceptó.');
+    expect(question.textContent).toContain('Para volver necesitas otra invitación.');
+  });
+});
+
+describe('what the staff see', () => {
+  const seller = parte('p2', 'vendedor', { persona: 'Luis Paz', correo: 'luis@prueba.mx' });
+  const file = detail({
+    partes: [parte('p1', 'comprador', { persona: 'Ana Paz' }), seller],
+    partesPosibles: [{ clave: 'vendedor', nombre: 'Vendedor', de: null, faltan: 1 }],
+    expediente: [row('INE', 'p1', 0), row('INE', 'p2'), row('Poder', 'p2', 2)],
+  });
+
+  it('is a matrix, in which a document leads to its review and a missing one nowhere', () => {
+    show(<Matriz detalle={file} />);
+    const table = screen.getByRole('table', { name: 'Documentos de cada persona' });
+    const links = within(table).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/expedientes/${ID}?documento=INE--p1`,
+      `/expedientes/${ID}?documento=Poder--p2`,
+    ]);
+    expect(within(table).getByText('No se le pide')).toBeTruthy();
+    expect(within(table).getByRole('columnheader', { name: /Vendedor Luis Paz/ })).toBeTruthy();
+  });
+
+  it('is who takes part, by name and address, who is missing, and a way to add them', () => {
+    show(<QuienParticipa detalle={file} isStaff />);
+    expect(screen.getByText(/Luis Paz · luis@prueba.mx/)).toBeTruthy();
+    expect(screen.getByText('Falta quien participe como «Vendedor».')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Agregar persona' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,103 @@
+import { reenviarInvitacion } from '@notaria/contract/partes';
+import type { ParteDeExpediente } from '@notaria/contract/partes-expediente';
+import { LogOut, RefreshCw, Send, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { later, useLater } from '#shared/use-later.ts';
+import { useReenviar } from './partes-api.ts';
+
+const out = later(() => import('./fuera-dialog.tsx'));
+
+const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
+
+interface ParteAccionesProps {
+  idExpediente: string;
+  parte: ParteDeExpediente;
+  etiqueta: string;
+  /** Told before the reader leaves the file. */
+  onLeave: (() => void) | undefined;
+  /** Somebody else is added in the party's place; for the staff. */
+  onReplace: (() => void) | undefined;
+}
+
+/** What the reader may do with a party: mail its invitation again, take it out, put another in its place, leave. */
+export function ParteAcciones(props: ParteAccionesProps) {
+  const { idExpediente, parte, etiqueta, onLeave, onReplace } = props;
+  const { acceso, idParte } = parte;
+  const [acto, setActo] = useState<'retirar' | 'reemplazar' | 'salir'>();
+  const code = useLater(out, acto !== undefined);
+  const resend = useReenviar();
+  if (!acceso.reenviar && !acceso.retirar && !acceso.salir) return null;
+  const mail = () =>
+    resend.mutate(
+      { id: idExpediente, idParte },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (error) => toast.error(failureMessage(reenviarInvitacion, error)),
+      },
+    );
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full print:hidden">
+      {acceso.reenviar && (
+        <Button
+          variant="secondary"
+          icon={<Send {...ICON} />}
+          loading={resend.isPending}
+          loadingLabel="Enviando..."
+          aria-label={`Reenviar la invitación de ${etiqueta}`}
+          onClick={mail}
+        >
+          Reenviar
+        </Button>
+      )}
+      {acceso.retirar && onReplace && (
+        <Button
+          variant="ghost"
+          icon={<RefreshCw {...ICON} />}
+          aria-label={`Reemplazar a ${etiqueta}`}
+          onClick={() => setActo('reemplazar')}
+        >
+          Reemplazar
+        </Button>
+      )}
+      {acceso.retirar && (
+        <Button
+          variant="ghost"
+          icon={<UserMinus {...ICON} />}
+          aria-label={`Quitar a ${etiqueta}`}
+          onClick={() => setActo('retirar')}
+        >
+          Quitar
+        </Button>
+      )}
+      {acceso.salir && (
+        <Button variant="ghost" icon={<LogOut {...ICON} />} onClick={() => setActo('salir')}>
+          Salir del trámite
+        </Button>
+      )}
+      {code && acto === 'salir' && (
+        <code.SalirDialog
+          idExpediente={idExpediente}
+          parte={parte}
+          onLeave={onLeave}
+          onClose={() => setActo(undefined)}
+        />
+      )}
+      {code && acto !== undefined && acto !== 'salir' && (
+        <code.RetirarDialog
+          idExpediente={idExpediente}
+          parte={parte}
+          etiqueta={etiqueta}
+          replaces={acto === 'reemplazar'}
+          onClose={() => setActo(undefined)}
+          onDone={() => {
+            setActo(undefined);
+            if (acto === 'reemplazar') onReplace?.();
+          }}
+        />
+      )}
+    </div>
+  );
+}

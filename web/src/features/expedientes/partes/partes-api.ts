@@ -1,0 +1,36 @@
+import { reenviarInvitacion, retirarParte, salirDeExpediente } from '@notaria/contract/partes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { expedienteKey, KEY } from '#features/expedientes/api.ts';
+import { call } from '#shared/api/call.ts';
+import { askAgain } from '#shared/ask-again.ts';
+import { useChange } from '#shared/use-change.ts';
+
+export interface DeParte {
+  id: string;
+  idParte: string;
+}
+
+export function useReenviar() {
+  return useChange((params: DeParte) => call(reenviarInvitacion, { params }), KEY);
+}
+
+export function useRetirar() {
+  return useChange((params: DeParte) => call(retirarParte, { params }), KEY);
+}
+
+/**
+ * Leaves a file: what is known of it goes, and the lists are asked for again.
+ * @param onDone leaves the page of the file, before its listener learns that the room is closed
+ */
+export function useSalir(onDone: (message: string) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (params: DeParte) => call(salirDeExpediente, { params }),
+    networkMode: 'always',
+    onSuccess: async ({ message }, { id }) => {
+      onDone(message);
+      queryClient.removeQueries({ queryKey: expedienteKey(id) });
+      await Promise.all([askAgain(queryClient, [KEY]), askAgain(queryClient, ['notificaciones'])]);
+    },
+  });
+}

@@ -1,0 +1,151 @@
+import type { ParteDeExpediente } from '@notaria/contract/partes-expediente';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '#shared/format.ts';
+import { PATHS } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Chip } from '#shared/ui/chip.tsx';
+import { later, useLater } from '#shared/use-later.ts';
+import { ParteAcciones } from './parte-acciones.tsx';
+import { type ConPartes, ESTADO_PARTE, etiquetasDe } from './salas.ts';
+
+const add = later(() => import('./agregar-dialog.tsx'));
+
+interface QuienParticipaProps {
+  detalle: ConPartes;
+  isStaff: boolean;
+  /** Told before the reader leaves the file. */
+  onLeave?: () => void;
+}
+
+/**
+ * Who takes part in a file. To a client the others are their kind and counts, whatever they typed when
+ * they invited them; the staff read names and addresses.
+ */
+export function QuienParticipa({ detalle, isStaff, onLeave }: QuienParticipaProps) {
+  const { partes, miParte, partesPosibles = [], resumen } = detalle;
+  /** The kind that is added next; null for any. */
+  const [adding, setAdding] = useState<{ clave: string | null }>();
+  const code = useLater(add, adding !== undefined);
+  const posibles = partesPosibles.filter(
+    ({ clave }) => (adding?.clave ?? null) === null || clave === adding?.clave,
+  );
+  const etiquetas = etiquetasDe(partes);
+  const [mine, others] = isStaff
+    ? [[], partes]
+    : [partes.filter(({ esMia }) => esMia), partes.filter(({ esMia }) => !esMia)];
+  const faltan = [
+    ...new Map(
+      partesPosibles.filter((one) => one.faltan > 0).map((one) => [one.clave, one]),
+    ).values(),
+  ];
+  const list = (rows: readonly ParteDeExpediente[], label: string) => (
+    <ul aria-label={label} className="divide-y divide-line">
+      {rows.map((parte) => (
+        <Parte
+          key={parte.idParte}
+          parte={parte}
+          etiqueta={etiquetas.get(parte.idParte) ?? parte.nombre}
+          deQuien={parte.de === null ? undefined : etiquetas.get(parte.de)}
+          isMe={parte.idParte === miParte}
+          idExpediente={resumen.ID_Expediente}
+          onLeave={onLeave}
+          onReplace={isStaff ? () => setAdding({ clave: parte.clave }) : undefined}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <Card className="space-y-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="mr-auto font-semibold font-serif text-lg">Quién participa</h3>
+        {partesPosibles.length > 0 && (
+          <Button
+            variant="secondary"
+            className="max-sm:w-full print:hidden"
+            icon={<UserPlus aria-hidden="true" className="size-4" />}
+            onClick={() => setAdding({ clave: null })}
+          >
+            Agregar persona
+          </Button>
+        )}
+      </div>
+      {faltan.length > 0 && (
+        <p className="text-sm">
+          Falta quien participe como {faltan.map(({ nombre }) => `«${nombre}»`).join(' y ')}.
+        </p>
+      )}
+      {isStaff ? (
+        list(others, 'Quién participa')
+      ) : (
+        <>
+          {list(mine, 'Tú')}
+          {others.length > 0 && (
+            <div className="border-line border-t pt-4">
+              <h4 className="font-semibold">Los demás</h4>
+              <p className="text-muted text-sm">
+                No ves sus nombres ni sus documentos, y ellos no ven los tuyos.{' '}
+                <Link to={PATHS.ayudaVariasPersonas} className="texto-enlace print:hidden">
+                  Cómo funciona
+                </Link>
+              </p>
+              {list(others, 'Los demás')}
+            </div>
+          )}
+        </>
+      )}
+      {code && adding && posibles.length > 0 && (
+        <code.AgregarDialog
+          idExpediente={resumen.ID_Expediente}
+          posibles={posibles}
+          deQuien={(idParte) => etiquetas.get(idParte) ?? null}
+          isStaff={isStaff}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface ParteProps {
+  parte: ParteDeExpediente;
+  etiqueta: string;
+  deQuien: string | undefined;
+  /** The reader's own. */
+  isMe: boolean;
+  idExpediente: string;
+  onLeave: (() => void) | undefined;
+  onReplace: (() => void) | undefined;
+}
+
+function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
+  const { estado, aceptados, requeridos, entrega, persona, correo, vence } = parte;
+  const { texto, tone } = ESTADO_PARTE[estado];
+  const facts = [
+    isMe ? 'Tú' : persona,
+    isMe ? null : correo,
+    entrega === 'representada' && 'Alguien más entrega sus documentos',
+    deQuien && `Acompaña a: ${deQuien}`,
+    vence && `La invitación vence el ${formatDate(vence)}`,
+  ].filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="break-words font-semibold">{etiqueta}</span>
+          <Chip tone={tone}>{texto}</Chip>
+        </p>
+        {facts.length > 0 && (
+          <p className="mt-1 break-words text-muted text-sm">{facts.join(' · ')}</p>
+        )}
+        <p className="text-muted text-sm tabular-nums">
+          {aceptados} de {requeridos}{' '}
+          {requeridos === 1 ? 'documento aceptado' : 'documentos aceptados'}
+        </p>
+      </div>
+      <ParteAcciones parte={parte} etiqueta={etiqueta} {...rest} />
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { DocumentosTable } from '#features/expedientes/documentos/documentos-table.tsx';
+import { QuienParticipa } from './quien-participa.tsx';
+import { type ConPartes, salasDe } from './salas.ts';
+
+interface SalasDeClienteProps {
+  detalle: ConPartes;
+  onLeave: () => void;
+}
+
+/** The documents of a file with several people as one of them sees it: their room, the common papers, the others as counts. */
+export function SalasDeCliente({ detalle, onLeave }: SalasDeClienteProps) {
+  return (
+    <>
+      {salasDe(detalle).map(({ key, title, lead, rows, deOtra }) => (
+        <div key={key} className="space-y-3">
+          <div>
+            <h3 className="break-words font-semibold font-serif text-lg">{title}</h3>
+            <p className="text-muted text-sm">{lead}</p>
+          </div>
+          <DocumentosTable detalle={detalle} isOwner rows={rows} caption={title} deOtra={deOtra} />
+        </div>
+      ))}
+      <QuienParticipa detalle={detalle} isStaff={false} onLeave={onLeave} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { DocumentosTable } from '#features/expedientes/documentos/documentos-table.tsx';
+import { useMediaQuery } from '#shared/ui/use-media-query.ts';
+import { Matriz } from './matriz.tsx';
+import { QuienParticipa } from './quien-participa.tsx';
+import type { ConPartes } from './salas.ts';
+import { TarjetasDePartes } from './tarjetas-de-partes.tsx';
+
+/** Below it the parties of a file are cards: two columns of them have no room beside the names of the documents. */
+const ROOM_FOR_A_MATRIX = '(min-width: 48rem)';
+
+/** The documents of a file with several people as its staff see it: parties and documents, the common papers, who takes part. */
+export function SalasDePersonal({ detalle }: { detalle: ConPartes }) {
+  const isWide = useMediaQuery(ROOM_FOR_A_MATRIX);
+  const common = detalle.expediente.filter(({ parte }) => parte === null);
+  return (
+    <>
+      <div className="space-y-3">
+        <h3 className="font-semibold font-serif text-lg">De cada persona</h3>
+        {isWide ? <Matriz detalle={detalle} /> : <TarjetasDePartes detalle={detalle} />}
+      </div>
+      {common.length > 0 && (
+        <div className="space-y-3">
+          <h3 className="font-semibold font-serif text-lg">Documentos comunes</h3>
+          <DocumentosTable
+            detalle={detalle}
+            isOwner={false}
+            rows={common}
+            caption="Documentos comunes"
+          />
+        </div>
+      )}
+      <QuienParticipa detalle={detalle} isStaff />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import {
+  columnasDe,
+  enOrden,
+  etiquetasDe,
+  nombreDeFila,
+  pedidosDe,
+  quienEs,
+  salasDe,
+} from './salas.ts';
+import { detail, OTHER, OWN, parte, REPRESENTED, row } from './test-partes.ts';
+
+describe('what a client reads', () => {
+  const file = detail({
+    partes: [OTHER, REPRESENTED, OWN],
+    miParte: 'p2',
+    expediente: [row('Predial', null), row('INE', 'p3'), row('INE', 'p2')],
+  });
+
+  test('is their own room, then that of whom they represent, then the common papers', () => {
+    expect(salasDe(file).map(({ title, rows }) => [title, rows.length])).toEqual([
+      ['Tus documentos', 1],
+      ['Documentos de Eva Paz', 1],
+      ['Documentos comunes', 1],
+    ]);
+    expect(enOrden(file).expediente.map(({ parte: of }) => of)).toEqual(['p2', 'p3', null]);
+  });
+
+  test('names whose a document is, where it isn’t their own', () => {
+    expect(file.expediente.map((each) => nombreDeFila(file, each))).toEqual([
+      'Predial',
+      'INE (Vendedor 1)',
+      'INE',
+    ]);
+    expect(file.expediente.map((each) => quienEs(file, each))).toEqual([
+      'Común a todas las personas',
+      'Eva Paz (Vendedor 1)',
+      'Ti, como Vendedor 2',
+    ]);
+  });
+});
+
+test('two of a kind have numbers, one alone has none', () => {
+  expect([...etiquetasDe([OTHER, REPRESENTED, OWN]).values()]).toEqual([
+    'Comprador',
+    'Vendedor 1',
+    'Vendedor 2',
+  ]);
+});
+
+describe('the matrix of the staff', () => {
+  const left = parte('p4', 'vendedor', { estado: 'retirada', aceptados: 1 });
+  const refused = parte('p5', 'vendedor', { estado: 'rechazada' });
+  const file = detail({
+    partes: [OTHER, OWN, left, refused],
+    expediente: [
+      row('Predial', null, 0),
+      row('INE', 'p1', 0),
+      row('Poder', 'p1'),
+      ...[row('INE', 'p2', 1), row('INE', 'p4', 2), row('CURP', 'p4', 0), row('INE', 'p5')],
+    ],
+  });
+
+  test('has a column for who takes part and for who left something accepted', () => {
+    expect(columnasDe(file).map(({ idParte }) => idParte)).toEqual(['p1', 'p2', 'p4']);
+  });
+
+  test('has each document once; of who left only what was accepted', () => {
+    expect(pedidosDe(file).map(({ tipo, porParte }) => [tipo, [...porParte.keys()]])).toEqual([
+      ['INE', ['p1', 'p2', 'p4']],
+      ['Poder', ['p1']],
+    ]);
+  });
+});
+
+test('a file without parties is read as it was', () => {
+  const { partes: _none, ...alone } = detail({ expediente: [row('INE', null)] });
+  expect(enOrden(alone)).toBe(alone);
+  expect(quienEs(alone, row('INE', null))).toBeUndefined();
+});

@@ -1,0 +1,155 @@
+import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
+import type { EstadoParte, ParteDeExpediente } from '@notaria/contract/partes-expediente';
+
+/** A file in which several people take part. */
+export interface ConPartes extends DetalleAnswer {
+  partes: ParteDeExpediente[];
+}
+
+export function tienePartes(detalle: DetalleAnswer): detalle is ConPartes {
+  return detalle.partes !== undefined;
+}
+
+export const ESTADO_PARTE = {
+  invitada: { texto: 'Invitación enviada', tone: 'amarillo' },
+  activa: { texto: 'Participa', tone: 'verde' },
+  rechazada: { texto: 'No aceptó', tone: 'rojo' },
+  vencida: { texto: 'Invitación vencida', tone: 'rojo' },
+  retirada: { texto: 'Ya no participa', tone: 'gris' },
+} as const satisfies Record<EstadoParte, { texto: string; tone: string }>;
+
+/**
+ * How each party is called: by its kind, with a number where there are several of one. Those who left
+ * keep theirs, so that nobody's changes meanwhile.
+ */
+export function etiquetasDe(
+  partes: readonly Pick<ParteDeExpediente, 'idParte' | 'clave' | 'nombre'>[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    partes.map(({ idParte, clave, nombre }) => {
+      const same = partes.filter((one) => one.clave === clave);
+      const place = same.findIndex((one) => one.idParte === idParte) + 1;
+      return [idParte, same.length > 1 ? `${nombre} ${place}` : nombre];
+    }),
+  );
+}
+
+/** The party that a row is of; undefined for a common one, and in a file without parties. */
+export function parteDe(
+  { partes = [] }: Pick<DetalleAnswer, 'partes'>,
+  { parte }: Pick<FilaDocumento, 'parte'>,
+): ParteDeExpediente | undefined {
+  return partes.find(({ idParte }) => idParte === parte);
+}
+
+/** Whose a document is, by the kind, where it isn't the reader's own. */
+export function duenoDe(
+  detalle: Pick<DetalleAnswer, 'partes' | 'miParte'>,
+  row: Pick<FilaDocumento, 'parte'>,
+): string | undefined {
+  const parte = parteDe(detalle, row);
+  if (!parte || parte.idParte === detalle.miParte) return undefined;
+  return etiquetasDe(detalle.partes ?? []).get(parte.idParte);
+}
+
+/** Of whom a document is, in words: for the page of the document. Undefined in a file without parties. */
+export function quienEs(
+  detalle: Pick<DetalleAnswer, 'partes' | 'miParte'>,
+  row: Pick<FilaDocumento, 'parte'>,
+): string | undefined {
+  if (!detalle.partes) return undefined;
+  const parte = parteDe(detalle, row);
+  if (!parte) return 'Común a todas las personas';
+  const kind = etiquetasDe(detalle.partes).get(parte.idParte) ?? parte.nombre;
+  if (parte.idParte === detalle.miParte) return `Ti, como ${kind}`;
+  return parte.persona === null ? kind : `${parte.persona} (${kind})`;
+}
+
+/** A document by its name and, where the reader needs it, whose it is. */
+export function nombreDeFila(
+  detalle: Pick<DetalleAnswer, 'partes' | 'miParte'>,
+  row: Pick<FilaDocumento, 'parte' | 'tipo'>,
+): string {
+  const dueno = duenoDe(detalle, row);
+  return dueno === undefined ? row.tipo : `${row.tipo} (${dueno})`;
+}
+
+/** A room as its reader sees it on the page. */
+export interface Sala {
+  key: string;
+  title: string;
+  lead: string;
+  rows: FilaDocumento[];
+  /** Another person, whose documents the reader sends. */
+  deOtra: boolean;
+}
+
+/** The documents of a client's page: their own room first, then those of whom they represent, then the common ones. */
+export function salasDe({ partes, miParte, expediente }: ConPartes): Sala[] {
+  const etiquetas = etiquetasDe(partes);
+  const mine = partes
+    .filter(({ esMia }) => esMia)
+    .toSorted((one, other) => place(one) - place(other));
+  function place({ idParte }: ParteDeExpediente): number {
+    return idParte === miParte ? 0 : 1;
+  }
+  const rooms = mine.map(({ idParte, persona, entrega }): Sala => {
+    const kind = etiquetas.get(idParte) ?? '';
+    const deOtra = entrega === 'representada';
+    return {
+      ...{ key: idParte, deOtra },
+      title: deOtra ? `Documentos de ${persona ?? kind}` : 'Tus documentos',
+      lead: deOtra
+        ? `${kind}. Tú entregas sus documentos a la notaría.`
+        : 'Solo tú y la notaría los ven.',
+      rows: expediente.filter(({ parte }) => parte === idParte),
+    };
+  });
+  const common = expediente.filter(({ parte }) => parte === null);
+  if (common.length === 0) return rooms;
+  return [
+    ...rooms,
+    {
+      key: 'comunes',
+      title: 'Documentos comunes',
+      lead: 'Los ven todas las personas que participan. Basta con que una los envíe.',
+      rows: common,
+      deOtra: false,
+    },
+  ];
+}
+
+/** The file with its rows in the order in which its page shows them: what comes first is to be done first. */
+export function enOrden(detalle: DetalleAnswer): DetalleAnswer {
+  if (!tienePartes(detalle) || detalle.miParte === null) return detalle;
+  return { ...detalle, expediente: salasDe(detalle).flatMap(({ rows }) => rows) };
+}
+
+/** A required document in the matrix of the staff: its row, for each party that is asked for it. */
+export interface Pedido {
+  tipo: string;
+  porParte: ReadonlyMap<string, FilaDocumento>;
+}
+
+/** Who has a column in the matrix: who takes part or may still, and who left something accepted. */
+export function columnasDe({ partes }: ConPartes): ParteDeExpediente[] {
+  return partes.filter(
+    ({ estado, aceptados }) => estado === 'activa' || estado === 'invitada' || aceptados > 0,
+  );
+}
+
+/** What is asked of the parties, each document once; those of the same name share a line. */
+export function pedidosDe(detalle: ConPartes): Pedido[] {
+  const columns = new Map(columnasDe(detalle).map((parte) => [parte.idParte, parte]));
+  const lines = new Map<string, Map<string, FilaDocumento>>();
+  for (const row of detalle.expediente) {
+    const parte = columns.get(row.parte ?? '');
+    if (!parte) continue;
+    // Of who no longer takes part only what was accepted stays.
+    const isGone = parte.estado !== 'activa' && parte.estado !== 'invitada';
+    if (isGone && row.accepted !== 2) continue;
+    const line = lines.get(row.tipo) ?? new Map<string, FilaDocumento>();
+    lines.set(row.tipo, line.set(parte.idParte, row));
+  }
+  return [...lines].map(([tipo, porParte]) => ({ tipo, porParte }));
+}

@@ -1,0 +1,156 @@
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { buttonClasses } from '#shared/ui/button-classes.ts';
+import { cx } from '#shared/ui/cx.ts';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { lazily } from '#shared/use-later.ts';
+import type { Marcado } from '#shared/visor/marks.ts';
+import { preloadVisor } from '#shared/visor/preload.ts';
+
+/** As heavy as the rest of the site: it comes with the first document. */
+const Visor = lazily(() => import('#shared/visor/visor.tsx'), 'Visor');
+
+/** One height while it loads and after: what stands below must not move. */
+const HEIGHT = 'h-[75dvh]';
+
+/** A link is asked for again this long before it ends: what is opened with it has to arrive. */
+const MARGIN_MS = 30_000;
+
+/** Whether a signed link has ended, or is about to. */
+function isOver(url: string): boolean {
+  const vence = Number(new URL(url, window.location.origin).searchParams.get('vence'));
+  return Date.now() > vence - MARGIN_MS;
+}
+
+async function answers(url: string, signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(url, { method: 'HEAD', signal });
+  if (response.ok) preloadVisor(url);
+  return response.ok;
+}
+
+/** The path of a signed link without its expiry and signature: a fresh link to the same file isn't a new file. */
+function versionOf(url: string | null): string | undefined {
+  return url?.split('?')[0];
+}
+
+/**
+ * Opens a tab at once, which browsers allow only during the press, and leads it to a fresh link. The
+ * tab can't reach this page; should no link come, it closes.
+ */
+async function openRenewed(renew: () => Promise<string | null>): Promise<void> {
+  const tab = window.open('', '_blank');
+  const fresh = await renew().catch(() => null);
+  if (fresh === null) {
+    tab?.close();
+    toast.error(DOCUMENTOS.falloCargar);
+    return;
+  }
+  if (!tab) return;
+  tab.opener = null;
+  tab.location.replace(fresh);
+}
+
+interface DocumentFrameProps {
+  url: string | null;
+  title: string;
+  /** Asks the server for another link to the same file; null when the file is gone. */
+  renew: () => Promise<string | null>;
+  /** What is marked on its pages, and what may be. */
+  marcado?: Marcado | undefined;
+}
+
+/** The file in our viewer; the browser's own is one press away, here where it has one, or apart. */
+export function DocumentFrame({ url, title, renew, marcado }: DocumentFrameProps) {
+  const [isOwn, setOwn] = useState(true);
+  const shown = useQuery({
+    queryKey: ['archivo', versionOf(url)],
+    // The link that was checked stays in the frame: a refresh of the page's data must not reload the file.
+    queryFn: async ({ signal }) => {
+      const first = url !== null && !isOver(url) ? url : await renew();
+      if (first !== null && (await answers(first, signal))) return first;
+      // Its time or its uses may have ended since: another link is tried once.
+      const second = first === url ? await renew() : null;
+      if (second !== null && (await answers(second, signal))) return second;
+      throw new Error('the file does not load');
+    },
+    enabled: url !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (url === null) return <Alert>{DOCUMENTOS.sinUrl}</Alert>;
+  if (shown.isError) {
+    return (
+      <Alert
+        title={DOCUMENTOS.falloCargar}
+        actions={
+          <Button variant="secondary" onClick={() => void shown.refetch()}>
+            Intentar de nuevo
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="space-y-3">
+      {shown.data === undefined ? (
+        <Wait />
+      ) : (
+        <Shown source={shown.data} title={title} isOwn={isOwn} renew={renew} marcado={marcado} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClasses({ variant: 'secondary' })}
+          onClick={(event) => {
+            if (!isOver(url)) return;
+            event.preventDefault();
+            void openRenewed(renew);
+          }}
+        >
+          <ExternalLink aria-hidden="true" className="size-4" />
+          Abrir el archivo en otra pestaña
+        </a>
+        {navigator.pdfViewerEnabled && (
+          <Button variant="ghost" onClick={() => setOwn(!isOwn)}>
+            {isOwn ? 'Ver con el visor del navegador' : 'Volver al visor de la notaría'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Wait() {
+  return (
+    <div className={cx(HEIGHT, 'overflow-hidden')}>
+      <Skeleton shape="rows" count={8} label="Cargando el archivo…" />
+    </div>
+  );
+}
+
+interface ShownProps {
+  source: string;
+  title: string;
+  isOwn: boolean;
+  renew: () => Promise<string | null>;
+  marcado: Marcado | undefined;
+}
+
+function Shown({ source, title, isOwn, renew, marcado }: ShownProps) {
+  if (!isOwn) {
+    const box = cx(HEIGHT, 'w-full rounded-card border border-line bg-sunken');
+    return <iframe src={source} title={`Documento: ${title}`} className={box} />;
+  }
+  return (
+    <Suspense fallback={<Wait />}>
+      <Visor url={source} nombre={title} alto={HEIGHT} renovar={renew} {...marcado} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ExpedienteResumen, FilaDocumento } from '@notaria/contract/expedientes';
+import type { ReactNode } from 'react';
+import { clienteDe } from '#features/expedientes/nombre-de-cliente.ts';
+import { formatDateTime } from '#shared/format.ts';
+import { ClientName } from '#shared/identidad/client-name.tsx';
+import { NoValue } from '#shared/ui/no-value.tsx';
+
+interface DocumentoFactsProps {
+  row: FilaDocumento;
+  resumen: ExpedienteResumen;
+  /** Of the procedure. */
+  title: string;
+  /** Clients know whose document it is. */
+  showsClient: boolean;
+  /** Of whom it is, in a file with several people. */
+  de?: string | undefined;
+}
+
+/** Whose document this is, for which procedure, in which file and since when: who reviews many looks at it first. */
+export function DocumentoFacts({ row, resumen, title, showsClient, de }: DocumentoFactsProps) {
+  const facts: [label: string, value: ReactNode][] = [
+    ['Trámite', title],
+    ['Número', resumen.ID_Expediente],
+    ['Enviado', formatDateTime(row.fechaSubida) || <NoValue />],
+  ];
+  if (de) facts.unshift(['De', de]);
+  else if (showsClient)
+    facts.unshift(['Cliente', <ClientName key="cliente" {...clienteDe(resumen)} />]);
+  return (
+    <dl className="-mt-2 flex flex-wrap gap-x-10 gap-y-3 text-sm">
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-muted">{label}</dt>
+          <dd className="break-words font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

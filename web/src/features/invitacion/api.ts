@@ -1,0 +1,37 @@
+import {
+  aceptarInvitacion,
+  leerInvitacion,
+  rechazarInvitacion,
+  verInvitacion,
+} from '@notaria/contract/partes';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+import { useChange } from '#shared/use-change.ts';
+
+/** What the link says to whoever holds it. */
+export function enlaceQuery(token: string) {
+  return queryOptions({
+    queryKey: ['invitacion', token, 'enlace'],
+    queryFn: ({ signal }) => call(verInvitacion, { params: { token }, signal }),
+    retry: false,
+  });
+}
+
+/** What it says to the account that it is for; asked again when the person comes back from their mailbox. */
+export function invitacionQuery(token: string, uid: string) {
+  return queryOptions({
+    queryKey: ['invitacion', token, uid],
+    queryFn: ({ signal }) => call(leerInvitacion, { params: { token }, signal }),
+    retry: false,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** The list of files has one more afterwards. */
+export function useAceptar(token: string) {
+  return useChange(() => call(aceptarInvitacion, { params: { token } }), 'expedientes');
+}
+
+export function useRechazar(token: string) {
+  return useChange(() => call(rechazarInvitacion, { params: { token } }), 'expedientes');
+}

@@ -1,0 +1,31 @@
+import { INVITACION } from '@notaria/contract/partes-messages';
+import { ApiError } from '#shared/api/api-error.ts';
+import { PATHS } from '#shared/paths.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+
+/** Whether a link is no good, whatever the reason. */
+export function noSirve(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+/** The same page for a link that never was, is over, was answered, or was sent anew. */
+export function InvitacionQueNoSirve() {
+  return (
+    <>
+      <PageTitle>Esta invitación no se puede abrir</PageTitle>
+      <Card>
+        <div className="space-y-5">
+          <p className="max-w-prose">{INVITACION.noSirve}</p>
+          <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+            <LinkButton to={PATHS.contacto} variant="secondary">
+              Contactar a la notaría
+            </LinkButton>
+            <LinkButton to={PATHS.inicio}>Ir al inicio</LinkButton>
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}

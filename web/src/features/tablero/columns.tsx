@@ -1,0 +1,113 @@
+import { SIN_ENCARGADO } from '@notaria/contract/expedientes';
+import { TOPE_CUENTA } from '@notaria/contract/limits';
+import type { FilaTablero } from '@notaria/contract/tablero';
+import { Link } from 'react-router-dom';
+import { formatDate } from '#shared/format.ts';
+import { PATHS } from '#shared/paths.ts';
+import type { Column } from '#shared/ui/data-table.tsx';
+
+type Filter = Readonly<Record<string, string>>;
+
+interface FigureProps {
+  fila: FilaTablero;
+  /** Of whose office the list is to be; undefined where the reader has one alone. */
+  oficina: string | undefined;
+  filter: Filter;
+  count: number;
+  /** What the figure counts, for who hears it without its column. */
+  what: string;
+  children: string;
+}
+
+/** A figure that opens the files it counts; none is none. */
+function Figure({ fila, oficina, filter, count, what, children }: FigureProps) {
+  if (count === 0) return <span className="text-muted tabular-nums">{children}</span>;
+  const search = new URLSearchParams({
+    ...(oficina !== undefined && { oficina }),
+    encargado: fila.ID_Usuario ?? SIN_ENCARGADO,
+    ...filter,
+  });
+  return (
+    <Link
+      to={{ pathname: PATHS.expedientes, search: String(search) }}
+      className="inline-flex min-h-touch min-w-touch items-center font-semibold text-link tabular-nums underline underline-offset-4"
+    >
+      {children}
+      <span className="sr-only">
+        {' '}
+        {what} de {fila.Nombre}
+      </span>
+    </Link>
+  );
+}
+
+const upTo = (count: number) =>
+  count >= TOPE_CUENTA ? `${TOPE_CUENTA.toLocaleString('es-MX')} o más` : String(count);
+
+const POR_REVISAR: Filter = { turno: 'notaria', orden: 'Espera_desde', direccion: 'asc' };
+
+/** What each person of the office has in hand. */
+export function columnsFor(oficina: string | undefined): readonly Column<FilaTablero>[] {
+  return [
+    {
+      key: 'Nombre',
+      header: 'Encargado',
+      primary: true,
+      className: 'min-w-40',
+      cell: ({ Nombre, ID_Usuario }) =>
+        ID_Usuario === null ? `${Nombre} (nadie los atiende)` : Nombre,
+    },
+    {
+      key: 'Abiertos',
+      header: 'Abiertos',
+      interactive: true,
+      cell: (fila) => (
+        <Figure
+          {...{ fila, oficina, count: fila.Abiertos, what: 'trámites abiertos' }}
+          filter={{ curso: 'abiertos' }}
+        >
+          {fila.Abiertos.toLocaleString('es-MX')}
+        </Figure>
+      ),
+    },
+    {
+      key: 'Documentos',
+      header: 'Documentos por revisar',
+      interactive: true,
+      cell: (fila) => (
+        <Figure
+          {...{ fila, oficina, count: fila.Documentos, what: 'documentos por revisar' }}
+          filter={POR_REVISAR}
+        >
+          {fila.Documentos.toLocaleString('es-MX')}
+        </Figure>
+      ),
+    },
+    {
+      key: 'Espera_desde',
+      header: 'El que más espera',
+      interactive: true,
+      cell: (fila) => (
+        <Figure
+          {...{ fila, oficina, count: fila.Por_revisar, what: 'es lo que más espera' }}
+          filter={POR_REVISAR}
+        >
+          {fila.Espera_desde === null ? 'Ninguno' : `Desde ${formatDate(fila.Espera_desde)}`}
+        </Figure>
+      ),
+    },
+    {
+      key: 'Detenidos',
+      header: 'Detenidos',
+      interactive: true,
+      cell: (fila) => (
+        <Figure
+          {...{ fila, oficina, count: fila.Detenidos, what: 'trámites detenidos' }}
+          filter={{ curso: 'detenidos' }}
+        >
+          {upTo(fila.Detenidos)}
+        </Figure>
+      ),
+    },
+  ];
+}

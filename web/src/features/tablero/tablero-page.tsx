@@ -1,0 +1,97 @@
+import { tableroOficina } from '@notaria/contract/tablero';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { oficinasQuery } from '#shared/encargos/queries.ts';
+import { changed } from '#shared/listas/list-address.ts';
+import { PATHS } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { DataTable } from '#shared/ui/data-table.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { tableroQuery } from './api.ts';
+import { columnsFor } from './columns.tsx';
+
+/** How the work of an office is shared out: each lawyer's files, and nobody's. Every figure opens them. */
+export function TableroPage() {
+  const { user, can } = useSession();
+  const [params, setParams] = useSearchParams();
+  const seesAll = can('consultar_tramites');
+  const oficinas = useQuery(oficinasQuery(user?.uid ?? ''));
+  const all = oficinas.data ?? [];
+  // A head has one; who sees every office begins with the first by name.
+  const asked = seesAll ? (params.get('oficina') ?? undefined) : undefined;
+  const oficina = asked ?? all[0]?.ID_Grupo;
+  const query = useQuery({ ...tableroQuery(oficina ?? ''), enabled: oficina !== undefined });
+  const nombre = query.data?.Oficina;
+  const loading = <Skeleton shape="rows" count={5} label="Cargando el tablero…" />;
+  return (
+    <div className="page">
+      <PageTitle
+        lead="Cada cifra abre los trámites que cuenta."
+        actions={
+          <LinkButton to={PATHS.expedientes} variant="secondary">
+            Ver todos los trámites
+          </LinkButton>
+        }
+      >
+        Tablero de la oficina
+      </PageTitle>
+      {seesAll && all.length > 0 && (
+        <SelectField
+          label="Oficina"
+          value={oficina ?? ''}
+          onChange={({ target }) =>
+            setParams((before) => changed(before, { oficina: target.value }))
+          }
+          options={all.map(({ ID_Grupo, Nombre }) => ({ value: ID_Grupo, label: Nombre }))}
+        />
+      )}
+      <QueryState
+        query={oficinas}
+        failure={(error) => failureMessage(tableroOficina, error)}
+        loading={loading}
+        isEmpty={(found) => found.length === 0}
+        empty={<NoOffice seesAll={seesAll} />}
+      >
+        {() => (
+          <QueryState
+            query={query}
+            failure={(error) => failureMessage(tableroOficina, error)}
+            loading={loading}
+            isEmpty={() => false}
+          >
+            {({ filas, ID_Grupo }) => (
+              <Card flush>
+                <DataTable
+                  caption={`Trabajo de ${nombre}`}
+                  columns={columnsFor(seesAll ? ID_Grupo : undefined)}
+                  rows={filas}
+                  rowKey={(fila) => fila.ID_Usuario ?? 'bandeja'}
+                />
+              </Card>
+            )}
+          </QueryState>
+        )}
+      </QueryState>
+    </div>
+  );
+}
+
+function NoOffice({ seesAll }: { seesAll: boolean }) {
+  return (
+    <EmptyState
+      title={seesAll ? 'Todavía no hay oficinas.' : 'No tienes una oficina a tu cargo.'}
+      action={seesAll && <LinkButton to={PATHS.oficinas}>Ir a Oficinas</LinkButton>}
+    >
+      {seesAll
+        ? 'Agrega una oficina y aquí verás cómo se reparte su trabajo.'
+        : 'Un Administrador puede ponerte al frente de una.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,118 @@
+import type { DetalleAnswer } from '@notaria/contract/expedientes';
+import type { NuevaParte } from '@notaria/contract/partes';
+import type { ParteDeExpediente, PartePosible } from '@notaria/contract/partes-expediente';
+import { Plus, UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { AgregarParteForm } from '#shared/partes/agregar-parte-form.tsx';
+import { useAgregarParte } from '#shared/partes/use-agregar-parte.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { toast } from '#shared/ui/toast.ts';
+
+interface PersonasProps {
+  idExpediente: string;
+  file: Pick<DetalleAnswer, 'partes' | 'miParte' | 'partesPosibles'>;
+}
+
+/** Who was added, who is missing, and the form for one more. */
+export function Personas({ idExpediente, file }: PersonasProps) {
+  const { partes = [], miParte = null, partesPosibles = [] } = file;
+  const [asked, setAsked] = useState<readonly PartePosible[]>();
+  const [isSingle, setSingle] = useState(false);
+  /** The names as they were typed here: nobody reads another person's name back from the file. */
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const { mutateAsync } = useAgregarParte(idExpediente);
+  const others = partes.filter(({ idParte }) => idParte !== miParte);
+  const missing = partesPosibles.filter(({ de, faltan }) => de === null && faltan > 0);
+  const spouse = partesPosibles.find(({ de }) => de !== null && de === miParte);
+  const deQuien = (idParte: string) => (idParte === miParte ? 'tuyo' : (names[idParte] ?? null));
+
+  const add = async (nueva: NuevaParte) => {
+    const { idParte, message } = await mutateAsync(nueva);
+    setNames((before) => ({ ...before, [idParte]: nueva.nombre }));
+    setAsked(undefined);
+    toast.success(message);
+  };
+
+  if (asked) {
+    return (
+      <AgregarParteForm
+        posibles={asked}
+        deQuien={deQuien}
+        puedeEntregar
+        onAdd={add}
+        onCancel={() => setAsked(undefined)}
+      />
+    );
+  }
+  return (
+    <div className="space-y-5">
+      {others.length > 0 && (
+        <ul aria-label="Personas agregadas" className="divide-y divide-line">
+          {others.map((parte) => (
+            <li key={parte.idParte} className="flex items-start gap-3 py-3">
+              <UserCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+              <p className="min-w-0 break-words">
+                <span className="block font-semibold">{names[parte.idParte] ?? parte.nombre}</span>
+                <span className="block text-muted text-sm">{howItIs(parte, names)}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing.length > 0 && (
+        <Alert tone="amarillo" title="Para terminar el trámite falta:">
+          <ul className="list-disc pl-5">
+            {missing.map(({ clave, nombre, faltan }) => (
+              <li key={clave}>{faltan === 1 ? nombre : `${nombre}: ${faltan} personas`}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {spouse && !isSingle && (
+        <section aria-label="Tu cónyuge" className="rounded-card border border-line bg-sunken p-4">
+          <p className="font-semibold">¿Están casados por sociedad conyugal?</p>
+          <p className="mt-1 text-muted text-sm">
+            Si es así, tu cónyuge también participa y firma. Tu acta de matrimonio lo dice.
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => setAsked([spouse])}>
+              Sí, agregar a mi cónyuge
+            </Button>
+            <Button variant="ghost" onClick={() => setSingle(true)}>
+              No
+            </Button>
+          </div>
+        </section>
+      )}
+      {partesPosibles.length > 0 && (
+        <Button
+          variant="secondary"
+          full
+          icon={<Plus aria-hidden="true" className="size-5" />}
+          onClick={() => setAsked(partesPosibles)}
+        >
+          Agregar a una persona
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** As what somebody takes part and how far that is, under their name. */
+function howItIs(
+  { idParte, nombre, estado, esMia }: ParteDeExpediente,
+  names: Readonly<Record<string, string>>,
+): string {
+  const how = HOW[estado];
+  const said = esMia ? 'Tú entregas sus documentos' : how;
+  return names[idParte] === undefined ? said : `${nombre} · ${said}`;
+}
+
+const HOW = {
+  invitada: 'Invitación enviada',
+  activa: 'Ya participa',
+  rechazada: 'Rechazó la invitación',
+  vencida: 'La invitación venció',
+  retirada: 'Ya no participa',
+} satisfies Record<ParteDeExpediente['estado'], string>;

@@ -1,0 +1,188 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { agregarParte, type NuevaParte } from '@notaria/contract/partes';
+import type { PartePosible } from '@notaria/contract/partes-expediente';
+import { PARTE } from '@notaria/contract/partes-limits';
+import { PARTES } from '@notaria/contract/partes-messages';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../api/api-error.ts';
+import { failureMessage } from '../api/failure-message.ts';
+import type { Loss } from '../leave/loss.ts';
+import { useLoss } from '../leave/use-loss.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { ErrorSpot } from '../ui/error-spot.tsx';
+import { RadioField } from '../ui/radio-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import {
+  type AgregarParteValues,
+  agregarParteForm,
+  nuevaParteOf,
+  papelDe,
+} from './agregar-parte-values.ts';
+
+interface AgregarParteFormProps {
+  /** The kinds that the reader may add now, as the detail of the file says them; at least one. */
+  posibles: readonly PartePosible[];
+  /** Whose spouse somebody would be, by the id of the party; the id says nothing to a person. */
+  deQuien?: (idParte: string) => string | null;
+  /** The reader may send the person's documents instead of inviting: a client may, the office may not. */
+  puedeEntregar: boolean;
+  /** @throws ApiError: the form says what went wrong and keeps what was typed */
+  onAdd: (nueva: NuevaParte) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+const TYPED: Loss = {
+  title: '¿Descartar lo que escribiste?',
+  text: 'Esta persona todavía no está agregada.',
+  discard: 'Descartar',
+  keep: 'Seguir escribiendo',
+};
+
+/** The refusals that are about one field, which the server tells by their detail. */
+const FIELD_OF: Record<string, 'correo' | 'papel'> = {
+  correo_propio: 'correo',
+  ya_invitada: 'correo',
+  completo: 'papel',
+};
+
+/**
+ * Asks for one person more of a file: as what, the name, and either an address to invite or the consent
+ * that whoever adds them sends their documents. Works inside a dialog, which then asks before what was
+ * typed is lost, and in a page. Show it anew (another `key`) for the next person.
+ */
+export function AgregarParteForm(props: AgregarParteFormProps) {
+  const { posibles, deQuien, puedeEntregar, onAdd, onCancel } = props;
+  const [failed, setFailed] = useState<unknown>(null);
+  const first = posibles.length === 1 ? posibles[0] : undefined;
+  const form = useForm<AgregarParteValues>({
+    resolver: zodResolver(agregarParteForm),
+    defaultValues: {
+      papel: first ? papelDe(first) : '',
+      nombre: '',
+      entrega: 'propia',
+      correo: '',
+      consentimiento: false,
+    },
+  });
+  const { register, handleSubmit, setError, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const [papel, nombre, entrega, correo] = watch(['papel', 'nombre', 'entrega', 'correo']);
+  const { question } = useLoss(nombre.trim() || correo.trim() ? TYPED : undefined);
+  const isSpouse = posibles.some((one) => papelDe(one) === papel && one.de !== null);
+
+  const send = handleSubmit(async (values) => {
+    setFailed(null);
+    try {
+      await onAdd(nuevaParteOf(values, posibles));
+    } catch (error) {
+      const told = error instanceof ApiError ? tellFields(error) : [];
+      for (const [field, message] of told) setError(field, { message }, { shouldFocus: true });
+      if (told.length === 0) setFailed(error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={send} className="space-y-5">
+      {question}
+      {first ? (
+        <p className="font-semibold">{kindName(first, deQuien)}</p>
+      ) : (
+        <SelectField
+          label="¿Qué papel tiene?"
+          placeholder="Elige una opción"
+          options={posibles.map((one) => ({
+            value: papelDe(one),
+            label: kindName(one, deQuien),
+          }))}
+          error={errors.papel?.message}
+          {...register('papel')}
+        />
+      )}
+      {isSpouse && (
+        <p className="text-muted text-sm">
+          Participa si están casados por sociedad conyugal: también firma y entrega sus documentos.
+        </p>
+      )}
+      <TextField
+        label="Nombre completo"
+        autoComplete="off"
+        maxLength={PARTE.nombre}
+        error={errors.nombre?.message}
+        {...register('nombre')}
+      />
+      {puedeEntregar && (
+        <RadioField
+          legend="¿Quién entrega sus documentos?"
+          options={[
+            {
+              value: 'propia',
+              label: 'La persona, desde su cuenta',
+              hint: 'La invitamos por correo. Nadie más que ella y la notaría verá sus documentos.',
+            },
+            {
+              value: 'representada',
+              label: 'Yo entrego sus documentos',
+              hint: 'Para quien no usa correo y te dio permiso.',
+            },
+          ]}
+          {...register('entrega')}
+        />
+      )}
+      {entrega === 'propia' ? (
+        <TextField
+          label="Su correo electrónico"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          hint="Le llegará un enlace que vence en 14 días."
+          error={errors.correo?.message}
+          {...register('correo')}
+        />
+      ) : (
+        <Checkbox
+          label={PARTES.consentimiento}
+          error={errors.consentimiento?.message}
+          {...register('consentimiento')}
+        />
+      )}
+      <ErrorSpot occasion={failed}>
+        {failed !== null && <Alert>{failureMessage(agregarParte, failed)}</Alert>}
+      </ErrorSpot>
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
+        <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={isSubmitting} loadingLabel="Agregando...">
+          {entrega === 'propia' ? 'Enviar invitación' : 'Agregar persona'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function kindName(
+  { nombre, de }: PartePosible,
+  deQuien: ((idParte: string) => string | null) | undefined,
+): string {
+  const whose = de === null ? null : deQuien?.(de);
+  return whose ? `${nombre} (${whose})` : nombre;
+}
+
+type Told = ['papel' | 'nombre' | 'correo', string];
+
+/** What the server said about single fields of the form. */
+function tellFields({ fields, detail, message }: ApiError): Told[] {
+  const about = detail === undefined ? undefined : FIELD_OF[detail];
+  if (about !== undefined && message !== '') return [[about, message]];
+  const papel = fields.clave ?? fields.de;
+  const all: [Told[0], string | undefined][] = [
+    ['papel', papel],
+    ['nombre', fields.nombre],
+    ['correo', fields.correo],
+  ];
+  return all.flatMap(([field, said]): Told[] => (said === undefined ? [] : [[field, said]]));
+}

@@ -1,0 +1,47 @@
+import { email } from '@notaria/contract/fields';
+import { type NuevaParte, nombreDeParte } from '@notaria/contract/partes';
+import type { PartePosible } from '@notaria/contract/partes-expediente';
+import { PARTES } from '@notaria/contract/partes-messages';
+import * as z from 'zod/mini';
+
+const correo = email(PARTES.correoInvalido);
+
+/** What the form holds. What belongs to the other way of sending documents stays and isn't looked at. */
+export const agregarParteForm = z
+  .object({
+    papel: z.string().check(z.minLength(1, PARTES.sinPapel)),
+    nombre: nombreDeParte,
+    entrega: z.enum(['propia', 'representada']),
+    correo: z.string().check(z.trim(), z.toLowerCase()),
+    consentimiento: z.boolean(),
+  })
+  .check(({ value: { entrega, correo: written, consentimiento }, issues }) => {
+    if (entrega === 'propia' && !correo.safeParse(written).success) {
+      const message = PARTES.correoInvalido;
+      issues.push({ code: 'custom', path: ['correo'], input: written, message });
+    }
+    if (entrega === 'representada' && !consentimiento) {
+      const message = PARTES.sinConsentimiento;
+      issues.push({ code: 'custom', path: ['consentimiento'], input: consentimiento, message });
+    }
+  });
+export type AgregarParteValues = z.infer<typeof agregarParteForm>;
+
+/** Tells the kinds that may be added from each other: two spouses are of one kind and of different people. */
+export function papelDe({ clave, de }: Pick<PartePosible, 'clave' | 'de'>): string {
+  return de === null ? clave : `${clave}|${de}`;
+}
+
+/** @returns the body of the call; the kind is one of `posibles` */
+export function nuevaParteOf(
+  { papel: chosen, nombre, entrega, correo }: AgregarParteValues,
+  posibles: readonly PartePosible[],
+): NuevaParte {
+  const kind = posibles.find((one) => papelDe(one) === chosen);
+  return {
+    clave: kind?.clave ?? chosen,
+    nombre,
+    ...(entrega === 'propia' ? { correo } : { consentimiento: true }),
+    ...(kind?.de ? { de: kind.de } : {}),
+  };
+}

@@ -1,0 +1,18 @@
+import { PdfFailure } from './failure.ts';
+
+async function read(source: string | File, signal: AbortSignal): Promise<ArrayBuffer> {
+  // The page's policy lets nobody fetch a `blob:` address: a chosen file is read as it is.
+  if (typeof source !== 'string') return source.arrayBuffer();
+  const answer = await fetch(source, { signal });
+  if (!answer.ok) throw new Error(`the file answered ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+/** The whole of a file. @throws {PdfFailure} when it does not come */
+export async function bytesOf(source: string | File, signal: AbortSignal): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await read(source, signal));
+  } catch (error) {
+    throw new PdfFailure('red', String(error));
+  }
+}

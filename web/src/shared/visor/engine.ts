@@ -1,0 +1,57 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import jpeg2000Url from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
+import { PdfFailure } from './failure.ts';
+
+/** An honest file of 5 MB opens in a second on a cheap phone; one that takes longer than this is ended with its worker. */
+const OPENING_MS = 30_000;
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+function failureOf(error: unknown): PdfFailure {
+  if (error instanceof PdfFailure) return error;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'PasswordException') return new PdfFailure('protegido', name);
+  return new PdfFailure('danado', String(error));
+}
+
+/**
+ * Opens a PDF with pdf.js in a worker of its own, which ends with it. Nothing of the file acts: no scripts, no
+ * XFA, no links, no eval, no WebAssembly; only its pages are drawn and their text read.
+ * @param data of which pdf.js makes its own
+ * @param signal ends the worker
+ * @throws {PdfFailure} with the reason
+ */
+export async function openPdf(data: Uint8Array, signal: AbortSignal): Promise<PDFDocumentProxy> {
+  signal.throwIfAborted();
+  const task = getDocument({
+    data,
+    isEvalSupported: false,
+    enableXfa: false,
+    useWasm: false,
+    // pdf.js appends the name of its decoder of JPEG 2000; what follows # changes nothing of the address.
+    wasmUrl: `${jpeg2000Url}#/`,
+  });
+  // Its worker fails loudly when it is ended while it opens the file.
+  const end = () =>
+    void task.promise.then(
+      () => task.destroy(),
+      () => task.destroy(),
+    );
+  signal.addEventListener('abort', end);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new PdfFailure('tardado', 'the file takes too long'));
+      void task.destroy();
+    }, OPENING_MS);
+  });
+  try {
+    return await Promise.race([task.promise, late]);
+  } catch (error) {
+    throw failureOf(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,117 @@
+/** Quarters of a turn that the reader gave all pages, clockwise. */
+export type Giro = 0 | 90 | 180 | 270;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Where each page stands under the others, in CSS pixels. */
+export interface Layout {
+  /** Width of every page. */
+  width: number;
+  tops: readonly number[];
+  heights: readonly number[];
+  total: number;
+}
+
+/** Between two pages, in CSS pixels. */
+export const GAP = 12;
+
+export function turned({ width, height }: Size, giro: Giro): Size {
+  return giro % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+export function nextGiro(giro: Giro): Giro {
+  return ((giro + 90) % 360) as Giro;
+}
+
+/**
+ * Pages under each other, each as wide as the frame times the zoom.
+ * @param sizes of the pages as the file shows them; a page whose size isn't known yet is taken for one like the first
+ */
+export function layOut(
+  count: number,
+  sizes: readonly (Size | undefined)[],
+  frame: number,
+  zoom: number,
+  giro: Giro,
+): Layout {
+  const width = frame * zoom;
+  const first = sizes[0] ?? { width: 1, height: 1 };
+  const tops: number[] = [];
+  const heights: number[] = [];
+  let total = 0;
+  for (let page = 0; page < count; page++) {
+    const size = turned(sizes[page] ?? first, giro);
+    const height = (width * size.height) / size.width;
+    tops.push(total);
+    heights.push(height);
+    total += height + GAP;
+  }
+  return { width, tops, heights, total: Math.max(0, total - GAP) };
+}
+
+/** The page (from 1) that a height of the whole falls on; the gap after a page belongs to it. */
+export function pageAt({ tops }: Layout, y: number): number {
+  let low = 0;
+  let high = tops.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((tops[middle] ?? 0) <= y) low = middle;
+    else high = middle - 1;
+  }
+  return low + 1;
+}
+
+/** What of the whole is in sight, in CSS pixels. */
+export interface Sight {
+  top: number;
+  height: number;
+}
+
+/** The first and the last page (from 1) that are in sight or less than one height of the frame away. */
+export function pagesNear(layout: Layout, { top, height }: Sight): [first: number, last: number] {
+  return [pageAt(layout, top - height), pageAt(layout, top + 2 * height)];
+}
+
+/**
+ * The page that is read. The line that says so wanders from the upper edge of the frame to the lower one while
+ * the whole is scrolled through: so every page has its turn, a short last one too.
+ */
+export function pageRead(layout: Layout, { top, height }: Sight): number {
+  const most = layout.total - height;
+  return most <= 0 ? 1 : pageAt(layout, top + height * Math.min(1, Math.max(0, top / most)));
+}
+
+/** A place in the document that stays the same at any zoom: which page, and how far down it. */
+export interface Anchor {
+  page: number;
+  part: number;
+}
+
+export function anchorAt(layout: Layout, y: number): Anchor {
+  const page = pageAt(layout, y);
+  const height = layout.heights[page - 1] ?? 1;
+  return { page, part: (y - (layout.tops[page - 1] ?? 0)) / height };
+}
+
+export function heightOf({ tops, heights }: Layout, { page, part }: Anchor): number {
+  return (tops[page - 1] ?? 0) + part * (heights[page - 1] ?? 0);
+}
+
+export const ZOOM = { least: 0.5, most: 4 } as const;
+const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
+
+export function clampZoom(zoom: number): number {
+  return Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
+}
+
+/** The next larger or smaller size of the buttons, from any size that fingers chose. */
+export function nextZoom(zoom: number, direction: 1 | -1): number {
+  const step =
+    direction === 1
+      ? STEPS.find((one) => one > zoom + 0.001)
+      : STEPS.findLast((one) => one < zoom - 0.001);
+  return step ?? clampZoom(zoom);
+}

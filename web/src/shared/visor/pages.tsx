@@ -1,0 +1,162 @@
+import { MARCAS } from '@notaria/contract/marcas';
+import { SquarePen } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { type Giro, layOut, nextGiro } from './layout.ts';
+import { turnRect } from './marks.ts';
+import { Page } from './page.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useKeys } from './use-keys.ts';
+import { type OpenPdf, usePageSizes } from './use-pdf.ts';
+import { useInnerSize, useScroller } from './use-scroller.ts';
+import { useSearch } from './use-search.ts';
+import { useZoom } from './use-zoom.ts';
+import type { VisorProps } from './visor.tsx';
+
+/** Where the keyboard puts a mark, to be moved from there. */
+const CENTRO = { x: 0.3, y: 0.1, ancho: 0.4, alto: 0.1 } as const;
+
+interface PagesProps extends Omit<VisorProps, 'url' | 'renovar' | 'alto'> {
+  open: Exclude<OpenPdf, { estado: 'fallido' }>;
+  titulo: string;
+}
+
+/** The tools and the frame in which the pages of an open document scroll. */
+export function Pages(props: PagesProps) {
+  const { open, nombre, titulo, onReady, children } = props;
+  const pdf = open.estado === 'abierto' ? open.pdf : undefined;
+  const frame = useRef<HTMLElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const inner = useInnerSize(frame);
+  const sizes = usePageSizes(open);
+  const [zoom, setZoom] = useState(1);
+  const [giro, setGiro] = useState<Giro>(0);
+  const [showsThumbnails, setThumbnails] = useState(false);
+  const [isFinding, setFinding] = useState(false);
+  const count = pdf && inner.width > 0 && sizes.length > 0 ? pdf.numPages : 0;
+  const layout = useMemo(
+    () => layOut(count, sizes, inner.width, zoom, giro),
+    [count, sizes, inner.width, zoom, giro],
+  );
+  const scroller = useScroller(frame, layout);
+  const { goTo, reveal } = scroller;
+  const { step, fit } = useZoom(frame, zoom, setZoom, scroller.hold);
+  const search = useSearch(isFinding ? pdf : undefined);
+  const find = useCallback(() => setFinding(true), []);
+  useKeys(whole, { step, fit, find });
+
+  const { marcas, onMarcar, onCambiar, elegida, onElegir } = props;
+  const marcado = { marcas, onMarcar, onCambiar, elegida, onElegir };
+  const [wantsDrawing, setDrawing] = useState(false);
+  const isFull = (marcas?.length ?? 0) >= MARCAS.maximo;
+  const isDrawing = wantsDrawing && onMarcar !== undefined && !isFull;
+  const chosen = elegida === undefined ? undefined : marcas?.[elegida];
+  const led = useRef<number>(undefined);
+  useEffect(() => {
+    // Only a choice leads to a mark: one that is moved stays under the hand.
+    if (led.current === elegida || count === 0) return;
+    led.current = elegida;
+    if (!chosen || onMarcar) return;
+    const { x, y, ancho, alto } = turnRect(chosen, giro);
+    reveal(chosen.pagina, x + ancho / 2, y + alto / 2);
+  }, [elegida, chosen, count, giro, onMarcar, reveal]);
+
+  const { at } = search;
+  const foundOn = at?.page;
+  const { near } = scroller;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was found leads; scrolling away from it is left alone.
+  useEffect(() => {
+    // Its page first; where it stands on it is known when its text is there.
+    if (foundOn !== undefined && (foundOn < near[0] || foundOn > near[1])) goTo(foundOn);
+  }, [foundOn, search.current]);
+
+  const pages = Array.from({ length: count }, (_, index) => index + 1).slice(
+    scroller.near[0] - 1,
+    scroller.near[1],
+  );
+  return (
+    <div ref={whole} className="flex min-h-0 flex-1 flex-col">
+      <Toolbar
+        pages={pdf?.numPages ?? 0}
+        page={scroller.page}
+        zoom={zoom}
+        showsThumbnails={showsThumbnails}
+        isFinding={isFinding}
+        onPage={goTo}
+        onZoom={step}
+        onTurn={() => setGiro(nextGiro)}
+        onThumbnails={() => setThumbnails(!showsThumbnails)}
+        onFind={() => setFinding(!isFinding)}
+      >
+        {onMarcar && (
+          <IconButton
+            label="Marcar en la página"
+            icon={<SquarePen aria-hidden="true" />}
+            aria-pressed={isDrawing}
+            className="aria-pressed:bg-primary-soft aria-pressed:text-ink"
+            disabled={!pdf || isFull}
+            onClick={() => setDrawing(!isDrawing)}
+          />
+        )}
+      </Toolbar>
+      {isDrawing && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-surface px-3 py-1 text-sm">
+          <p className="flex-1 basis-40">Arrastra sobre la página para marcar lo que está mal.</p>
+          <Button
+            variant="ghost"
+            onClick={() => onMarcar({ pagina: scroller.page, ...CENTRO, nota: '' })}
+          >
+            Poner una marca en la página {scroller.page}
+          </Button>
+        </div>
+      )}
+      {isFinding && <SearchBar search={search} onClose={() => setFinding(false)} />}
+      {children}
+      <div className="flex min-h-0 flex-1">
+        {pdf && showsThumbnails && (
+          <Thumbnails pdf={pdf} sizes={sizes} giro={giro} current={scroller.page} onChoose={goTo} />
+        )}
+        <section
+          ref={frame}
+          aria-label={titulo}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets Tab stop at a box that scrolls; without the stop, arrow keys can't scroll it.
+          tabIndex={0}
+          className="min-h-0 min-w-0 flex-1 touch-pan-x touch-pan-y overflow-auto p-2 [overflow-anchor:none] [scrollbar-gutter:stable]"
+        >
+          {pdf && count > 0 ? (
+            <div
+              className="relative"
+              style={{ height: layout.total, width: Math.max(layout.width, inner.width) }}
+            >
+              {pages.map((number) => (
+                <Page
+                  key={number}
+                  pdf={pdf}
+                  number={number}
+                  label={`${nombre}, página ${number} de ${count}`}
+                  top={layout.tops[number - 1] ?? 0}
+                  left={Math.max(0, (inner.width - layout.width) / 2)}
+                  width={layout.width}
+                  height={layout.heights[number - 1] ?? 0}
+                  giro={giro}
+                  matches={search.byPage.get(number)}
+                  active={at?.page === number ? at.index : undefined}
+                  onReveal={reveal}
+                  onDrawn={number === 1 ? onReady : undefined}
+                  marcado={marcado}
+                  isDrawing={isDrawing}
+                />
+              ))}
+            </div>
+          ) : (
+            <Skeleton shape="rows" count={8} label="Cargando el archivo…" />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

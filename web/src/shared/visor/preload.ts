@@ -1,0 +1,61 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { later } from '../use-later.ts';
+import { bytesOf } from './bytes.ts';
+
+/** The engine of PDFs is as heavy as the rest of the site: it comes with the first document. */
+const engine = later(() => import('./engine.ts'));
+
+/** A document on its way to a screen. */
+export interface OnItsWay {
+  pdf: Promise<PDFDocumentProxy>;
+  /** Ends its download and its worker. */
+  end: () => void;
+}
+
+/** Documents that wait for their screen, the oldest first. Each holds up to 5 MB and a worker. */
+const ahead = new Map<string, OnItsWay>();
+const MOST_AHEAD = 2;
+
+/** A signed link's path: a fresh link to the same file isn't a new file. */
+function fileOf(url: string): string {
+  return url.split('?')[0] ?? url;
+}
+
+function begin(source: string | File): OnItsWay {
+  const ending = new AbortController();
+  const start = async () => {
+    const { signal } = ending;
+    const [data, { openPdf }] = await Promise.all([bytesOf(source, signal), engine.load()]);
+    return openPdf(data, signal);
+  };
+  return { pdf: start(), end: () => ending.abort() };
+}
+
+/** Begins to load a document and what shows it, before its screen is there. Failures show with the screen. */
+export function preloadVisor(url: string): void {
+  void import('./visor.tsx').catch(() => {});
+  const file = fileOf(url);
+  if (ahead.has(file)) return;
+  const begun = begin(url);
+  ahead.set(file, begun);
+  begun.pdf.then(
+    // Its first page is read too: what is asked again comes at once.
+    (pdf) => pdf.getPage(1).catch(() => {}),
+    () => ahead.get(file) === begun && ahead.delete(file),
+  );
+  for (const [name, { end }] of ahead) {
+    if (ahead.size <= MOST_AHEAD) break;
+    ahead.delete(name);
+    end();
+  }
+}
+
+/** Opens a document: the one that was begun ahead, else anew. Whoever takes it ends it. */
+export function takePdf(source: string | File): OnItsWay {
+  if (typeof source !== 'string') return begin(source);
+  const file = fileOf(source);
+  const begun = ahead.get(file);
+  if (!begun) return begin(source);
+  ahead.delete(file);
+  return begun;
+}

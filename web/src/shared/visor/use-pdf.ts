@@ -1,0 +1,74 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useState } from 'react';
+import { PdfFailure, type RazonDeFallo } from './failure.ts';
+import type { Size } from './layout.ts';
+import { takePdf } from './preload.ts';
+
+/** A PDF while it opens, once it is open, or when it can't be opened. */
+export type OpenPdf =
+  | { estado: 'abriendo' }
+  | { estado: 'abierto'; pdf: PDFDocumentProxy; first: Size }
+  | { estado: 'fallido'; razon: RazonDeFallo };
+
+const OPENING: OpenPdf = { estado: 'abriendo' };
+
+/** Opens the PDF at an address, or a chosen one, and closes it with the screen. A new `attempt` tries again. */
+export function usePdf(source: string | File, attempt: number): OpenPdf {
+  const [open, setOpen] = useState<OpenPdf>(OPENING);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt at the same file begins anew.
+  useEffect(() => {
+    let isGone = false;
+    const { pdf, end } = takePdf(source);
+    setOpen(OPENING);
+    const start = async () => {
+      const opened = await pdf;
+      const page = await opened.getPage(1);
+      const { width, height } = page.getViewport({ scale: 1 });
+      if (!isGone) setOpen({ estado: 'abierto', pdf: opened, first: { width, height } });
+    };
+    start().catch((error: unknown) => {
+      const razon = error instanceof PdfFailure ? error.razon : 'danado';
+      if (!isGone) setOpen({ estado: 'fallido', razon });
+    });
+    return () => {
+      isGone = true;
+      end();
+    };
+  }, [source, attempt]);
+  return open;
+}
+
+/** How many pages are asked for their size at a time. */
+const PIECE = 50;
+
+/** The size of each page as the file shows it, as they become known. */
+export function usePageSizes(open: OpenPdf): readonly (Size | undefined)[] {
+  const [sizes, setSizes] = useState<readonly (Size | undefined)[]>([]);
+  useEffect(() => {
+    if (open.estado !== 'abierto') return;
+    const { pdf, first } = open;
+    let isGone = false;
+    setSizes([first]);
+    const sizeOf = async (number: number): Promise<Size | undefined> => {
+      const page = await pdf.getPage(number).catch(() => undefined);
+      if (!page) return undefined;
+      const { width, height } = page.getViewport({ scale: 1 });
+      return { width, height };
+    };
+    const readAll = async () => {
+      const known: (Size | undefined)[] = [first];
+      while (known.length < pdf.numPages && !isGone) {
+        const length = Math.min(PIECE, pdf.numPages - known.length);
+        const begin = known.length + 1;
+        known.push(...(await Promise.all(Array.from({ length }, (_, at) => sizeOf(begin + at)))));
+        if (!isGone) setSizes([...known]);
+      }
+    };
+    // A damaged page keeps the size of the first, and says by itself that it can't be shown.
+    readAll().catch(() => {});
+    return () => {
+      isGone = true;
+    };
+  }, [open]);
+  return sizes;
+}

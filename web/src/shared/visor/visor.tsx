@@ -1,0 +1,74 @@
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { type ReactNode, useState } from 'react';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { RAZON_DE_FALLO } from './failure.ts';
+import type { Marcado } from './marks.ts';
+import { Pages } from './pages.tsx';
+import { usePdf } from './use-pdf.ts';
+
+export interface VisorProps extends Marcado {
+  /** Where the file is (a signed link), or a chosen file itself. */
+  url: string | File;
+  /** What the document is called: each page is "{nombre}, página 2 de 5". */
+  nombre: string;
+  /** What the frame is called; `Documento: {nombre}` unless told. */
+  titulo?: string;
+  /** Classes that say how high all of it is, also while it loads: nothing below may move. */
+  alto?: string;
+  /** The first page is drawn. */
+  onReady?: (() => void) | undefined;
+  /** Another link to the same file, for when this one has ended; null when the file is gone. */
+  renovar?: (() => Promise<string | null>) | undefined;
+  /** Between the tools and the pages. */
+  children?: ReactNode;
+}
+
+/** A file is the same under another link to it. */
+function fileOf(url: string | File): string {
+  return typeof url === 'string' ? (url.split('?')[0] ?? url) : `${url.name} ${url.lastModified}`;
+}
+
+/** A document, all its pages under each other, drawn by us: alike in every browser, and no key is lost in it. */
+export function Visor(props: VisorProps) {
+  return <VisorDeArchivo key={fileOf(props.url)} {...props} />;
+}
+
+function VisorDeArchivo({ url, renovar, alto = 'h-[75dvh]', ...rest }: VisorProps) {
+  // What was opened stays: a fresh link to the same file must not load it again.
+  const [source, setSource] = useState(url);
+  const [attempt, setAttempt] = useState(0);
+  const open = usePdf(source, attempt);
+  const retry = async () => {
+    const fresh = await renovar?.().catch(() => null);
+    setSource(fresh ?? url);
+    setAttempt((before) => before + 1);
+  };
+  const titulo = rest.titulo ?? `Documento: ${rest.nombre}`;
+  const box = cx(
+    alto,
+    'flex flex-col overflow-hidden rounded-card border border-line bg-sunken contain-inline-size',
+  );
+  if (open.estado === 'fallido') {
+    return (
+      <section aria-label={titulo} className={cx(box, 'p-3')}>
+        <Alert
+          title={DOCUMENTOS.falloCargar}
+          actions={
+            <Button variant="secondary" onClick={() => void retry()}>
+              Intentar de nuevo
+            </Button>
+          }
+        >
+          {RAZON_DE_FALLO[open.razon]}
+        </Alert>
+      </section>
+    );
+  }
+  return (
+    <div className={box}>
+      <Pages open={open} {...rest} titulo={titulo} />
+    </div>
+  );
+}
