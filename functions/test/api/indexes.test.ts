@@ -228,6 +228,11 @@ async function runQueries(): Promise<void> {
   await conversaciones.eraseHilo(NADIE, NADIE);
   await listNotas(NADIE, { limite: 1 });
   await listVencidas(new Date(0), 1);
+  // A total is summed only after the night has counted once.
+  await cuentas.markCuentas([], new Date(0));
+  for (const scope of SCOPES) {
+    for (const clave of ['todos', 'espera'] as const) await cuentas.totalDe(scope, clave);
+  }
 }
 
 const indexes = readIndexes();
