@@ -7,7 +7,9 @@ import { useNavigate } from 'react-router-dom';
 import { initials } from '#shared/initials.ts';
 import { leaving } from '#shared/leave/holds.ts';
 import { PATHS } from '#shared/paths.ts';
+import { settleBeforeLeaving } from '#shared/session/before-leaving.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { floatingClasses, floatingContainer, menuItemClasses } from '#shared/ui/floating.ts';
 import { toast } from '#shared/ui/toast.ts';
@@ -19,6 +21,11 @@ const CONSTANCIA_BY_ROLE = new Map<number, string>([
   [ROL.cliente, PATHS.constanciaActualizar],
 ]);
 
+/** What signing out would lose, and from where they leave. */
+const NOTHING_UNSAVED: { isAsked: boolean; everywhere: boolean; what: readonly string[] } = {
+  ...{ isAsked: false, everywhere: false, what: [] },
+};
+
 /** Who is signed in, their certificate, their second factor and the ways out. Escape or a click outside closes it. */
 export function ProfileMenu() {
   const { status, user, profile, signOut } = useSession();
@@ -29,8 +36,17 @@ export function ProfileMenu() {
   const constancia = CONSTANCIA_BY_ROLE.get(profile?.idRol ?? 0);
 
   const [isAsking, setAsking] = useState(false);
+  const [unsaved, setUnsaved] = useState(NOTHING_UNSAVED);
 
-  async function leave(everywhere = false) {
+  /** Leaves, unless something that can't be sent now would be lost: then it asks first. */
+  async function leaveOrAsk(everywhere = false) {
+    const what = await settleBeforeLeaving();
+    if (what.length > 0) setUnsaved({ isAsked: true, everywhere, what });
+    else await leave(everywhere);
+  }
+
+  async function leave(everywhere: boolean) {
+    setUnsaved({ ...unsaved, isAsked: false });
     try {
       await signOut({ everywhere });
       toast.success(ACCESO.despedida);
@@ -88,7 +104,7 @@ export function ProfileMenu() {
             )}
             <DropdownMenu.Item
               className={menuItemClasses}
-              onSelect={() => leaving(() => void leave())}
+              onSelect={() => leaving(() => void leaveOrAsk())}
             >
               <LogOut aria-hidden="true" />
               Cerrar sesión
@@ -108,8 +124,19 @@ export function ProfileMenu() {
       <SignOutEverywhere
         open={isAsking}
         onClose={() => setAsking(false)}
-        onLeave={() => leave(true)}
+        onLeave={() => leaveOrAsk(true)}
       />
+      <ConfirmDialog
+        open={unsaved.isAsked}
+        title="Hay revisiones sin guardar"
+        confirmLabel="Cerrar sesión y perderlas"
+        cancelLabel="Seguir aquí"
+        danger
+        onConfirm={() => void leave(unsaved.everywhere)}
+        onCancel={() => setUnsaved({ ...unsaved, isAsked: false })}
+      >
+        {unsaved.what.join(' ')} Se guardan solas cuando haya conexión, si no cierras sesión.
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Loss } from '../leave/loss.ts';
 import { lossOfText } from '../leave/loss.ts';
 import { useSession } from '../session/session-context.ts';
-import { dropDraft, flushDrafts, keepDraft, readDraft, sweepDrafts } from './draft-store.ts';
+import { dropDraft, keepDraft, readDraft, sweepDrafts } from './draft-store.ts';
+import { useFlushDrafts } from './use-flush-drafts.ts';
 
 interface DraftOptions<T> {
   /**
@@ -71,17 +72,7 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
   const [isDirty, setDirty] = useState(begin !== initial);
   const last = useRef(JSON.stringify(begin));
 
-  useEffect(() => {
-    // A phone ends a page in the background without another word.
-    const onHide = () => document.visibilityState === 'hidden' && flushDrafts();
-    document.addEventListener('visibilitychange', onHide);
-    window.addEventListener('pagehide', flushDrafts);
-    return () => {
-      document.removeEventListener('visibilitychange', onHide);
-      window.removeEventListener('pagehide', flushDrafts);
-      flushDrafts();
-    };
-  }, []);
+  useFlushDrafts();
 
   const keep = (values: T) => {
     const text = JSON.stringify(values);

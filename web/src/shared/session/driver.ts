@@ -6,7 +6,7 @@ import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import { forgetDrafts as forgetScans } from '../escaner/drafts-database.ts';
 import { isPublicPath, lastingAddress, PATHS, withReturn } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
-import { settleBeforeLeaving } from './before-leaving.ts';
+import { forgetUnsent, settleBeforeLeaving } from './before-leaving.ts';
 import {
   type Asked,
   emailOf,
@@ -137,6 +137,7 @@ export async function signOut(auth: Auth, everywhere: boolean): Promise<void> {
     });
     await auth.signOutHere();
     if (person) forgetDrafts(person.user.uid);
+    forgetUnsent();
     forgetScans();
     const { location, navigate } = currentPage();
     send({ type: 'signedOut', from: location.key });

@@ -4,7 +4,10 @@ async function read(source: string | File, signal: AbortSignal): Promise<ArrayBu
   // The page's policy lets nobody fetch a `blob:` address: a chosen file is read as it is.
   if (typeof source !== 'string') return source.arrayBuffer();
   const answer = await fetch(source, { signal });
-  if (!answer.ok) throw new Error(`the file answered ${answer.status}`);
+  if (!answer.ok) {
+    const razon = answer.status >= 400 && answer.status < 500 ? 'enlace' : 'red';
+    throw new PdfFailure(razon, `the file answered ${answer.status}`);
+  }
   return answer.arrayBuffer();
 }
 
@@ -13,6 +16,6 @@ export async function bytesOf(source: string | File, signal: AbortSignal): Promi
   try {
     return new Uint8Array(await read(source, signal));
   } catch (error) {
-    throw new PdfFailure('red', String(error));
+    throw error instanceof PdfFailure ? error : new PdfFailure('red', String(error));
   }
 }

@@ -1,4 +1,4 @@
-export type RazonDeFallo = 'red' | 'protegido' | 'danado' | 'tardado';
+export type RazonDeFallo = 'red' | 'enlace' | 'protegido' | 'danado' | 'tardado';
 
 /** Why a PDF can't be shown. */
 export class PdfFailure extends Error {
@@ -14,6 +14,7 @@ export class PdfFailure extends Error {
 /** What the reader is told beyond "No se pudo cargar el documento", and may do about it. */
 export const RAZON_DE_FALLO = {
   red: 'Revisa tu conexión e intenta de nuevo.',
+  enlace: 'Su enlace venció. Intenta de nuevo.',
   protegido: 'Pide una contraseña para abrirse. Hace falta el mismo archivo sin ella.',
   danado: 'El archivo está dañado. Ábrelo en otra pestaña; si tampoco se ve, hace falta otro.',
   tardado: 'Tarda demasiado en abrirse aquí. Ábrelo en otra pestaña.',

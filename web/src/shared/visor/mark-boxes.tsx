@@ -21,6 +21,7 @@ function placed({ x, y, ancho, alto }: Rect) {
 /** The marks of one page, each a button; and where new ones are drawn. */
 export function MarkBoxes(props: MarkBoxesProps) {
   const { number, giro, marcas = [], isDrawing, onMarcar, onCambiar, elegida, onElegir } = props;
+  const { onEscribir } = props;
   return (
     <>
       {isDrawing && onMarcar && (
@@ -39,6 +40,7 @@ export function MarkBoxes(props: MarkBoxesProps) {
             isChosen={elegida === indice}
             onChoose={() => onElegir?.(indice)}
             onChange={onCambiar && ((next) => onCambiar(indice, next))}
+            onWrite={onEscribir && (() => onEscribir(indice))}
           />
         ) : null,
       )}
@@ -95,9 +97,10 @@ interface MarkBoxProps {
   isChosen: boolean;
   onChoose: () => void;
   onChange: ((marca: Marca | undefined) => void) | undefined;
+  onWrite: (() => void) | undefined;
 }
 
-function MarkBox({ numero, marca, giro, isChosen, onChoose, onChange }: MarkBoxProps) {
+function MarkBox({ numero, marca, giro, isChosen, onChoose, onChange, onWrite }: MarkBoxProps) {
   const box = useRef<HTMLButtonElement>(null);
   const isNew = onChange !== undefined && isChosen && marca.nota === '';
   const begunNew = useRef(isNew);
@@ -112,6 +115,7 @@ function MarkBox({ numero, marca, giro, isChosen, onChoose, onChange }: MarkBoxP
     const next = pressArrow(shown, event.key, event.shiftKey);
     if (next) onChange({ ...marca, ...unturnRect(next, giro) });
     else if (event.key === 'Delete' || event.key === 'Backspace') onChange(undefined);
+    else if (event.key === 'Enter' && onWrite) onWrite();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -11,6 +11,8 @@ export interface Marcado {
   /** The mark that is looked at: the pages scroll to it. */
   elegida?: number | undefined;
   onElegir?: ((indice: number) => void) | undefined;
+  /** Somebody wants to write the note of a mark. */
+  onEscribir?: ((indice: number) => void) | undefined;
 }
 
 /** A rectangle as fractions of a page. */

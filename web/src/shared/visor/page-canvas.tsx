@@ -53,6 +53,8 @@ export function PageCanvas(props: PageCanvasProps) {
   const { pdf, number, width, giro, label, onDrawn } = props;
   const place = useRef<HTMLDivElement>(null);
   const [isBroken, setBroken] = useState(false);
+  const drawn = useRef(onDrawn);
+  drawn.current = onDrawn;
   useEffect(() => {
     const ending = new AbortController();
     const wait = place.current?.firstElementChild ? REST_MS : 0;
@@ -66,7 +68,7 @@ export function PageCanvas(props: PageCanvasProps) {
       place.current.replaceChildren(canvas);
       forget(before);
       setBroken(false);
-      onDrawn?.();
+      drawn.current?.();
     };
     const timer = setTimeout(() => {
       start().catch(() => {
@@ -77,7 +79,7 @@ export function PageCanvas(props: PageCanvasProps) {
       clearTimeout(timer);
       ending.abort();
     };
-  }, [pdf, number, width, giro, label, onDrawn]);
+  }, [pdf, number, width, giro, label]);
   useEffect(() => {
     const kept = place.current;
     return () => forget(kept?.firstElementChild);

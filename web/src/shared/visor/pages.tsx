@@ -1,10 +1,11 @@
 import { MARCAS } from '@notaria/contract/marcas';
 import { SquarePen } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type Giro, layOut, nextGiro } from './layout.ts';
+import { markInSight } from './mark-place.ts';
 import { turnRect } from './marks.ts';
 import { Page } from './page.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -16,9 +17,6 @@ import { useInnerSize, useScroller } from './use-scroller.ts';
 import { useSearch } from './use-search.ts';
 import { useZoom } from './use-zoom.ts';
 import type { VisorProps } from './visor.tsx';
-
-/** Where the keyboard puts a mark, to be moved from there. */
-const CENTRO = { x: 0.3, y: 0.1, ancho: 0.4, alto: 0.1 } as const;
 
 interface PagesProps extends Omit<VisorProps, 'url' | 'renovar' | 'alto'> {
   open: Exclude<OpenPdf, { estado: 'fallido' }>;
@@ -49,11 +47,18 @@ export function Pages(props: PagesProps) {
   const find = useCallback(() => setFinding(true), []);
   useKeys(whole, { step, fit, find });
 
-  const { marcas, onMarcar, onCambiar, elegida, onElegir } = props;
-  const marcado = { marcas, onMarcar, onCambiar, elegida, onElegir };
+  const { marcas, onMarcar, onCambiar, elegida, onElegir, onEscribir } = props;
+  const marcado = { marcas, onMarcar, onCambiar, elegida, onElegir, onEscribir };
   const [wantsDrawing, setDrawing] = useState(false);
   const isFull = (marcas?.length ?? 0) >= MARCAS.maximo;
   const isDrawing = wantsDrawing && onMarcar !== undefined && !isFull;
+  const mark = () => {
+    const box = frame.current;
+    if (!box || count === 0 || isFull) return;
+    const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = box;
+    onMarcar?.(markInSight(layout, scroller.page, giro, { left, top, width, height }));
+  };
+  useImperativeHandle(props.mando, () => ({ marcar: mark }));
   const chosen = elegida === undefined ? undefined : marcas?.[elegida];
   const led = useRef<number>(undefined);
   useEffect(() => {
@@ -106,10 +111,7 @@ export function Pages(props: PagesProps) {
       {isDrawing && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-surface px-3 py-1 text-sm">
           <p className="flex-1 basis-40">Arrastra sobre la página para marcar lo que está mal.</p>
-          <Button
-            variant="ghost"
-            onClick={() => onMarcar({ pagina: scroller.page, ...CENTRO, nota: '' })}
-          >
+          <Button variant="ghost" onClick={mark}>
             Poner una marca en la página {scroller.page}
           </Button>
         </div>

@@ -10,32 +10,33 @@ export type OpenPdf =
   | { estado: 'abierto'; pdf: PDFDocumentProxy; first: Size }
   | { estado: 'fallido'; razon: RazonDeFallo };
 
-const OPENING: OpenPdf = { estado: 'abriendo' };
+export const OPENING = { estado: 'abriendo' } as const satisfies OpenPdf;
 
 /** Opens the PDF at an address, or a chosen one, and closes it with the screen. A new `attempt` tries again. */
 export function usePdf(source: string | File, attempt: number): OpenPdf {
-  const [open, setOpen] = useState<OpenPdf>(OPENING);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt at the same file begins anew.
+  const [found, setFound] = useState<{ source: string | File; attempt: number; open: OpenPdf }>();
   useEffect(() => {
     let isGone = false;
     const { pdf, end } = takePdf(source);
-    setOpen(OPENING);
+    const setOpen = (open: OpenPdf) => {
+      if (!isGone) setFound({ source, attempt, open });
+    };
     const start = async () => {
       const opened = await pdf;
       const page = await opened.getPage(1);
       const { width, height } = page.getViewport({ scale: 1 });
-      if (!isGone) setOpen({ estado: 'abierto', pdf: opened, first: { width, height } });
+      setOpen({ estado: 'abierto', pdf: opened, first: { width, height } });
     };
     start().catch((error: unknown) => {
       const razon = error instanceof PdfFailure ? error.razon : 'danado';
-      if (!isGone) setOpen({ estado: 'fallido', razon });
+      setOpen({ estado: 'fallido', razon });
     });
     return () => {
       isGone = true;
       end();
     };
   }, [source, attempt]);
-  return open;
+  return found?.source === source && found.attempt === attempt ? found.open : OPENING;
 }
 
 /** How many pages are asked for their size at a time. */

@@ -1,14 +1,21 @@
 import { DOCUMENTOS } from '@notaria/contract/messages';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { RAZON_DE_FALLO } from './failure.ts';
 import type { Marcado } from './marks.ts';
 import { Pages } from './pages.tsx';
-import { usePdf } from './use-pdf.ts';
+import { OPENING, usePdf } from './use-pdf.ts';
+
+/** What a key of the page around it may ask of the viewer. */
+export interface MandoDeVisor {
+  /** Puts a mark on the page that is read. Nothing where nobody may mark, or nothing is open. */
+  marcar: () => void;
+}
 
 export interface VisorProps extends Marcado {
+  mando?: Ref<MandoDeVisor> | undefined;
   /** Where the file is (a signed link), or a chosen file itself. */
   url: string | File;
   /** What the document is called: each page is "{nombre}, página 2 de 5". */
@@ -40,17 +47,26 @@ function VisorDeArchivo({ url, renovar, alto = 'h-[75dvh]', ...rest }: VisorProp
   const [source, setSource] = useState(url);
   const [attempt, setAttempt] = useState(0);
   const open = usePdf(source, attempt);
-  const retry = async () => {
+  const retry = useCallback(async () => {
     const fresh = await renovar?.().catch(() => null);
     setSource(fresh ?? url);
     setAttempt((before) => before + 1);
-  };
+  }, [renovar, url]);
+  // A link that has ended is no fault that anybody has to hear of: another one is tried once.
+  const [renewal, setRenewal] = useState<'ninguna' | 'en curso' | 'hecha'>('ninguna');
+  const isRefused = open.estado === 'fallido' && open.razon === 'enlace';
+  const renews = isRefused && renewal !== 'hecha' && renovar !== undefined;
+  useEffect(() => {
+    if (!renews || renewal !== 'ninguna') return;
+    setRenewal('en curso');
+    void retry().then(() => setRenewal('hecha'));
+  }, [renews, renewal, retry]);
   const titulo = rest.titulo ?? `Documento: ${rest.nombre}`;
   const box = cx(
     alto,
     'flex flex-col overflow-hidden rounded-card border border-line bg-sunken contain-inline-size',
   );
-  if (open.estado === 'fallido') {
+  if (open.estado === 'fallido' && !renews) {
     return (
       <section aria-label={titulo} className={cx(box, 'p-3')}>
         <Alert
@@ -68,7 +84,7 @@ function VisorDeArchivo({ url, renovar, alto = 'h-[75dvh]', ...rest }: VisorProp
   }
   return (
     <div className={box}>
-      <Pages open={open} {...rest} titulo={titulo} />
+      <Pages open={open.estado === 'fallido' ? OPENING : open} {...rest} titulo={titulo} />
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 
 interface AccionesProps {
   documento: DocumentoDeTurno;
+  /** Somebody would accept it before it can be read. */
+  isPronto: boolean;
   onAceptar: () => void;
   onRechazar: () => void;
   onIr: ((hacia: 1 | -1) => void) | undefined;
@@ -13,7 +15,8 @@ interface AccionesProps {
 }
 
 /** What can be done with the document: beside it in a wide window, under the thumb in a narrow one. */
-export function Acciones({ documento, onAceptar, onRechazar, onIr, onTeclas }: AccionesProps) {
+export function Acciones(props: AccionesProps) {
+  const { documento, isPronto, onAceptar, onRechazar, onIr, onTeclas } = props;
   const { aceptar, rechazar } = documento.acceso;
   return (
     <div className="space-y-3 rounded-card border border-line bg-raised p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-float">
@@ -33,6 +36,9 @@ export function Acciones({ documento, onAceptar, onRechazar, onIr, onTeclas }: A
           </Button>
         )}
       </div>
+      <p role="status" className={isPronto ? 'text-sm' : 'sr-only'}>
+        {isPronto && 'Podrás aceptarlo en cuanto se vea. Si aquí no se ve, ábrelo en otra pestaña.'}
+      </p>
       {!aceptar && (
         <p className="text-muted text-sm">
           Si el documento está bien, déjalo: lo acepta el abogado del trámite.
@@ -65,7 +71,9 @@ export function Acciones({ documento, onAceptar, onRechazar, onIr, onTeclas }: A
             <Key>A</Key> acepta,{' '}
           </>
         )}
-        <Key>R</Key> rechaza, <Key>J</Key> salta, <Key>K</Key> regresa, <Key>?</Key> muestra todos
+        <Key>R</Key> rechaza, {rechazar && <Key>M</Key>}
+        {rechazar && ' marca, '}
+        <Key>J</Key> salta, <Key>K</Key> regresa, <Key>?</Key> muestra todos
       </Keys>
     </div>
   );

@@ -1,22 +1,31 @@
 import { detalleTramite } from '@notaria/contract/expedientes';
+import type { Marca } from '@notaria/contract/marcas';
 import type { DocumentoDeTurno } from '@notaria/contract/turno';
-import { ExternalLink } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { DeclaracionCard } from '#features/expedientes/documentos/declaracion-card.tsx';
 import { ClientWarning } from '#features/expedientes/revision/client-warning.tsx';
+import { useMarcas } from '#features/expedientes/revision/use-marcas.ts';
+import { useShortcuts } from '#features/expedientes/revision/use-shortcuts.ts';
 import { call } from '#shared/api/call.ts';
-import { buttonClasses } from '#shared/ui/button-classes.ts';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { later, lazily, useLater } from '#shared/use-later.ts';
 import { preloadVisor } from '#shared/visor/preload.ts';
+import type { MandoDeVisor } from '#shared/visor/visor.tsx';
 import { Acciones } from './acciones.tsx';
+import { Archivo } from './archivo.tsx';
 import { Cabecera } from './cabecera.tsx';
 import { Tarjeta } from './tarjeta.tsx';
 
-/** As heavy as the rest of the site: it comes with the first document. */
-const Visor = lazily(() => import('#shared/visor/visor.tsx'), 'Visor');
 /** There before it is asked for: the key that opens it must not wait. */
 const rechazo = later(() => import('./rechazo.tsx'));
+
+/** Comes with the first mark. */
+const MarcasCard = lazily(
+  () => import('#features/expedientes/revision/marcas-card.tsx'),
+  'MarcasCard',
+);
+
+/** What the form of a rejection begins with: its comment, or the marks on the pages. */
+export type Rechazando = 'comentario' | 'marcas';
 
 interface EnTurnoProps {
   documento: DocumentoDeTurno;
@@ -24,10 +33,14 @@ interface EnTurnoProps {
   siguiente: DocumentoDeTurno | undefined;
   /** E.g. '3 de 12 pendientes'. */
   lugar: string;
-  isRejecting: boolean;
+  rechazando: Rechazando | undefined;
+  /** Somebody would accept it before it can be read. */
+  isPronto: boolean;
+  /** It can be read. */
+  onVisto: () => void;
   onAceptar: () => void;
-  onRechazar: () => void;
-  onEnviar: (comment: string, idMotivo?: string) => void;
+  onRechazar: (conQue: Rechazando) => void;
+  onEnviar: (comment: string, rest: { idMotivo?: string; marcas: readonly Marca[] }) => void;
   onCancelar: () => void;
   /** Undefined where there is no other one. */
   onIr: ((hacia: 1 | -1) => void) | undefined;
@@ -36,14 +49,28 @@ interface EnTurnoProps {
 
 /** A document of the queue beside what is known of it. What is written stands beside it, never over it. */
 export function EnTurno(props: EnTurnoProps) {
-  const { documento, siguiente, lugar, isRejecting, onEnviar, onCancelar } = props;
-  const { fila, resumen, cliente, historia } = documento;
+  const { documento, siguiente, lugar, rechazando, onRechazar, onEnviar, onCancelar } = props;
+  const { fila, resumen, cliente, historia, acceso } = documento;
   const idExpediente = resumen.ID_Expediente;
   const { idDocumento } = fila;
   const renew = useCallback(async () => {
     const { expediente } = await call(detalleTramite, { params: { id: idExpediente } });
     return expediente.find((row) => row.idDocumento === idDocumento)?.url ?? null;
   }, [idExpediente, idDocumento]);
+
+  const mando = useRef<MandoDeVisor>(null);
+  const drawn = useMarcas({ idExpediente, row: fila, historia, mayReject: acceso.rechazar });
+  const marcado = {
+    ...drawn,
+    // Marks go with a rejection: its form is there as soon as one is drawn.
+    onMarcar:
+      drawn.onMarcar &&
+      ((marca: Marca) => {
+        drawn.onMarcar?.(marca);
+        if (!rechazando) onRechazar('marcas');
+      }),
+  };
+  useShortcuts({ m: marcado.onMarcar && (() => mando.current?.marcar()) });
 
   const code = useLater(rechazo, true);
   const nextUrl = siguiente?.fila.url;
@@ -61,6 +88,11 @@ export function EnTurno(props: EnTurnoProps) {
     }
   }, []);
 
+  const marks = marcado.marcas.length > 0 && (
+    <Suspense>
+      <MarcasCard {...marcado} />
+    </Suspense>
+  );
   return (
     <>
       <Cabecera documento={documento} lugar={lugar} titleRef={title} />
@@ -71,38 +103,41 @@ export function EnTurno(props: EnTurnoProps) {
             <DeclaracionCard row={fila} isOwner={false} />
           ) : (
             fila.url !== null && (
-              <Suspense fallback={<Wait />}>
-                <Visor url={fila.url} nombre={fila.tipo} renovar={renew} />
-                <a
-                  href={fila.url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={buttonClasses({ variant: 'secondary' })}
-                >
-                  <ExternalLink aria-hidden="true" className="size-4" />
-                  Abrir el archivo en otra pestaña
-                </a>
-              </Suspense>
+              <Archivo
+                url={fila.url}
+                tipo={fila.tipo}
+                renew={renew}
+                marcado={marcado}
+                mando={mando}
+                onVisto={props.onVisto}
+              />
             )
           )}
         </div>
         <aside aria-label="Revisión" className="min-w-0 space-y-4 lg:sticky lg:top-24">
-          {isRejecting && code ? (
-            <code.Rechazo documento={documento} onEnviar={onEnviar} onCancelar={onCancelar} />
+          {rechazando && code ? (
+            <code.Rechazo
+              documento={documento}
+              marcado={marcado}
+              takesFocus={rechazando === 'comentario'}
+              onEnviar={(comment, idMotivo) => {
+                const { marcas } = marcado;
+                marcado.soltar();
+                onEnviar(comment, { ...(idMotivo !== undefined && { idMotivo }), marcas });
+              }}
+              onCancelar={onCancelar}
+            >
+              {marks}
+            </code.Rechazo>
           ) : (
-            <Acciones {...props} />
+            <>
+              <Acciones {...props} onRechazar={() => onRechazar('comentario')} />
+              {marks}
+            </>
           )}
-          <Tarjeta cliente={cliente} historia={historia} idExpediente={idExpediente} fila={fila} />
+          <Tarjeta cliente={cliente} historia={historia} fila={fila} />
         </aside>
       </div>
     </>
-  );
-}
-
-function Wait() {
-  return (
-    <div className="h-[75dvh] overflow-hidden">
-      <Skeleton shape="rows" count={8} label="Cargando el archivo…" />
-    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { aceptarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { TURNO } from '@notaria/contract/limits';
-import * as z from 'zod/mini';
 import { ApiError } from '#shared/api/api-error.ts';
 import { call } from '#shared/api/call.ts';
 import { currentIdentity } from '#shared/api/identity.ts';
 import { beforeLeaving } from '#shared/session/before-leaving.ts';
+import { documentOfKey, forget, type Guardado, keep, readKept } from './envios-guardados.ts';
 
 /*
  * The reviews that were decided and not saved yet. They belong to the page of the browser and not to a screen: a
@@ -12,26 +12,19 @@ import { beforeLeaving } from '#shared/session/before-leaving.ts';
  * until the server has it, so that a closed tab or a dead battery lose none either.
  */
 
-const guardado = z.object({
-  idExpediente: z.string(),
-  idDocumento: z.string(),
-  /** What the document is called. */
-  tipo: z.string(),
-  accepts: z.boolean(),
-  comment: z.string(),
-  /** The ready reason that the comment began with. */
-  idMotivo: z.optional(z.string()),
-  /** When it is sent, in ms since 1970. */
-  sale: z.number(),
-});
-const guardados = z.array(guardado);
-
-export interface Envio extends z.infer<typeof guardado> {
-  /** `espera`: it can be taken back. `detenido`: the server was not reached, and is asked again. */
-  estado: 'espera' | 'enviando' | 'detenido';
-  /** Whose it is: only with their session it is sent. */
+/** Whose a review is: only with their session it is sent. */
+export interface Persona {
   uid: string;
   email: string;
+}
+
+export interface Envio extends Guardado, Persona {
+  /** `espera`: it can be taken back. `detenido`: the server was not reached, and is asked again. */
+  estado: 'espera' | 'enviando' | 'detenido';
+  /** When it is sent next, in ms since 1970. */
+  proximo: number;
+  /** Times that the server was not reached. */
+  fallos: number;
 }
 
 /** What became of a review. Refused for good, `error` says why. */
@@ -40,12 +33,16 @@ export interface Resultado {
   error: ApiError | undefined;
 }
 
+/** How long until the server is asked again: longer each time that it is not reached. */
 const REINTENTO_MS = 5_000;
-/** What another tab of this browser sends by itself is not taken up here. */
+const REINTENTO_MAYOR_MS = 60_000;
+/** An answer that takes longer never comes: Hosting ends every call before. */
+const RESPUESTA_MS = 70_000;
+/** What another tab of this browser sends by itself is not taken up here before. */
 const AJENO_MS = 30_000;
-const PREFIJO = 'envios:';
 
 let envios: readonly Envio[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const resultListeners = new Set<(resultado: Resultado) => void>();
 
@@ -63,86 +60,76 @@ export function onResultado(listener: (resultado: Resultado) => void): () => voi
   return () => resultListeners.delete(listener);
 }
 
-/** What is kept for a person on this device; nothing where the browser keeps nothing. */
-function readKept(uid: string): z.infer<typeof guardados> {
-  try {
-    return guardados.parse(JSON.parse(localStorage.getItem(PREFIJO + uid) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
-
-function keep(uid: string): void {
-  const own = envios.filter((one) => one.uid === uid);
-  try {
-    if (own.length === 0) localStorage.removeItem(PREFIJO + uid);
-    else localStorage.setItem(PREFIJO + uid, JSON.stringify(own.map((one) => guardado.parse(one))));
-  } catch {
-    // The browser is full or keeps nothing: they are sent all the same.
-  }
-}
-
-function set(next: readonly Envio[], uid: string): void {
+function set(next: readonly Envio[]): void {
   envios = next;
-  keep(uid);
+  clearTimeout(timer);
+  const due = envios.filter(({ estado }) => estado !== 'enviando').map(({ proximo }) => proximo);
+  if (due.length > 0) timer = setTimeout(sendDue, Math.max(0, Math.min(...due) - Date.now()));
   for (const listener of listeners) listener();
 }
 
-function change(envio: Envio, estado: Envio['estado']): Envio {
-  const next = { ...envio, estado };
-  set(
-    envios.map((one) => (one.idDocumento === envio.idDocumento ? next : one)),
-    envio.uid,
-  );
+function sendDue(): void {
+  const now = Date.now();
+  for (const { idDocumento, estado, proximo } of envios) {
+    if (estado !== 'enviando' && proximo <= now) void mandar(idDocumento);
+  }
+}
+
+function change(
+  envio: Envio,
+  to: Pick<Envio, 'estado'> & Partial<Pick<Envio, 'proximo' | 'fallos'>>,
+) {
+  const next = { ...envio, ...to };
+  set(envios.map((one) => (one.idDocumento === envio.idDocumento ? next : one)));
   return next;
 }
 
-function drop({ idDocumento, uid }: Envio): void {
-  set(
-    envios.filter((one) => one.idDocumento !== idDocumento),
-    uid,
-  );
+function drop({ idDocumento }: Pick<Envio, 'idDocumento'>): void {
+  set(envios.filter((one) => one.idDocumento !== idDocumento));
 }
 
 const find = (idDocumento: string) => envios.find((one) => one.idDocumento === idDocumento);
 
 /** Sends a review later on, or at once where it can't be taken back. */
-export function poner(
-  decision: Pick<
-    Envio,
-    'idExpediente' | 'idDocumento' | 'tipo' | 'accepts' | 'comment' | 'idMotivo'
-  >,
-  person: Pick<Envio, 'uid' | 'email'>,
-): void {
-  const wait = decision.accepts ? TURNO.deshacer : 0;
-  const envio: Envio = { ...decision, ...person, sale: Date.now() + wait, estado: 'espera' };
-  set([...envios.filter((one) => one.idDocumento !== envio.idDocumento), envio], person.uid);
-  if (wait === 0) void mandar(envio.idDocumento);
-  else setTimeout(() => void mandar(envio.idDocumento), wait);
+export function poner(decision: Omit<Guardado, 'sale'>, person: Persona): void {
+  const sale = Date.now() + (decision.accepts ? TURNO.deshacer : 0);
+  const envio: Envio = {
+    ...{ ...decision, ...person, sale },
+    ...{ estado: 'espera', proximo: sale, fallos: 0 },
+  };
+  keep(person.uid, envio);
+  set([...envios.filter((one) => one.idDocumento !== envio.idDocumento), envio]);
 }
 
 /** Takes a review back. @returns whether it was still here */
 export function retirar(idDocumento: string): boolean {
   const envio = find(idDocumento);
   if (envio?.estado !== 'espera') return false;
+  forget(envio.uid, envio);
   drop(envio);
   return true;
 }
 
-function revisar({
-  idExpediente,
-  idDocumento,
-  accepts,
-  comment,
-  idMotivo,
-}: Envio): Promise<unknown> {
+function revisar(envio: Envio): Promise<unknown> {
+  const { idExpediente, idDocumento, accepts, comment, idMotivo, marcas = [] } = envio;
   const params = { tramiteId: idExpediente, documentoId: idDocumento };
   // What was looked at waited for review: whoever was faster has reviewed it.
   return accepts
     ? call(aceptarDocumento, {
         ...{ params, body: { state: 2, comment, visto: 0 }, keepalive: true },
       })
-    : call(rechazarDocumento, { params, body: { comment, visto: 0, idMotivo }, keepalive: true });
+    : call(rechazarDocumento, {
+        ...{ params, body: { comment, visto: 0, idMotivo, marcas }, keepalive: true },
+      });
+}
+
+/** @throws ApiError also for an answer that does not come */
+async function inTime(sent: Promise<unknown>): Promise<void> {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    late = setTimeout(() => reject(new ApiError(0, '')), RESPUESTA_MS);
+  });
+  await Promise.race([sent, limit]).finally(() => clearTimeout(late));
 }
 
 /** The server has it already: what was sent while the page was closing had no answer. */
@@ -150,54 +137,91 @@ function isDoneBefore({ accepts }: Envio, { previo, detail }: ApiError): boolean
   return detail === 'ya_revisado' && previo?.acto === (accepts ? 'aceptado' : 'rechazado');
 }
 
+function hold(envio: Envio, fallos: number): void {
+  const wait = Math.min(REINTENTO_MS * 2 ** Math.max(0, fallos - 1), REINTENTO_MAYOR_MS);
+  change(envio, { estado: 'detenido', proximo: Date.now() + wait, fallos });
+}
+
 async function mandar(idDocumento: string): Promise<void> {
   const found = find(idDocumento);
   if (!found || found.estado === 'enviando') return;
   // Somebody else is signed in, or nobody: it waits for its author.
   if (currentIdentity()?.email !== found.email) {
-    change(found, 'detenido');
+    hold(found, found.fallos);
     return;
   }
-  const envio = change(found, 'enviando');
+  const envio = change(found, { estado: 'enviando' });
   let error: ApiError | undefined;
   try {
-    await revisar(envio);
+    await inTime(revisar(envio));
   } catch (failure) {
     error = failure instanceof ApiError ? failure : new ApiError(0, '');
     if (!error.isFinal) {
-      change(envio, 'detenido');
-      setTimeout(() => void mandar(idDocumento), REINTENTO_MS);
+      hold(envio, envio.fallos + 1);
       return;
     }
   }
+  forget(envio.uid, envio);
   drop(envio);
   const known = error && isDoneBefore(envio, error) ? undefined : error;
   for (const listener of resultListeners) listener({ envio, error: known });
 }
 
-/** Sends all of it now: the page is being left. */
+/** Sends all of it now: the page is being left, or there is a network again. */
 export async function mandarTodo(): Promise<void> {
   await Promise.all(envios.map(({ idDocumento }) => mandar(idDocumento)));
 }
 
-/** Takes up what this device kept of a person, whose page ended before the server had it. */
-export function retomar({ uid, email }: Pick<Envio, 'uid' | 'email'>): void {
-  const old = readKept(uid).filter(
-    ({ idDocumento, sale }) => !find(idDocumento) && sale + AJENO_MS < Date.now(),
-  );
-  if (old.length > 0) {
-    set([...envios, ...old.map((one) => ({ ...one, uid, email, estado: 'espera' as const }))], uid);
-  }
-  for (const { idDocumento, estado, uid: author } of envios) {
-    const isHeld = estado === 'detenido' && author === uid;
-    if (isHeld || old.some((one) => one.idDocumento === idDocumento)) void mandar(idDocumento);
-  }
+let vigilante: ReturnType<typeof setInterval> | undefined;
+
+/**
+ * Takes up what this device kept of a person whose page ended before the server had it, now and as it turns out:
+ * what another tab holds may be left by it any time.
+ */
+export function vigilar(person: Persona): void {
+  clearInterval(vigilante);
+  vigilante = setInterval(() => retomar(person), AJENO_MS);
+  retomar(person);
 }
 
-beforeLeaving(mandarTodo);
+function retomar({ uid, email }: Persona): void {
+  const now = Date.now();
+  if (currentIdentity()?.email !== email) return;
+  const old = readKept(uid).filter(
+    ({ idDocumento, sale }) => !find(idDocumento) && sale + AJENO_MS < now,
+  );
+  const begun = { estado: 'espera', proximo: now, fallos: 0 } as const;
+  const added = old.map((one) => ({ ...one, uid, email, ...begun }));
+  // What waited for this person is sent with them.
+  const known = envios.map((one) =>
+    one.uid === uid && one.estado === 'detenido' && one.fallos === 0
+      ? { ...one, proximo: now }
+      : one,
+  );
+  if (added.length > 0 || known.some((one, at) => one !== envios[at])) set([...known, ...added]);
+}
+
+/** What signing out would lose, in words. */
+function left(): string | undefined {
+  const email = currentIdentity()?.email;
+  const own = envios.filter((one) => one.email === email);
+  if (own.length === 0) return undefined;
+  const names = own.map(({ tipo }) => `«${tipo}»`).join(', ');
+  return own.length === 1
+    ? `Tu revisión de ${names} no se ha guardado.`
+    : `Tus revisiones de ${names} no se han guardado.`;
+}
+
+beforeLeaving({ send: mandarTodo, left, forget: () => set([]) });
 window.addEventListener('pagehide', () => void mandarTodo());
 // A phone ends a page in the background without another word.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void mandarTodo();
 });
 window.addEventListener('online', () => void mandarTodo());
+// Another tab has sent one of these, or its author signed out there.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (newValue !== null) return;
+  const gone = envios.find(({ uid, idDocumento }) => documentOfKey(uid, key) === idDocumento);
+  if (gone && gone.estado !== 'enviando') drop(gone);
+});

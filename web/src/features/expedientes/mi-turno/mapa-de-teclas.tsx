@@ -4,11 +4,13 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 
 /** What each key does. Two keys of one line do the same. */
 const TECLAS: readonly [teclas: readonly string[], que: string][] = [
-  [['A'], 'Acepta el documento y pasa al siguiente. Se guarda a los diez segundos.'],
+  [['A'], 'Acepta el documento que ya se ve y pasa al siguiente. Se guarda a los diez segundos.'],
   [['Z'], 'Deshace la última aceptación mientras no se guarda.'],
   [['R'], 'Abre el comentario para rechazar, al lado del documento.'],
   [['Alt + 1 … 9'], 'Pone uno de los motivos frecuentes; Tab va a lo que hay que llenar.'],
-  [['Ctrl + Enter'], 'Rechaza con el comentario y pasa al siguiente.'],
+  [['M'], 'Pone una marca en la página. Las flechas la mueven, Mayús y flechas cambian su tamaño.'],
+  [['Enter'], 'Con una marca enfocada, va a su nota.'],
+  [['Ctrl + Enter'], 'Rechaza con el comentario y las marcas, y pasa al siguiente.'],
   [['Esc'], 'Cierra el comentario; lo que escribiste se queda guardado.'],
   [['J', '→'], 'Salta al siguiente sin decidir. El que saltaste vuelve al final.'],
   [['K', '←'], 'Regresa al anterior.'],

@@ -1,92 +1,84 @@
-import { DOCUMENTOS } from '@notaria/contract/messages';
+import type { Marca } from '@notaria/contract/marcas';
 import type { DocumentoDeTurno } from '@notaria/contract/turno';
 import { TURNO } from '@notaria/contract/turno-messages';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { KEY } from '#features/expedientes/api.ts';
 import { useShortcuts } from '#features/expedientes/revision/use-shortcuts.ts';
-import { formatDateTime } from '#shared/format.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { toast } from '#shared/ui/toast.ts';
 import { later, useLater } from '#shared/use-later.ts';
 import { actual, idDe, siguiente } from './cola.ts';
 import { Deshacer } from './deshacer.tsx';
-import { EnTurno } from './en-turno.tsx';
-import { mandarTodo, onResultado, poner, type Resultado, retirar, retomar } from './envios.ts';
+import { EnTurno, type Rechazando } from './en-turno.tsx';
+import { mandarTodo, onResultado, poner, retirar } from './envios.ts';
 import { SinTurno } from './sin-turno.tsx';
 import { useCola } from './use-cola.ts';
+import { vigilar } from './vigilar.ts';
 
 const mapa = later(() => import('./mapa-de-teclas.tsx'));
 
 /** What was decided and can be taken back: the documents by their ids. */
 type Decididos = Map<string, DocumentoDeTurno>;
 
-function sentenceOf({ envio, error }: Resultado): string {
-  const { tipo, accepts } = envio;
-  const previo = error?.previo;
-  const who = previo ? ` ${previo.nombre}, ${formatDateTime(previo.fecha)}.` : '';
-  const refused = error?.message || (accepts ? DOCUMENTOS.falloAceptar : DOCUMENTOS.falloRechazar);
-  return `«${tipo}»: ${refused}${who} Tu revisión no se guardó.`;
-}
-
 /** The queue of who reviews: one document after the other, with the hands on the keys or a thumb. */
 export function MiTurnoPage() {
   const { user, profile } = useSession();
   const uid = user?.uid ?? '';
   const email = user?.email ?? '';
-  const queryClient = useQueryClient();
+  useEffect(() => {
+    vigilar({ uid, email });
+    // What waits to be taken back can't be any more: it is sent.
+    return () => void mandarTodo();
+  }, [uid, email]);
   const { cola, error, retry, decidido, devuelto, ir } = useCola();
   const decididos = useRef<Decididos>(new Map());
-  const [isRejecting, setRejecting] = useState(false);
+  const [rechazando, setRechazando] = useState<Rechazando>();
+  const [visto, setVisto] = useState<string>();
+  const [pronto, setPronto] = useState<string>();
   const [showsKeys, setShowsKeys] = useState(false);
   const keyMap = useLater(mapa, showsKeys);
   const documento = actual(cola);
+  const id = documento && idDe(documento);
+  // A declaration is text of this very page.
+  const isVisto = documento !== undefined && (visto === id || documento.fila.declaracion !== null);
 
-  useEffect(() => {
-    retomar({ uid, email });
-    const stop = onResultado((resultado) => {
-      decididos.current.delete(resultado.envio.idDocumento);
-      void queryClient.invalidateQueries({ queryKey: [KEY] });
-      if (resultado.error) toast.error(sentenceOf(resultado));
-    });
-    return () => {
-      stop();
-      // What waits to be taken back can't be any more: it is sent.
-      void mandarTodo();
-    };
-  }, [uid, email, queryClient]);
+  useEffect(() => onResultado(({ envio }) => void decididos.current.delete(envio.idDocumento)), []);
 
-  const decide = (accepts: boolean, comment: string, idMotivo?: string) => {
-    if (!documento) return;
-    const id = idDe(documento);
-    if (decididos.current.has(id)) return;
+  const decide = (
+    accepts: boolean,
+    comment: string,
+    rest: { idMotivo?: string; marcas?: readonly Marca[] } = {},
+  ) => {
+    if (!documento || id === undefined || decididos.current.has(id)) return;
     const { fila, resumen } = documento;
+    const { idDocRequerido, tipo } = fila;
+    const { marcas = [], ...motivo } = rest;
     decididos.current.set(id, documento);
-    setRejecting(false);
+    setRechazando(undefined);
     poner(
       {
-        ...{ idExpediente: resumen.ID_Expediente, idDocumento: id, tipo: fila.tipo },
-        ...{ accepts, comment, idMotivo },
+        ...{ idExpediente: resumen.ID_Expediente, idDocRequerido, idDocumento: id, tipo },
+        ...{ accepts, comment, ...motivo, marcas: [...marcas] },
       },
       { uid, email },
     );
     decidido(id);
   };
+  // What nobody saw nobody accepts.
+  const accept = () => (isVisto ? decide(true, '') : setPronto(id));
   const undo = useCallback(
     (id: string) => {
       const back = decididos.current.get(id);
       if (!back || !retirar(id)) return;
       decididos.current.delete(id);
-      setRejecting(false);
+      setRechazando(undefined);
       devuelto(back);
     },
     [devuelto],
   );
   const go = (hacia: 1 | -1) => {
-    setRejecting(false);
+    setRechazando(undefined);
     ir(hacia);
   };
   const acceso = documento?.acceso;
@@ -94,8 +86,8 @@ export function MiTurnoPage() {
   const skip = canMove ? () => go(1) : undefined;
   const back = canMove ? () => go(-1) : undefined;
   useShortcuts({
-    a: acceso?.aceptar ? () => decide(true, '') : undefined,
-    r: acceso?.rechazar ? () => setRejecting(true) : undefined,
+    a: acceso?.aceptar ? accept : undefined,
+    r: acceso?.rechazar ? () => setRechazando('comentario') : undefined,
     ...{ j: skip, ArrowRight: skip, k: back, ArrowLeft: back },
     '?': () => setShowsKeys(true),
   });
@@ -109,11 +101,13 @@ export function MiTurnoPage() {
           documento={documento}
           siguiente={siguiente(cola)}
           lugar={`${cola.hechos + cola.indice + 1} de ${total} pendientes`}
-          isRejecting={isRejecting}
-          onAceptar={() => decide(true, '')}
-          onRechazar={() => setRejecting(true)}
-          onEnviar={(comment, idMotivo) => decide(false, comment, idMotivo)}
-          onCancelar={() => setRejecting(false)}
+          rechazando={rechazando}
+          isPronto={!isVisto && pronto === id}
+          onVisto={() => setVisto(idDe(documento))}
+          onAceptar={accept}
+          onRechazar={setRechazando}
+          onEnviar={(comment, rest) => decide(false, comment, rest)}
+          onCancelar={() => setRechazando(undefined)}
           onIr={canMove ? go : undefined}
           onTeclas={() => setShowsKeys(true)}
         />

@@ -2,9 +2,17 @@ import { comentarioRequerido } from '@notaria/contract/documentos';
 import { TEXTO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { DocumentoDeTurno } from '@notaria/contract/turno';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import * as z from 'zod/mini';
 import { Key, Keys } from '#features/expedientes/revision/keys.tsx';
+import { conMarcas, type Marcas, sinNota } from '#features/expedientes/revision/use-marcas.ts';
 import { useDraft } from '#shared/drafts/use-draft.ts';
 import { Motivos } from '#shared/motivos/motivos.tsx';
 import { useMotivo } from '#shared/motivos/use-motivo.ts';
@@ -13,8 +21,13 @@ import { TextareaField } from '#shared/ui/textarea-field.tsx';
 
 interface RechazoProps {
   documento: DocumentoDeTurno;
+  marcado: Pick<Marcas, 'marcas' | 'notas'>;
+  /** The comment is written at once; false where a mark was drawn, which has the focus. */
+  takesFocus: boolean;
   onEnviar: (comment: string, idMotivo?: string) => void;
   onCancelar: () => void;
+  /** The notes of the marks. */
+  children: ReactNode;
 }
 
 const DRAFT = z.object({ comment: z.string() });
@@ -29,8 +42,10 @@ function quienLee({ fila }: DocumentoDeTurno): string {
 }
 
 /** Why a document is rejected, written beside it. It is kept while it isn't sent. */
-export function Rechazo({ documento, onEnviar, onCancelar }: RechazoProps) {
+export function Rechazo(props: RechazoProps) {
+  const { documento, marcado, takesFocus, onEnviar, onCancelar, children } = props;
   const { fila, resumen } = documento;
+  const { marcas, notas } = marcado;
   const [comment, setComment] = useState<string>();
   const [error, setError] = useState<string>();
   const draft = useDraft({
@@ -45,11 +60,15 @@ export function Rechazo({ documento, onEnviar, onCancelar }: RechazoProps) {
   const form = useRef<HTMLFormElement>(null);
   const motivo = useMotivo((value) => change(value));
   const { field } = motivo;
+  const [begunWithFocus] = useState(takesFocus);
   useEffect(() => {
+    if (!begunWithFocus) return;
     field.current?.focus({ preventScroll: true });
     // In a narrow window it stands below the document.
     form.current?.scrollIntoView({ block: 'nearest' });
-  }, [field]);
+  }, [field, begunWithFocus]);
+  const [lacksNote, setLacksNote] = useState(false);
+  const without = sinNota(marcas);
 
   const change = (value: string) => {
     setComment(value);
@@ -68,6 +87,11 @@ export function Rechazo({ documento, onEnviar, onCancelar }: RechazoProps) {
     if (falta !== undefined) {
       setError(falta);
       field.current?.focus();
+      return;
+    }
+    if (without >= 0) {
+      setLacksNote(true);
+      notas.current[without]?.focus();
       return;
     }
     draft.drop();
@@ -106,6 +130,16 @@ export function Rechazo({ documento, onEnviar, onCancelar }: RechazoProps) {
         onKeyDown={motivo.onKeyDown}
         {...(error === undefined ? {} : { error })}
       />
+      {children}
+      {marcas.length > 0 && (
+        <div role={lacksNote && without >= 0 ? 'alert' : undefined} className="text-sm">
+          {lacksNote && without >= 0 ? (
+            <p className="text-rojo-ink">Falta la nota de la marca {without + 1}.</p>
+          ) : (
+            <p className="text-muted">{conMarcas(marcas.length)}</p>
+          )}
+        </div>
+      )}
       <div className="flex gap-3 *:flex-1">
         <Button variant="secondary" onClick={onCancelar}>
           Cancelar

@@ -2,6 +2,7 @@ import type { Comentario, FilaDocumento } from '@notaria/contract/expedientes';
 import type { TarjetaDeTurno } from '@notaria/contract/turno';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { MarcasDichas } from '#features/expedientes/revision/marcas-dichas.tsx';
 import { formatDateTime } from '#shared/format.ts';
 import { pathToExpediente } from '#shared/paths.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
@@ -9,7 +10,6 @@ import { CopyButton } from '#shared/ui/copy-button.tsx';
 interface TarjetaProps {
   cliente: TarjetaDeTurno;
   historia: readonly Comentario[];
-  idExpediente: string;
   fila: FilaDocumento;
 }
 
@@ -101,6 +101,7 @@ export function Tarjeta({ cliente, historia, fila }: TarjetaProps) {
                   {one.accion === 'rechazar' ? 'Rechazado: ' : 'Aceptado: '}
                   {one.comentario}
                 </p>
+                <MarcasDichas marcas={one.marcas} />
                 <p className="text-muted">
                   {one.nombre} ·{' '}
                   <time dateTime={one.fecha} className="whitespace-nowrap tabular-nums">

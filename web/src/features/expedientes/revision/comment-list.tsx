@@ -6,6 +6,7 @@ import { formatDateTime } from '#shared/format.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { MarcasDichas } from './marcas-dichas.tsx';
 
 interface CommentListProps {
   idExpediente: string;
@@ -34,15 +35,7 @@ export function CommentList({ idExpediente, idDocRequerido }: CommentListProps) 
                 <p className="break-words">
                   {one.comentario || (one.accion === 'aceptar' ? 'Aceptado.' : '')}
                 </p>
-                {one.marcas.length > 0 && (
-                  <ul className="list-disc pl-5 text-sm">
-                    {one.marcas.map(({ pagina, x, y, nota }) => (
-                      <li key={`${pagina} ${x} ${y}`} className="break-words">
-                        Página {pagina}: {nota}
-                      </li>
-                    ))}
-                  </ul>
-                )}
+                <MarcasDichas marcas={one.marcas} />
                 <p className="text-muted text-sm">
                   {one.nombre} ·{' '}
                   <time dateTime={one.fecha} className="whitespace-nowrap tabular-nums">

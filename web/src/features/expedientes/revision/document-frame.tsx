@@ -1,31 +1,20 @@
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { buttonClasses } from '#shared/ui/button-classes.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { toast } from '#shared/ui/toast.ts';
 import { lazily } from '#shared/use-later.ts';
 import type { Marcado } from '#shared/visor/marks.ts';
 import { preloadVisor } from '#shared/visor/preload.ts';
+import { CualVisor, isOver, OtraPestana } from './enlace-al-archivo.tsx';
 
 /** As heavy as the rest of the site: it comes with the first document. */
 const Visor = lazily(() => import('#shared/visor/visor.tsx'), 'Visor');
 
 /** One height while it loads and after: what stands below must not move. */
 const HEIGHT = 'h-[75dvh]';
-
-/** A link is asked for again this long before it ends: what is opened with it has to arrive. */
-const MARGIN_MS = 30_000;
-
-/** Whether a signed link has ended, or is about to. */
-function isOver(url: string): boolean {
-  const vence = Number(new URL(url, window.location.origin).searchParams.get('vence'));
-  return Date.now() > vence - MARGIN_MS;
-}
 
 async function answers(url: string, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(url, { method: 'HEAD', signal });
@@ -36,23 +25,6 @@ async function answers(url: string, signal: AbortSignal): Promise<boolean> {
 /** The path of a signed link without its expiry and signature: a fresh link to the same file isn't a new file. */
 function versionOf(url: string | null): string | undefined {
   return url?.split('?')[0];
-}
-
-/**
- * Opens a tab at once, which browsers allow only during the press, and leads it to a fresh link. The
- * tab can't reach this page; should no link come, it closes.
- */
-async function openRenewed(renew: () => Promise<string | null>): Promise<void> {
-  const tab = window.open('', '_blank');
-  const fresh = await renew().catch(() => null);
-  if (fresh === null) {
-    tab?.close();
-    toast.error(DOCUMENTOS.falloCargar);
-    return;
-  }
-  if (!tab) return;
-  tab.opener = null;
-  tab.location.replace(fresh);
 }
 
 interface DocumentFrameProps {
@@ -103,25 +75,8 @@ export function DocumentFrame({ url, title, renew, marcado }: DocumentFrameProps
         <Shown source={shown.data} title={title} isOwn={isOwn} renew={renew} marcado={marcado} />
       )}
       <div className="flex flex-wrap gap-3">
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClasses({ variant: 'secondary' })}
-          onClick={(event) => {
-            if (!isOver(url)) return;
-            event.preventDefault();
-            void openRenewed(renew);
-          }}
-        >
-          <ExternalLink aria-hidden="true" className="size-4" />
-          Abrir el archivo en otra pestaña
-        </a>
-        {navigator.pdfViewerEnabled && (
-          <Button variant="ghost" onClick={() => setOwn(!isOwn)}>
-            {isOwn ? 'Ver con el visor del navegador' : 'Volver al visor de la notaría'}
-          </Button>
-        )}
+        <OtraPestana url={url} renew={renew} />
+        <CualVisor isOwn={isOwn} onChange={setOwn} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { detalleQuery } from '#features/expedientes/api.ts';
+import { comentariosQuery, detalleQuery } from '#features/expedientes/api.ts';
 import { type ActoEnFila, ActosFlow } from '#features/expedientes/documentos/actos-flow.tsx';
 import { EstadoDocumentoChip } from '#features/expedientes/estado-chip.tsx';
 import { duenoDe, quienEs } from '#features/expedientes/partes/salas.ts';
@@ -64,7 +64,14 @@ export function DocumentoPage() {
   const endReview = () => setReview(undefined);
   useExpedienteLive(idExpediente, detalle.data);
   const shown = detalle.data?.expediente.find((one) => one.idDocumento === idDocumento);
-  const marcado = useMarcas(idExpediente, shown, detalle.data?.acceso.rechazar ?? false);
+  const { data: historia = [] } = useQuery({
+    ...comentariosQuery(idExpediente),
+    enabled: shown !== undefined,
+  });
+  const marcado = useMarcas({
+    ...{ idExpediente, row: shown, historia },
+    mayReject: detalle.data?.acceso.rechazar ?? false,
+  });
 
   const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
   // Whoever is writing a review keeps what they wrote until they close it.
@@ -196,6 +203,9 @@ export function DocumentoPage() {
           if (newer) void navigate(pathToDocumento(idExpediente, newer), { state: { url } });
         }}
         onClose={endReview}
+        onReviewed={({ accepts }) => {
+          if (!accepts) marcado.soltar();
+        }}
         onDone={() => {
           endReview();
           void navigate(back);

@@ -3,10 +3,10 @@ import { X } from 'lucide-react';
 import { Card } from '#shared/ui/card.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
-import type { Marcado } from '#shared/visor/marks.ts';
+import type { Marcas } from './use-marcas.ts';
 
 /** What is marked on the pages, as text; whoever draws the marks writes their notes here. */
-export function MarcasCard({ marcas = [], onCambiar, onElegir }: Marcado) {
+export function MarcasCard({ marcas, onCambiar, onElegir, notas }: Marcas) {
   if (marcas.length === 0) return null;
   return (
     <Card className="space-y-3">
@@ -17,6 +17,9 @@ export function MarcasCard({ marcas = [], onCambiar, onElegir }: Marcado) {
           <li key={indice}>
             {onCambiar ? (
               <Nota
+                campo={(element) => {
+                  notas.current[indice] = element;
+                }}
                 numero={indice + 1}
                 marca={marca}
                 onFocus={() => onElegir?.(indice)}
@@ -39,8 +42,8 @@ export function MarcasCard({ marcas = [], onCambiar, onElegir }: Marcado) {
       </ol>
       {onCambiar && (
         <p className="text-muted text-sm">
-          Con la marca enfocada, las flechas la mueven, Mayús y flechas cambian su tamaño y Supr la
-          quita. Se envían al rechazar.
+          Con la marca enfocada, las flechas la mueven, Mayús y flechas cambian su tamaño, Enter va
+          a su nota y Supr la quita. Se envían al rechazar.
         </p>
       )}
     </Card>
@@ -48,17 +51,19 @@ export function MarcasCard({ marcas = [], onCambiar, onElegir }: Marcado) {
 }
 
 interface NotaProps {
+  campo: (element: HTMLTextAreaElement | null) => void;
   numero: number;
   marca: Marca;
   onFocus: () => void;
   onChange: (marca: Marca | undefined) => void;
 }
 
-function Nota({ numero, marca, onFocus, onChange }: NotaProps) {
+function Nota({ campo, numero, marca, onFocus, onChange }: NotaProps) {
   return (
     <div className="flex items-start gap-1">
       <div className="min-w-0 flex-1">
         <TextareaField
+          ref={campo}
           label={`Nota de la marca ${numero}, página ${marca.pagina}`}
           value={marca.nota}
           maxLength={MARCAS.nota}

@@ -25,6 +25,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { refusalOf } from './refused-review.ts';
+import { conMarcas, sinNota } from './use-marcas.ts';
 
 interface ReviewDialogProps {
   accepts: boolean;
@@ -57,14 +58,8 @@ function quienLee({ parte }: FilaDocumento): string {
     : 'Explica a la persona qué debe corregir: solo ella verá este comentario.';
 }
 
-/** What goes with a rejection, or keeps it back. */
-function conMarcas(count: number, sinNota: boolean): string {
-  if (sinNota)
-    return 'Falta la nota de una marca. Cierra, escríbela junto al documento y rechaza otra vez.';
-  return count === 1
-    ? 'Se envía con 1 marca en el documento.'
-    : `Se envía con ${count} marcas en el documento.`;
-}
+const SIN_NOTA =
+  'Falta la nota de una marca. Cierra, escríbela junto al documento y rechaza otra vez.';
 
 /** The comment of a review: required to reject, optional to accept; at most 255 characters. */
 export function ReviewDialog(props: ReviewDialogProps) {
@@ -101,8 +96,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
 
   const refusal = refusalOf(review.error, move, row, rows, isGone);
   const after = refusal?.kind === 'ya_revisado' ? refusal.after : undefined;
-  const sinNota = !accepts && marcas.some(({ nota }) => nota.trim() === '');
-  const canSend = (!refusal || after !== undefined) && !sinNota;
+  const lacksNote = !accepts && sinNota(marcas) >= 0;
+  const canSend = (!refusal || after !== undefined) && !lacksNote;
   // What waits for the next version, or for the file to come back, isn't lost by closing.
   const loss = !refusal || refusal.kind === 'ya_revisado' ? draft.loss : undefined;
   const send = handleSubmit(({ comment = '' }) => {
@@ -187,7 +182,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
           {...(error === undefined ? {} : { error })}
         />
         {!accepts && marcas.length > 0 && (
-          <Alert tone={sinNota ? 'amarillo' : 'azul'}>{conMarcas(marcas.length, sinNota)}</Alert>
+          <Alert tone={lacksNote ? 'amarillo' : 'azul'}>
+            {lacksNote ? SIN_NOTA : conMarcas(marcas.length)}
+          </Alert>
         )}
         {refusal ? (
           <Alert

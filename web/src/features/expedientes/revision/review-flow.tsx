@@ -25,6 +25,8 @@ interface ReviewFlowProps {
   isGone: boolean;
   onShow: (newer: FilaDocumento) => void;
   onClose: () => void;
+  /** The server has the review. */
+  onReviewed: (review: Review) => void;
   /** The review is done and its message was closed. */
   onDone: () => void;
 }
@@ -47,7 +49,10 @@ export function ReviewFlow(props: ReviewFlowProps) {
           marcas={props.marcas}
           rows={rows}
           isGone={isGone}
-          onReviewed={() => setDone(review)}
+          onReviewed={() => {
+            setDone(review);
+            props.onReviewed(review);
+          }}
           onShow={onShow}
           onClose={onClose}
         />

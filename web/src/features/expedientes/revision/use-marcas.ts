@@ -1,12 +1,24 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
-import type { FilaDocumento } from '@notaria/contract/expedientes';
-import type { Marca } from '@notaria/contract/marcas';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { comentariosQuery } from '#features/expedientes/api.ts';
+import type { Comentario, FilaDocumento } from '@notaria/contract/expedientes';
+import { MARCAS, type Marca } from '@notaria/contract/marcas';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { dropDraft, keepDraft, readDraft, type Slot } from '#shared/drafts/draft-store.ts';
+import { useFlushDrafts } from '#shared/drafts/use-flush-drafts.ts';
+import { useSession } from '#shared/session/session-context.ts';
 import type { Marcado } from '#shared/visor/marks.ts';
 
 const NONE: readonly Marca[] = [];
+
+/** Marks as they are kept while they are drawn: some have no note yet. */
+const dibujadas = z
+  .array(
+    z.object({
+      ...{ pagina: z.number(), x: z.number(), y: z.number() },
+      ...{ ancho: z.number(), alto: z.number(), nota: z.string() },
+    }),
+  )
+  .check(z.maxLength(MARCAS.maximo));
 
 /** What a reviewer marks on one version of a document, until it is sent. */
 interface Borrador {
@@ -14,38 +26,69 @@ interface Borrador {
   marcas: readonly Marca[];
 }
 
+/** What was drawn on this version and is kept on this device. */
+function readDrawn(slot: Slot, idDocumento: string | null): readonly Marca[] {
+  const kept = readDraft(slot);
+  // Marks of another version would point at something else.
+  if (idDocumento === null || kept?.version !== idDocumento) return NONE;
+  return dibujadas.safeParse(kept.values).data ?? NONE;
+}
+
+export interface Marcas extends Marcado {
+  marcas: readonly Marca[];
+  /** Whether the person draws them. */
+  escribe: boolean;
+  /** The fields of the notes, in the order of the marks. */
+  notas: RefObject<(HTMLTextAreaElement | null)[]>;
+  /** They were sent: forgets what is drawn. */
+  soltar: () => void;
+}
+
+interface Fuente {
+  idExpediente: string;
+  row: FilaDocumento | undefined;
+  /** What reviewers wrote on this document, newest first. */
+  historia: readonly Comentario[];
+  mayReject: boolean;
+}
+
 /**
  * The marks of a document: those of its last rejection, or while somebody who may reject it looks at it,
- * those that they draw.
+ * those that they draw, which are kept on this device until they are sent.
  */
-export function useMarcas(
-  idExpediente: string,
-  row: FilaDocumento | undefined,
-  mayReject: boolean,
-): Marcado & { marcas: readonly Marca[]; escribe: boolean } {
+export function useMarcas({ idExpediente, row, historia, mayReject }: Fuente): Marcas {
   const idDocumento = row?.idDocumento ?? null;
-  const { data: last = NONE } = useQuery({
-    ...comentariosQuery(idExpediente),
-    // Newest first: the last review of this very version.
-    select: (all) => all.find((one) => one.idDocumento === idDocumento)?.marcas,
-    enabled: row !== undefined,
-  });
-  const [draft, setDraft] = useState<Borrador>({ idDocumento, marcas: NONE });
+  const uid = useSession().user?.uid ?? '';
+  const name = `marcas.1/${idExpediente}/${row?.idDocRequerido ?? ''}`;
+  const slot = useMemo(() => ({ uid, name }), [uid, name]);
+  const kept = useMemo(() => readDrawn(slot, idDocumento), [slot, idDocumento]);
+  useFlushDrafts();
+  const [draft, setDraft] = useState<Borrador>();
   const [elegida, setElegida] = useState<{ de: string | null; indice: number }>();
+  const notas = useRef<(HTMLTextAreaElement | null)[]>([]);
+
   const isRejected = row?.accepted === DOCUMENTO.rechazado;
   const escribe = mayReject && row !== undefined && !isRejected && !row.declaracion;
-  const drawn = draft.idDocumento === idDocumento ? draft.marcas : NONE;
+  const drawn = draft?.idDocumento === idDocumento ? draft.marcas : kept;
+  const last = historia.find((one) => one.idDocumento === idDocumento)?.marcas ?? NONE;
   const marcas = escribe ? drawn : isRejected ? last : NONE;
-  const write = (next: readonly Marca[]) => setDraft({ idDocumento, marcas: next });
+  const write = (next: readonly Marca[]) => {
+    setDraft({ idDocumento, marcas: next });
+    if (next.length === 0) dropDraft(slot);
+    else keepDraft(slot, idDocumento, next);
+  };
+  const choose = (indice: number) => setElegida({ de: idDocumento, indice });
   return {
     escribe,
     marcas,
+    notas,
     elegida: elegida?.de === idDocumento ? elegida.indice : undefined,
-    onElegir: (indice) => setElegida({ de: idDocumento, indice }),
+    onElegir: choose,
+    onEscribir: escribe ? (indice) => notas.current[indice]?.focus() : undefined,
     onMarcar: escribe
       ? (marca) => {
           write([...drawn, marca]);
-          setElegida({ de: idDocumento, indice: drawn.length });
+          choose(drawn.length);
         }
       : undefined,
     onCambiar: escribe
@@ -54,5 +97,21 @@ export function useMarcas(
           if (!marca) setElegida(undefined);
         }
       : undefined,
+    soltar: () => {
+      setDraft({ idDocumento, marcas: NONE });
+      dropDraft(slot);
+    },
   };
+}
+
+/** The first mark whose note is still to be written; -1 where all have theirs. */
+export function sinNota(marcas: readonly Marca[]): number {
+  return marcas.findIndex(({ nota }) => nota.trim() === '');
+}
+
+/** What goes with a rejection. */
+export function conMarcas(count: number): string {
+  return count === 1
+    ? 'Se envía con 1 marca en el documento.'
+    : `Se envía con ${count} marcas en el documento.`;
 }

@@ -2,11 +2,38 @@ import { useLayoutEffect } from 'react';
 
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
+/** Where keys are somebody's typing, or choose in what is open. */
+const TAKES_KEYS =
+  'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]') !== null
-  );
+  return target instanceof HTMLElement && target.closest(TAKES_KEYS) !== null;
+}
+
+/** A menu takes the keys wherever the focus is: it closes before they are anybody else's. */
+function isMenuOpen(): boolean {
+  return document.querySelector('[role="menu"]') !== null;
+}
+
+const SIDEWAYS: readonly string[] = ['ArrowLeft', 'ArrowRight'];
+
+/** True if the focus is in something that scrolls sideways, as a page of a document that was made larger. */
+function scrollsSideways(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  for (let box: HTMLElement | null = target; box && box !== document.body; ) {
+    const { overflowX } = getComputedStyle(box);
+    const scrolls = overflowX === 'auto' || overflowX === 'scroll';
+    if (scrolls && box.scrollWidth > box.clientWidth + 1) return true;
+    box = box.parentElement;
+  }
+  return false;
+}
+
+/** True if a key is a shortcut here and now, and not text, a choice, a repetition of a held key or scrolling. */
+function isShortcut(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
+  if (isTyping(event.target) || isMenuOpen()) return false;
+  return !(SIDEWAYS.includes(event.key) && scrollsSideways(event.target));
 }
 
 /** Single keys for who reviews many documents; they rest while somebody types or a dialog is open. */
@@ -14,9 +41,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   // With the screen that they are of: a quick key must not act on the one before.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const action = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!action) return;
+      if (!action || !isShortcut(event)) return;
       event.preventDefault();
       action();
     };

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { hasKeptReviews } from '#shared/drafts/forget-drafts.ts';
+import { useSession } from '#shared/session/session-context.ts';
+
+/** Sends the reviews that this device kept because a page ended before the server had them, from whichever screen. */
+export function useKeptReviews(): void {
+  const { status, user } = useSession();
+  const uid = status === 'ready' ? user?.uid : undefined;
+  const email = user?.email ?? '';
+  useEffect(() => {
+    if (uid === undefined || !hasKeptReviews(uid)) return;
+    const load = () => import('#features/expedientes/mi-turno/vigilar.ts');
+    // Without a network the next screen tries again.
+    load().then(
+      ({ vigilar }) => vigilar({ uid, email }),
+      () => undefined,
+    );
+  }, [uid, email]);
+}

@@ -1,0 +1,91 @@
+import { marca } from '@notaria/contract/marcas';
+import * as z from 'zod/mini';
+import { reviewsKey } from '#shared/drafts/forget-drafts.ts';
+
+/*
+ * The reviews that this device keeps until the server has them. Each has a key of its own in the browser's store: two
+ * tabs write side by side, and neither takes the other's away.
+ */
+
+const guardado = z.object({
+  idExpediente: z.string(),
+  /** Left out by what was kept before it was. */
+  idDocRequerido: z.optional(z.string()),
+  idDocumento: z.string(),
+  /** What the document is called. */
+  tipo: z.string(),
+  accepts: z.boolean(),
+  comment: z.string(),
+  /** The ready reason that the comment began with. */
+  idMotivo: z.optional(z.string()),
+  /** On the pages of a document that is rejected. */
+  marcas: z.optional(z.array(marca)),
+  /** When it is sent, in ms since 1970. */
+  sale: z.number(),
+});
+export type Guardado = z.infer<typeof guardado>;
+
+const keyOf = (uid: string, idDocumento: string) => `${reviewsKey(uid)}:${idDocumento}`;
+
+function textOf(one: Guardado): string {
+  return JSON.stringify(guardado.parse(one));
+}
+
+/** Keeps a review. Where the browser is full or keeps nothing it is sent all the same. */
+export function keep(uid: string, one: Guardado): void {
+  try {
+    localStorage.setItem(keyOf(uid, one.idDocumento), textOf(one));
+  } catch {
+    // See above.
+  }
+}
+
+/** Forgets a review that the server has, unless another tab has decided the same document anew. */
+export function forget(uid: string, one: Guardado): void {
+  const key = keyOf(uid, one.idDocumento);
+  try {
+    if (localStorage.getItem(key) === textOf(one)) localStorage.removeItem(key);
+  } catch {
+    // It kept nothing.
+  }
+}
+
+function parse(text: string | null): Guardado[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    const all = Array.isArray(kept) ? kept : [kept];
+    return all.flatMap((one) => guardado.safeParse(one).data ?? []);
+  } catch {
+    return [];
+  }
+}
+
+/** Gives each review of an older store, which kept all of them under one key, its own. */
+function divide(uid: string): void {
+  const all = reviewsKey(uid);
+  const kept = localStorage.getItem(all);
+  if (kept === null) return;
+  for (const one of parse(kept)) {
+    if (localStorage.getItem(keyOf(uid, one.idDocumento)) === null) keep(uid, one);
+  }
+  localStorage.removeItem(all);
+}
+
+/** What is kept for a person on this device, the oldest first; nothing where the browser keeps nothing. */
+export function readKept(uid: string): Guardado[] {
+  try {
+    divide(uid);
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(keyOf(uid, '')))
+      .flatMap((key) => parse(localStorage.getItem(key)))
+      .sort((one, other) => one.sale - other.sale);
+  } catch {
+    return [];
+  }
+}
+
+/** The document whose review a key of the store keeps for a person; undefined for another key. */
+export function documentOfKey(uid: string, key: string | null): string | undefined {
+  const begin = keyOf(uid, '');
+  return key?.startsWith(begin) ? key.slice(begin.length) : undefined;
+}

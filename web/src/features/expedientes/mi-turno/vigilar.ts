@@ -1,0 +1,39 @@
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { KEY } from '#features/expedientes/api.ts';
+import { flushDrafts, keepDraft } from '#shared/drafts/draft-store.ts';
+import { formatDateTime } from '#shared/format.ts';
+import { currentPage } from '#shared/session/store.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { type Envio, onResultado, type Resultado } from './envios.ts';
+
+export { vigilar } from './envios.ts';
+
+function sentenceOf({ envio, error }: Resultado): string {
+  const { tipo, accepts, comment } = envio;
+  const previo = error?.previo;
+  const who = previo ? ` ${previo.nombre}, ${formatDateTime(previo.fecha)}.` : '';
+  const refused = error?.message || (accepts ? DOCUMENTOS.falloAceptar : DOCUMENTOS.falloRechazar);
+  const written = comment === '' ? '' : ` Escribiste: «${comment}».`;
+  return `«${tipo}»: ${refused}${who} Tu revisión no se guardó.${written}`;
+}
+
+/** What was written is there again when its document, or a newer version of it, is rejected. */
+function keepWritten({ uid, idExpediente, idDocRequerido, idDocumento, ...envio }: Envio): void {
+  if (envio.accepts || idDocRequerido === undefined) return;
+  const of = `${idExpediente}/${idDocRequerido}`;
+  const { comment, marcas = [] } = envio;
+  keepDraft({ uid, name: `revision.1/${of}/rechazar` }, idDocumento, { comment });
+  if (marcas.length > 0) keepDraft({ uid, name: `marcas.1/${of}` }, idDocumento, marcas);
+  flushDrafts();
+}
+
+// For as long as the page lives, whichever screen it shows: a review is often refused after its screen is gone.
+onResultado((resultado) => {
+  const { envio, error } = resultado;
+  void currentPage().queryClient.invalidateQueries({ queryKey: [KEY] });
+  if (!error) return;
+  keepWritten(envio);
+  // It stays until somebody closes it.
+  const duration = Number.POSITIVE_INFINITY;
+  toast.error(sentenceOf(resultado), { id: `envio-${envio.idDocumento}`, duration });
+});
