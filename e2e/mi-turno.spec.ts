@@ -2,54 +2,15 @@ import { aceptarDocumento } from '@notaria/contract/documentos';
 import { TURNO } from '@notaria/contract/limits';
 import { enterAs } from '@notaria/factories/browser/session';
 import { verifiedConstancia } from '@notaria/factories/constancias';
-import { aStoredExpediente, expedienteNow, recordsOf } from '@notaria/factories/files';
+import { recordsOf } from '@notaria/factories/files';
 import { aSharedFile } from '@notaria/factories/partes';
-import {
-  aCliente,
-  anAbogado,
-  anAdministrador,
-  arrangeUsuario,
-  type Person,
-} from '@notaria/factories/people';
+import { aCliente, anAbogado, anAdministrador, arrangeUsuario } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
-import type { ExpedienteDoc } from '../functions/src/records/expedientes/model.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectSound } from './support/layout.ts';
 import { test } from './support/test.ts';
-
-/** Files of one lawyer with so many documents each, every one with a name of its own. */
-async function aQueue(...sizes: number[]) {
-  const [cliente, luz] = await Promise.all([aCliente(), anAbogado({ nombre: 'Luz' })]);
-  const files: ExpedienteDoc[] = [];
-  for (const size of sizes) {
-    const before = files.flatMap(({ documentos }) => documentos).length;
-    const names = Array.from({ length: size }, (_each, at) => `Papel ${before + at + 1}`);
-    files.push(
-      await aStoredExpediente({
-        ...{ cliente, asignado: luz, estados: names.map(() => 0), tipos: names },
-      }),
-    );
-  }
-  return { cliente, luz, files };
-}
-
-const statesOf = async ({ idExpediente }: ExpedienteDoc) =>
-  (await expedienteNow(idExpediente)).documentos.map(({ estado }) => estado);
-
-async function open(page: Page, person: Person): Promise<void> {
-  await enterAs(page.context(), person);
-  await page.goto('/mi-turno');
-}
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** The document that is shown, once another than before is. */
-async function another(page: Page, before = ''): Promise<string> {
-  await expect(heading(page)).toHaveText(/^Papel/);
-  await expect(heading(page)).not.toHaveText(before);
-  return (await heading(page).textContent()) ?? '';
-}
+import { another, aQueue, heading, open, statesOf } from './support/turno.ts';
 
 test('ten documents of three files in 20 keystrokes: no mouse, no page load', async ({ page }) => {
   const { luz, files } = await aQueue(4, 3, 3);
@@ -64,7 +25,7 @@ test('ten documents of three files in 20 keystrokes: no mouse, no page load', as
     keys += 1;
     await page.keyboard.press(key);
   };
-  let shown = (await heading(page).textContent()) ?? '';
+  let shown = await another(page);
   const seen = [shown];
   for (let done = 0; done < 10; done += 1) {
     if (done === 4) {
@@ -90,9 +51,7 @@ test('ten documents of three files in 20 keystrokes: no mouse, no page load', as
 });
 
 test('an acceptance is taken back for ten seconds, and saved after them', async ({ page }) => {
-  const { luz, files } = await aQueue(2);
-  const [file] = files;
-  if (!file) throw new Error('no file');
+  const { luz, file } = await aQueue(2);
   await open(page, luz);
   const first = await another(page);
   await page.keyboard.press('a');
@@ -125,9 +84,7 @@ for (const [how, leave] of [
   ],
 ] as const) {
   test(`an acceptance is saved at once on leaving by ${how}`, async ({ page }) => {
-    const { luz, files } = await aQueue(2);
-    const [file] = files;
-    if (!file) throw new Error('no file');
+    const { luz, file } = await aQueue(2);
     await open(page, luz);
     const first = await another(page);
     await page.keyboard.press('a');
@@ -144,9 +101,7 @@ for (const [how, leave] of [
 test('without a network nothing is lost: it is said, and sent when it is back, or the next time', async ({
   page,
 }) => {
-  const { luz, files } = await aQueue(3);
-  const [file] = files;
-  if (!file) throw new Error('no file');
+  const { luz, file } = await aQueue(3);
   await open(page, luz);
   const first = await another(page);
   await page.context().setOffline(true);
@@ -162,9 +117,7 @@ test('without a network nothing is lost: it is said, and sent when it is back, o
 });
 
 test('what a closed tab could not send is sent the next time', async ({ page }) => {
-  const { luz, files } = await aQueue(2);
-  const [file] = files;
-  if (!file) throw new Error('no file');
+  const { luz, file } = await aQueue(2);
   const [first] = file.documentos;
   await enterAs(page.context(), luz);
   await page.goto('/ayuda');
@@ -185,9 +138,7 @@ test('what a closed tab could not send is sent the next time', async ({ page }) 
 test('a document that somebody reviewed meanwhile is passed over, with a word about it', async ({
   page,
 }) => {
-  const { luz, files } = await aQueue(2);
-  const [file] = files;
-  if (!file) throw new Error('no file');
+  const { luz, file } = await aQueue(2);
   const admin = await anAdministrador({ nombre: 'Eva', apellidoPaterno: 'Viva' });
   await open(page, luz);
   const first = await another(page);
@@ -249,7 +200,7 @@ for (const { width, height } of [
     await expectSound(page, 'mi turno');
     await page.keyboard.press('?');
     const map = page.getByRole('dialog', { name: 'Atajos de teclado' });
-    await expect(map.getByRole('row')).toHaveCount(10);
+    await expect(map.getByRole('row')).toHaveCount(12);
     await expectAccessible(page, 'the key map');
     await page.keyboard.press('a');
     await page.keyboard.press('Escape');

@@ -12,5 +12,6 @@ export const MOTIVOS = {
     'Alguien cambió este motivo mientras lo editabas. Revisa cómo quedó y vuelve a guardar.',
   sinOficina: 'Todavía no encabezas una oficina. Pide a un Administrador que te asigne una.',
   demasiados: 'Ya hay 200 motivos. Cambia uno que no se use.',
+  noCabe: 'Ese motivo ya no cabe en el comentario. Borra algo y elígelo otra vez.',
   faltaLlenar: (hueco: string) => `Falta llenar ${hueco}.`,
 } as const;

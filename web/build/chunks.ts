@@ -55,6 +55,8 @@ const SESSION =
 /** Who makes a call also says how it failed. */
 const CALLS =
   /\/shared\/api\/(api-error|call|failure-message|intent|send|token-of|trust-headers)\.ts$/;
+/** What signing in and registering share. */
+const ENTRY = /\/features\/cuenta\/(google-button|google-logo|separator|use-entry)\.tsx?$/;
 /** What every button is made of. */
 const BUTTONS = /\/shared\/ui\/(button-classes\.ts|spinner\.tsx|cx\.ts)$/;
 const PACKAGES = /\/node_modules\//;
@@ -85,6 +87,7 @@ export function oneBase(): Plugin {
                 { name: 'sesion', test: SESSION },
                 { name: 'llamadas', test: CALLS },
                 { name: 'botones', test: BUTTONS },
+                { name: 'entrada', test: ENTRY },
               ],
             },
           },

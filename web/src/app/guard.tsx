@@ -5,7 +5,6 @@ import { useSession } from '#shared/session/session-context.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
 import { AvisoCorreo } from './screens.ts';
-import { useKeptReviews } from './use-kept-reviews.ts';
 
 /** What a protected address asks for. */
 export interface Access {
@@ -22,7 +21,6 @@ export interface Access {
 export function Guard({ anyOf, otherwise = PATHS.inicio }: Access) {
   const { status, profile, can, failure, retry } = useSession();
   const buscado = lastingAddress(useLocation());
-  useKeptReviews();
   if (failure !== null) return <ErrorState message={failure} onRetry={retry} />;
   if (status === 'loading') return <FullScreenLoading />;
   if (status === 'anonymous') {

@@ -2,11 +2,11 @@ import { Route, Routes } from 'react-router-dom';
 import { WhenIdle } from '#shared/ui/when-idle.tsx';
 import { Guard } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
-import { Bell, NoEncontradaPage, PLACES } from './screens.ts';
+import { BesideMenu, NoEncontradaPage, PLACES } from './screens.ts';
 
 const BELL = (
   <WhenIdle fallback={<span aria-hidden="true" className="size-10 rounded-full bg-gris" />}>
-    <Bell />
+    <BesideMenu />
   </WhenIdle>
 );
 

@@ -27,8 +27,8 @@ function place<K extends string>(
 
 const SignInFrame = lazily(() => import('./sign-in-frame.tsx'), 'SignInFrame');
 
-/** The bell of whoever is signed in. */
-export const Bell = lazily(() => import('#features/notificaciones/bell.tsx'), 'Bell');
+/** What whoever is signed in has beside their menu on every screen. */
+export const BesideMenu = lazily(() => import('./layout/beside-menu.tsx'), 'BesideMenu');
 
 /** The notice for somebody whose address isn't proven. */
 export const AvisoCorreo = lazily(() => import('#features/cuenta/aviso-correo.tsx'), 'AvisoCorreo');

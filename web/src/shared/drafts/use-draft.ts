@@ -1,9 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Loss } from '../leave/loss.ts';
 import { lossOfText } from '../leave/loss.ts';
 import { useSession } from '../session/session-context.ts';
-import { dropDraft, keepDraft, readDraft, sweepDrafts } from './draft-store.ts';
-import { useFlushDrafts } from './use-flush-drafts.ts';
+import { dropDraft, flushDrafts, keepDraft, readDraft, sweepDrafts } from './draft-store.ts';
+import { onLeaving } from './on-leaving.ts';
 
 interface DraftOptions<T> {
   /**
@@ -72,7 +72,7 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
   const [isDirty, setDirty] = useState(begin !== initial);
   const last = useRef(JSON.stringify(begin));
 
-  useFlushDrafts();
+  useEffect(() => onLeaving(flushDrafts), []);
 
   const keep = (values: T) => {
     const text = JSON.stringify(values);

@@ -1,8 +1,8 @@
 import { huecosDe, type Motivo } from '@notaria/contract/motivos';
 import { MOTIVOS } from '@notaria/contract/motivos-messages';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 
-/** Selects a place to fill in of a text field; the caret goes to the end where there is none. */
+/** Selects a place to fill in of a text field; false where there is none. */
 function selectHueco(field: HTMLTextAreaElement, from: number): boolean {
   const hueco = huecosDe(field.value).find(({ desde }) => desde >= from);
   if (!hueco) return false;
@@ -11,38 +11,85 @@ function selectHueco(field: HTMLTextAreaElement, from: number): boolean {
   return true;
 }
 
+/** What is put in at a place so that its words stand apart from those around them. */
+function spaced(before: string, text: string, after: string): string {
+  const left = before === '' || /\s$/.test(before) ? '' : ' ';
+  const right = after === '' || /^\s/.test(after) ? '' : ' ';
+  return left + text + right;
+}
+
 /**
- * The ready reason that a comment began with. Picking one puts it in the field with its first place to fill in
- * selected, and Tab goes to the next one while there is one.
- * @param show puts a text into the field
+ * Puts a text where the caret is, as if somebody had typed it: Ctrl+Z takes it back.
+ * @returns false where the browser can't
  */
-export function useMotivo(show: (texto: string) => void) {
+function type(field: HTMLTextAreaElement, text: string): boolean {
+  field.focus();
+  // Deprecated, and the only way that keeps the field's own undo.
+  return document.execCommand?.('insertText', false, text) ?? false;
+}
+
+interface MotivoOptions {
+  /** Puts a text into the field where the browser can't type it. */
+  show: (texto: string) => void;
+  /** Says why a reason was not put in. */
+  tell: (problem: string) => void;
+}
+
+/**
+ * The ready reasons that a comment was made of. Picking one puts it where the caret is, with its first place to
+ * fill in selected; Tab goes to the next one while there is one.
+ */
+export function useMotivo({ show, tell }: MotivoOptions) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [motivo, setMotivo] = useState<Motivo>();
+  const begun = useRef<HTMLTextAreaElement>(null);
+  const [elegidos, setElegidos] = useState<readonly Motivo[]>([]);
+  const last = elegidos.at(-1);
+
+  /** For the field's `ref`: a comment that was begun before goes on at its end. */
+  const attach = useCallback((element: HTMLTextAreaElement | null) => {
+    field.current = element;
+    if (!element || element === begun.current) return;
+    begun.current = element;
+    element.setSelectionRange(element.value.length, element.value.length);
+  }, []);
 
   const elegir = (chosen: Motivo) => {
-    setMotivo(chosen);
-    show(chosen.texto);
+    const element = field.current;
+    if (!element) return;
+    const { value, selectionEnd, maxLength } = element;
+    // Another reason instead of one that nobody has touched; else nothing that was typed goes.
+    const replaces = value === last?.texto;
+    const before = replaces ? '' : value.slice(0, selectionEnd);
+    const after = replaces ? '' : value.slice(selectionEnd);
+    const added = spaced(before, chosen.texto, after);
+    if (maxLength > 0 && before.length + added.length + after.length > maxLength) {
+      return tell(MOTIVOS.noCabe);
+    }
+    setElegidos([...elegidos, chosen]);
+    element.setSelectionRange(replaces ? 0 : selectionEnd, replaces ? value.length : selectionEnd);
+    if (!type(element, added)) show(before + added + after);
     // The form has put it into the field by the next frame.
     requestAnimationFrame(() => {
-      const element = field.current;
-      if (!element || selectHueco(element, 0)) return;
+      if (selectHueco(element, before.length)) return;
       element.focus();
-      element.setSelectionRange(element.value.length, element.value.length);
+      const end = before.length + added.length;
+      element.setSelectionRange(end, end);
     });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Tab' || event.shiftKey || !motivo) return;
+    if (event.key !== 'Tab' || event.shiftKey || !last) return;
     if (selectHueco(event.currentTarget, event.currentTarget.selectionEnd)) event.preventDefault();
   };
 
   /** What is still to be filled in, in words; undefined when nothing is. */
   const falta = (comment: string): string | undefined => {
-    const huecos = new Set(motivo && huecosDe(motivo.texto).map(({ texto }) => texto));
+    const huecos = new Set(
+      elegidos.flatMap(({ texto }) => huecosDe(texto)).map((one) => one.texto),
+    );
     const left = huecosDe(comment).find(({ texto }) => huecos.has(texto));
     return left && MOTIVOS.faltaLlenar(left.texto);
   };
 
-  return { field, idMotivo: motivo?.idMotivo, elegir, onKeyDown, falta };
+  return { field, attach, idMotivo: last?.idMotivo, elegir, onKeyDown, falta };
 }

@@ -7,8 +7,8 @@ export interface Unsent {
   send: () => Promise<unknown>;
   /** What signing out would lose now, in words; undefined when nothing. */
   left: () => string | undefined;
-  /** They signed out all the same: forgets it. */
-  forget: () => void;
+  /** They signed out all the same: forgets what of it is theirs. */
+  forget: (uid: string) => void;
 }
 
 const waiting = new Set<Unsent>();
@@ -32,6 +32,6 @@ export async function settleBeforeLeaving(): Promise<string[]> {
 }
 
 /** The person has signed out: what could not be sent is nobody's any more. */
-export function forgetUnsent(): void {
-  for (const { forget } of waiting) forget();
+export function forgetUnsent(uid: string): void {
+  for (const { forget } of waiting) forget(uid);
 }

@@ -136,8 +136,10 @@ export async function signOut(auth: Auth, everywhere: boolean): Promise<void> {
       if (everywhere) throw error;
     });
     await auth.signOutHere();
-    if (person) forgetDrafts(person.user.uid);
-    forgetUnsent();
+    if (person) {
+      forgetDrafts(person.user.uid);
+      forgetUnsent(person.user.uid);
+    }
     forgetScans();
     const { location, navigate } = currentPage();
     send({ type: 'signedOut', from: location.key });

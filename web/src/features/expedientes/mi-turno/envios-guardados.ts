@@ -1,6 +1,6 @@
 import { marca } from '@notaria/contract/marcas';
 import * as z from 'zod/mini';
-import { reviewsKey } from '#shared/drafts/forget-drafts.ts';
+import { reviewKeysOf, reviewsKey } from '#shared/drafts/kept-reviews.ts';
 
 /*
  * The reviews that this device keeps until the server has them. Each has a key of its own in the browser's store: two
@@ -45,6 +45,15 @@ export function forget(uid: string, one: Guardado): void {
   const key = keyOf(uid, one.idDocumento);
   try {
     if (localStorage.getItem(key) === textOf(one)) localStorage.removeItem(key);
+  } catch {
+    // It kept nothing.
+  }
+}
+
+/** Forgets all that is kept of a person. */
+export function forgetAll(uid: string): void {
+  try {
+    for (const key of reviewKeysOf(uid)) localStorage.removeItem(key);
   } catch {
     // It kept nothing.
   }

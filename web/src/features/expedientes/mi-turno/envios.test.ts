@@ -1,6 +1,6 @@
 import { TURNO } from '@notaria/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetDrafts, hasKeptReviews } from '#shared/drafts/forget-drafts.ts';
+import { hasKeptReviews } from '#shared/drafts/kept-reviews.ts';
 
 const EVA = { uid: 'eva', email: 'eva@notaria.example' };
 const decision = (idDocumento: string) => ({
@@ -127,8 +127,9 @@ describe('reviews that wait', () => {
       'Tu revisión de «INE» no se ha guardado.',
     ]);
     expect(hasKeptReviews('eva')).toBe(true);
-    leaving.forgetUnsent();
-    forgetDrafts('eva');
+    leaving.forgetUnsent('luz');
+    expect(hasKeptReviews('eva')).toBe(true);
+    leaving.forgetUnsent('eva');
     expect(hasKeptReviews('eva')).toBe(false);
     expect(tab.currentEnvios()).toEqual([]);
   });

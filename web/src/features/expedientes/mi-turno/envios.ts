@@ -4,7 +4,14 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { call } from '#shared/api/call.ts';
 import { currentIdentity } from '#shared/api/identity.ts';
 import { beforeLeaving } from '#shared/session/before-leaving.ts';
-import { documentOfKey, forget, type Guardado, keep, readKept } from './envios-guardados.ts';
+import {
+  documentOfKey,
+  forget,
+  forgetAll,
+  type Guardado,
+  keep,
+  readKept,
+} from './envios-guardados.ts';
 
 /*
  * The reviews that were decided and not saved yet. They belong to the page of the browser and not to a screen: a
@@ -212,7 +219,12 @@ function left(): string | undefined {
     : `Tus revisiones de ${names} no se han guardado.`;
 }
 
-beforeLeaving({ send: mandarTodo, left, forget: () => set([]) });
+function forgetAllOf(uid: string): void {
+  forgetAll(uid);
+  set(envios.filter((one) => one.uid !== uid));
+}
+
+beforeLeaving({ send: mandarTodo, left, forget: forgetAllOf });
 window.addEventListener('pagehide', () => void mandarTodo());
 // A phone ends a page in the background without another word.
 document.addEventListener('visibilitychange', () => {

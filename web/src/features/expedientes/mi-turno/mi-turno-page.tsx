@@ -1,21 +1,25 @@
 import type { Marca } from '@notaria/contract/marcas';
 import type { DocumentoDeTurno } from '@notaria/contract/turno';
 import { TURNO } from '@notaria/contract/turno-messages';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '#features/expedientes/revision/use-shortcuts.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { later, useLater } from '#shared/use-later.ts';
+import { later, lazily, useLater } from '#shared/use-later.ts';
 import { actual, idDe, siguiente } from './cola.ts';
 import { Deshacer } from './deshacer.tsx';
-import { EnTurno, type Rechazando } from './en-turno.tsx';
+import type { Rechazando } from './en-turno.tsx';
 import { mandarTodo, onResultado, poner, retirar } from './envios.ts';
 import { SinTurno } from './sin-turno.tsx';
 import { useCola } from './use-cola.ts';
 import { vigilar } from './vigilar.ts';
 
+/** Comes while the server is asked for the first document. */
+const EnTurno = lazily(() => import('./en-turno.tsx'), 'EnTurno');
 const mapa = later(() => import('./mapa-de-teclas.tsx'));
 
 /** What was decided and can be taken back: the documents by their ids. */
@@ -26,12 +30,14 @@ export function MiTurnoPage() {
   const { user, profile } = useSession();
   const uid = user?.uid ?? '';
   const email = user?.email ?? '';
+  // What fails to come now is asked for again by the first document.
+  useEffect(() => void EnTurno.preload().catch(() => undefined), []);
   useEffect(() => {
     vigilar({ uid, email });
     // What waits to be taken back can't be any more: it is sent.
     return () => void mandarTodo();
   }, [uid, email]);
-  const { cola, error, retry, decidido, devuelto, ir } = useCola();
+  const { cola, error, isRetrying, retry, decidido, devuelto, ir } = useCola();
   const decididos = useRef<Decididos>(new Map());
   const [rechazando, setRechazando] = useState<Rechazando>();
   const [visto, setVisto] = useState<string>();
@@ -95,29 +101,42 @@ export function MiTurnoPage() {
   const total = cola.hechos + cola.restantes;
   return (
     <div className="mx-auto flex w-full max-w-[110rem] flex-1 flex-col gap-4 px-4 py-4 lg:px-6">
-      {documento ? (
-        <EnTurno
-          key={idDe(documento)}
-          documento={documento}
-          siguiente={siguiente(cola)}
-          lugar={`${cola.hechos + cola.indice + 1} de ${total} pendientes`}
-          rechazando={rechazando}
-          isPronto={!isVisto && pronto === id}
-          onVisto={() => setVisto(idDe(documento))}
-          onAceptar={accept}
-          onRechazar={setRechazando}
-          onEnviar={(comment, rest) => decide(false, comment, rest)}
-          onCancelar={() => setRechazando(undefined)}
-          onIr={canMove ? go : undefined}
-          onTeclas={() => setShowsKeys(true)}
+      {documento && error && (
+        <Alert
+          tone="amarillo"
+          title={TURNO.falloSiguiente}
+          actions={
+            <Button variant="secondary" loading={isRetrying} onClick={retry}>
+              Reintentar
+            </Button>
+          }
         />
+      )}
+      {documento ? (
+        <Suspense fallback={<Buscando />}>
+          <EnTurno
+            key={idDe(documento)}
+            documento={documento}
+            siguiente={siguiente(cola)}
+            lugar={`${cola.hechos + cola.indice + 1} de ${total} pendientes`}
+            rechazando={rechazando}
+            isPronto={!isVisto && pronto === id}
+            onVisto={() => setVisto(idDe(documento))}
+            onAceptar={accept}
+            onRechazar={setRechazando}
+            onEnviar={(comment, rest) => decide(false, comment, rest)}
+            onCancelar={() => setRechazando(undefined)}
+            onIr={canMove ? go : undefined}
+            onTeclas={() => setShowsKeys(true)}
+          />
+        </Suspense>
       ) : (
         <div className="page">
           <PageTitle>Mi turno</PageTitle>
           {error ? (
-            <ErrorState message={TURNO.fallo} onRetry={retry} />
+            <ErrorState message={TURNO.fallo} onRetry={retry} retrying={isRetrying} />
           ) : cola.estado === 'buscando' && cola.lista.length === 0 && cola.hechos === 0 ? (
-            <Skeleton shape="rows" count={6} label="Buscando qué te toca revisar…" />
+            <Buscando />
           ) : (
             <SinTurno
               nombre={profile?.nombre ?? ''}
@@ -132,4 +151,8 @@ export function MiTurnoPage() {
       {keyMap && <keyMap.MapaDeTeclas open={showsKeys} onClose={() => setShowsKeys(false)} />}
     </div>
   );
+}
+
+function Buscando() {
+  return <Skeleton shape="rows" count={6} label="Buscando qué te toca revisar…" />;
 }

@@ -58,7 +58,7 @@ export function Rechazo(props: RechazoProps) {
   });
   const text = comment ?? draft.begin.comment;
   const form = useRef<HTMLFormElement>(null);
-  const motivo = useMotivo((value) => change(value));
+  const motivo = useMotivo({ show: (value) => change(value), tell: setError });
   const { field } = motivo;
   const [begunWithFocus] = useState(takesFocus);
   useEffect(() => {
@@ -118,9 +118,7 @@ export function Rechazo(props: RechazoProps) {
       <h2 className="font-semibold">¿Qué hay que corregir?</h2>
       <Motivos documento={fila.tipo} onElegir={motivo.elegir} />
       <TextareaField
-        ref={(element) => {
-          field.current = element;
-        }}
+        ref={motivo.attach}
         label="Comentario"
         hint={quienLee(documento)}
         placeholder={DOCUMENTOS.comentarioRequerido}

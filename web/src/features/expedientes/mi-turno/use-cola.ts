@@ -17,11 +17,16 @@ const ADELANTO = 1;
 const MOST_HELD = 20;
 /** How often an empty queue is asked again. */
 const VACIA_MS = 30_000;
+/** How long until the queue is asked for again that could not be had: twice as long each time, up to the last. */
+const REINTENTO_MS = 2_000;
+const REINTENTO_MAYOR_MS = 60_000;
 
 export interface ColaViva {
   cola: Cola;
   /** Why the next document couldn't be had; undefined while nothing failed. */
   error: Error | undefined;
+  /** It is being asked for again. */
+  isRetrying: boolean;
   retry: () => void;
   decidido: (id: string) => void;
   devuelto: (documento: DocumentoDeTurno) => void;
@@ -36,6 +41,9 @@ export interface ColaViva {
 export function useCola(): ColaViva {
   const [cola, dispatch] = useReducer(avanzar, COLA_NUEVA);
   const [error, setError] = useState<Error>();
+  /** How often in a row the queue could not be had; it rests until `retry`. */
+  const [fallos, setFallos] = useState(0);
+  const [isResting, setResting] = useState(false);
   const latest = useRef(cola);
   latest.current = cola;
   const isAsking = useRef(false);
@@ -52,17 +60,35 @@ export function useCola(): ColaViva {
       const excepto = [...latest.current.lista.map(idDe), ...enCamino];
       const respuesta = await call(tomarTurno, { body: { excepto } });
       setError(undefined);
+      setFallos(0);
       dispatch({ paso: 'tomado', respuesta, enCamino: enCamino.length });
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error('failed'));
+      setFallos((before) => before + 1);
+      setResting(true);
     } finally {
       isAsking.current = false;
     }
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each document that came or went may leave too few.
   useEffect(() => {
-    if (isShort && !error) void ask();
-  }, [ask, isShort, error, lista, indice]);
+    if (isShort && !isResting) void ask();
+  }, [ask, isShort, isResting, lista, indice]);
+
+  const retry = useCallback(() => {
+    setResting(false);
+    dispatch({ paso: 'buscar' });
+  }, []);
+  useEffect(() => {
+    if (!isResting) return;
+    const wait = Math.min(REINTENTO_MS * 2 ** (fallos - 1), REINTENTO_MAYOR_MS);
+    const timer = setTimeout(retry, wait);
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [isResting, fallos, retry]);
 
   useEffect(() => keepThem(latest, isOpen, (ids) => dispatch({ paso: 'perdidos', ids })), []);
 
@@ -79,11 +105,7 @@ export function useCola(): ColaViva {
   }, [isEmpty]);
 
   return {
-    ...{ cola, error },
-    retry: () => {
-      setError(undefined);
-      dispatch({ paso: 'buscar' });
-    },
+    ...{ cola, error, retry, isRetrying: error !== undefined && !isResting },
     decidido: (id) => dispatch({ paso: 'decidido', id }),
     devuelto: (documento) => dispatch({ paso: 'devuelto', documento }),
     perdido: (id) => dispatch({ paso: 'perdidos', ids: [id] }),

@@ -82,9 +82,10 @@ export function ReviewDialog(props: ReviewDialogProps) {
       defaultValues: draft.begin,
     });
   const { keep } = draft;
-  const motivo = useMotivo((comment) =>
-    setValue('comment', comment, { shouldDirty: true, shouldValidate: true }),
-  );
+  const motivo = useMotivo({
+    show: (comment) => setValue('comment', comment, { shouldDirty: true, shouldValidate: true }),
+    tell: (message) => setError('comment', { message }, { shouldFocus: true }),
+  });
   useEffect(
     () =>
       subscribe({
@@ -170,7 +171,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           {...comment}
           ref={(element) => {
             field(element);
-            motivo.field.current = element;
+            motivo.attach(element);
           }}
           onKeyDown={motivo.onKeyDown}
           autoFocus

@@ -1,37 +1,21 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { Comentario, FilaDocumento } from '@notaria/contract/expedientes';
-import { MARCAS, type Marca } from '@notaria/contract/marcas';
-import { type RefObject, useMemo, useRef, useState } from 'react';
-import * as z from 'zod/mini';
-import { dropDraft, keepDraft, readDraft, type Slot } from '#shared/drafts/draft-store.ts';
-import { useFlushDrafts } from '#shared/drafts/use-flush-drafts.ts';
+import type { Marca } from '@notaria/contract/marcas';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { onLeaving } from '#shared/drafts/on-leaving.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { later, useLater } from '#shared/use-later.ts';
 import type { Marcado } from '#shared/visor/marks.ts';
 
 const NONE: readonly Marca[] = [];
 
-/** Marks as they are kept while they are drawn: some have no note yet. */
-const dibujadas = z
-  .array(
-    z.object({
-      ...{ pagina: z.number(), x: z.number(), y: z.number() },
-      ...{ ancho: z.number(), alto: z.number(), nota: z.string() },
-    }),
-  )
-  .check(z.maxLength(MARCAS.maximo));
+/** What keeps them on this device. */
+const guardadas = later(() => import('./marcas-guardadas.ts'));
 
 /** What a reviewer marks on one version of a document, until it is sent. */
 interface Borrador {
   idDocumento: string | null;
   marcas: readonly Marca[];
-}
-
-/** What was drawn on this version and is kept on this device. */
-function readDrawn(slot: Slot, idDocumento: string | null): readonly Marca[] {
-  const kept = readDraft(slot);
-  // Marks of another version would point at something else.
-  if (idDocumento === null || kept?.version !== idDocumento) return NONE;
-  return dibujadas.safeParse(kept.values).data ?? NONE;
 }
 
 export interface Marcas extends Marcado {
@@ -61,21 +45,24 @@ export function useMarcas({ idExpediente, row, historia, mayReject }: Fuente): M
   const uid = useSession().user?.uid ?? '';
   const name = `marcas.1/${idExpediente}/${row?.idDocRequerido ?? ''}`;
   const slot = useMemo(() => ({ uid, name }), [uid, name]);
-  const kept = useMemo(() => readDrawn(slot, idDocumento), [slot, idDocumento]);
-  useFlushDrafts();
+  const isRejected = row?.accepted === DOCUMENTO.rechazado;
+  const escribe = mayReject && row !== undefined && !isRejected && !row.declaracion;
+  const store = useLater(guardadas, escribe);
+  const kept = useMemo(
+    () => (store && idDocumento !== null ? store.readMarcas(slot, idDocumento) : NONE),
+    [store, slot, idDocumento],
+  );
+  useEffect(() => onLeaving(() => store?.flushDrafts()), [store]);
   const [draft, setDraft] = useState<Borrador>();
   const [elegida, setElegida] = useState<{ de: string | null; indice: number }>();
   const notas = useRef<(HTMLTextAreaElement | null)[]>([]);
 
-  const isRejected = row?.accepted === DOCUMENTO.rechazado;
-  const escribe = mayReject && row !== undefined && !isRejected && !row.declaracion;
   const drawn = draft?.idDocumento === idDocumento ? draft.marcas : kept;
   const last = historia.find((one) => one.idDocumento === idDocumento)?.marcas ?? NONE;
   const marcas = escribe ? drawn : isRejected ? last : NONE;
   const write = (next: readonly Marca[]) => {
     setDraft({ idDocumento, marcas: next });
-    if (next.length === 0) dropDraft(slot);
-    else keepDraft(slot, idDocumento, next);
+    if (idDocumento !== null) store?.keepMarcas(slot, idDocumento, next);
   };
   const choose = (indice: number) => setElegida({ de: idDocumento, indice });
   return {
@@ -97,10 +84,7 @@ export function useMarcas({ idExpediente, row, historia, mayReject }: Fuente): M
           if (!marca) setElegida(undefined);
         }
       : undefined,
-    soltar: () => {
-      setDraft({ idDocumento, marcas: NONE });
-      dropDraft(slot);
-    },
+    soltar: () => write(NONE),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasKeptReviews } from '#shared/drafts/forget-drafts.ts';
+import { hasKeptReviews } from '#shared/drafts/kept-reviews.ts';
 import { useSession } from '#shared/session/session-context.ts';
 
 /** Sends the reviews that this device kept because a page ended before the server had them, from whichever screen. */
