@@ -2,6 +2,7 @@ import { asignarLote } from '@notaria/contract/lotes';
 import { enterAs } from '@notaria/factories/browser/session';
 import { conEtapas } from '@notaria/factories/etapas';
 import { aStoredFile, aWorkingOffice, fileOf } from '@notaria/factories/oficinas';
+import { anAbogado } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
@@ -42,6 +43,53 @@ test('100 are assigned in one act: the 3 that somebody got meanwhile are named, 
   const found = await Promise.all(tray.map(async (file) => (await fileOf(file)).idAsignado));
   expect(found.filter((uid) => uid === abogada.uid)).toHaveLength(97);
   expect(found.filter((uid) => uid === abogado.uid)).toHaveLength(3);
+});
+
+test('100 go from one lawyer to another: the 3 that somebody moved meanwhile are named, and undoing leaves those alone', async ({
+  page,
+}) => {
+  test.slow();
+  const { cliente, office, titular, abogada, abogado, hers } = await aWorkingOffice();
+  const more = await Promise.all(
+    Array.from({ length: 99 }, () => aStoredFile({ cliente, abogado: abogada, estados: [0] })),
+  );
+  const all = [hers, ...more];
+  const taken = all.slice(60, 63);
+  const third = await anAbogado();
+  await enterAs(page.context(), titular);
+  await page.goto(`/expedientes?encargado=${abogada.uid}`);
+  await page.getByRole('button', { name: 'Pasar todo a otra persona' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Asignar 100 trámites' });
+  await dialog.getByLabel('¿Quién los atenderá?').selectOption(abogado.uid);
+  const filas = taken.map(({ idExpediente }) => ({ idExpediente, idResponsable: third.uid }));
+  const meanwhile = await request(asignarLote, { as: office.admin, body: { filas } });
+  expect(meanwhile.body.resultados.map(({ hecho }) => hecho)).toEqual([true, true, true]);
+  await dialog.getByRole('button', { name: 'Asignar', exact: true }).click();
+  await expect(dialog.getByText(`97 trámites quedaron con ${abogado.nombre}.`)).toBeVisible({
+    timeout: 120_000,
+  });
+  const refused = dialog.getByRole('region', { name: 'No se pudieron' }).getByRole('listitem');
+  await expect(refused).toHaveCount(3);
+  for (const { idExpediente } of taken) {
+    await expect(refused.filter({ hasText: idExpediente })).toContainText(
+      `ahora lo tiene ${third.nombre}`,
+    );
+  }
+  // One of those that were done is given on before they are taken back.
+  const given = all[5] ?? hers;
+  const more1 = [{ idExpediente: given.idExpediente, idResponsable: third.uid }];
+  await request(asignarLote, { as: office.admin, body: { filas: more1 } });
+  await dialog.getByRole('button', { name: 'Deshacer' }).click();
+  const undone = page.getByRole('dialog', { name: 'Deshacer la asignación' });
+  await expect(undone.getByText('96 trámites de vuelta donde estaban.')).toBeVisible({
+    timeout: 120_000,
+  });
+  await expect(undone.getByRole('region', { name: 'No se pudieron' })).toContainText(
+    given.idExpediente,
+  );
+  const found = await Promise.all(all.map(async (file) => (await fileOf(file)).idAsignado));
+  expect(found.filter((uid) => uid === abogada.uid)).toHaveLength(96);
+  expect(found.filter((uid) => uid === third.uid)).toHaveLength(4);
 });
 
 for (const { width, height } of [

@@ -1,6 +1,9 @@
 import { crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { listComentarios } from '@notaria/contract/expedientes';
+import { crearMotivo } from '@notaria/contract/motivos';
 import { aPdf } from '@notaria/factories/files';
+import { unusedWord } from '@notaria/factories/oficinas';
+import { anAdministrador } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
@@ -99,13 +102,16 @@ test('a ready reason takes nothing of what was typed, and Ctrl+Z takes it back',
   page,
 }) => {
   const { luz } = await aQueue(1);
+  const texto = `Está borroso ${unusedWord()}`;
+  const admin = await anAdministrador();
+  await request(crearMotivo, { as: admin, body: { texto, documento: 'Papel 1' } });
   await open(page, luz);
   await another(page);
   await page.keyboard.press('r');
   await expect(page.getByRole('region', { name: 'Motivos frecuentes' })).toBeVisible();
   await page.keyboard.type('Mira bien.');
   await page.keyboard.press('Alt+1');
-  await expect(commentOf(page)).toHaveValue(/^Mira bien\. ./);
+  await expect(commentOf(page)).toHaveValue(/^Mira bien\. Está borroso/);
   await page.keyboard.press('Control+z');
   await expect(commentOf(page)).toHaveValue('Mira bien.');
 });

@@ -2,13 +2,13 @@ import { rechazarDocumento } from '@notaria/contract/documentos';
 import { TURNO } from '@notaria/contract/limits';
 import { anAdministrador } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { test } from './support/test.ts';
 import { another, aQueue, commentOf, open, rowOf, statesOf } from './support/turno.ts';
 
 const FILES = /\/api\/documentos\/[^/]+\/archivo/;
 const TAKE = '**/api/turno/tomar';
-const isGranted = ({ url }: { url: () => string }) => FILES.test(url());
+const isOfFile = (request: Request) => FILES.test(request.url());
 
 test('nobody accepts what was not seen: neither before it is drawn nor when it can’t be', async ({
   page,
@@ -81,7 +81,7 @@ test('a link that has ended is renewed without a word: in the viewer, and in ano
 
   await page.evaluate(() => Object.assign(window, { skew: 11 * 60_000 }));
   const asked = page.waitForRequest((one) => one.url().includes('/api/expedientes/'));
-  const opened = page.context().waitForEvent('request', isGranted);
+  const opened = page.context().waitForEvent('request', isOfFile);
   await page.getByRole('link', { name: 'Abrir el archivo en otra pestaña' }).click();
   await asked;
   expect((await (await opened).response())?.status()).toBe(200);

@@ -39,7 +39,17 @@ export const expedienteResumen = z.object({
   /** The office that the file belongs to; null without one. */
   ID_Grupo: z.nullable(z.string()),
   /** To whom it goes back, and on which day (`YYYY-MM-DD`); null where it stays. */
-  Prestamo: z._default(z.nullable(z.object({ Nombre: z.string(), Hasta: z.string() })), null),
+  Prestamo: z._default(
+    z.nullable(
+      z.object({
+        Nombre: z.string(),
+        Hasta: z.string(),
+        /** The id of that person; to the staff. */
+        De: z.optional(z.string()),
+      }),
+    ),
+    null,
+  ),
   /** The stage that it is in; null for a file from before there were stages. */
   Etapa: z._default(z.nullable(etapaEnLista), null),
   /** How many of its documents there are, and in which state: for a party, of those that they may see. */

@@ -4,6 +4,10 @@ export const LOTES = {
   falloLote: 'No se pudo continuar. Lo que ya se hizo quedó hecho; intenta nuevamente.',
   sinPermisoAsignar: 'No tienes permiso para asignar expedientes',
   sinPermisoMover: 'No tienes permiso para mover trámites de etapa.',
+  sinPermisoEscribir: 'No tienes permiso para escribir en estos trámites.',
+  sinEsaParte: 'En este trámite nadie de esa parte puede recibir mensajes.',
+  enviado: (cuantos: number) =>
+    cuantos === 1 ? 'Mensaje enviado.' : `Mensaje enviado a ${cuantos} personas.`,
   fechaPasada: 'La fecha de regreso debe ser un día que todavía no llega.',
   sinAQuien:
     'Este trámite no tiene encargado, así que no hay a quién devolverlo. Asígnalo sin fecha de regreso.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
+import { textoMensaje } from './conversacion.ts';
 import { dia, notaEtapa } from './etapas-mover.ts';
 import { asignacion, noNombraAmbos } from './expedientes.ts';
 import { id } from './fields.ts';
@@ -15,6 +16,14 @@ const resultado = z.object({
 export type Resultado = z.infer<typeof resultado>;
 
 const resultados = z.object({ resultados: z.array(resultado) });
+
+/** Where a file that was assigned is from then on: whoever takes that back says so, and undoes nobody else's. */
+const asignado = z.extend(resultado, {
+  lugar: z.optional(
+    z.object({ idAsignado: z.nullable(z.string()), idGrupo: z.nullable(z.string()) }),
+  ),
+});
+export type ResultadoDeAsignar = z.infer<typeof asignado>;
 
 /** A piece of distinct files: two answers about one would contradict each other. */
 function pieza<T extends { idExpediente: string }>(fila: z.ZodMiniType<T, T>) {
@@ -35,11 +44,18 @@ export const asignarLote = defineCall({
   access: conPermiso('asignar_tramites'),
   limit: { account: 2_000, address: 10_000 },
   body: z.object({
-    filas: pieza(asignacion.check(z.refine(noNombraAmbos))),
+    filas: pieza(
+      z
+        .extend(asignacion, {
+          /** For who takes an assignment back: the loan that it ended. */
+          prestamo: z.optional(z.object({ de: id, hasta: dia })),
+        })
+        .check(z.refine(noNombraAmbos)),
+    ),
     /** The day on which the files go back to whoever had them; only for a person, not for a tray. */
     hasta: z.optional(dia),
   }),
-  answer: resultados,
+  answer: z.object({ resultados: z.array(asignado) }),
   retries: REINTENTOS.normal,
   failures: {
     byStatus: { 403: LOTES.sinPermisoAsignar },
@@ -66,6 +82,32 @@ export const moverLote = defineCall({
   retries: REINTENTOS.normal,
   failures: {
     byStatus: { 403: LOTES.sinPermisoMover },
+    server: [400, 429],
+    otherwise: LOTES.falloLote,
+  },
+});
+
+/**
+ * Writes the same to the people of several files, each in its own conversation. A piece that is sent again
+ * writes nothing twice.
+ */
+export const mensajeLote = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/lote/mensaje',
+  access: conPermiso('consultar_detalle_expediente'),
+  limit: { account: 400, address: 4_000 },
+  body: z.object({
+    filas: pieza(z.object({ idExpediente: id })),
+    texto: textoMensaje,
+    /** Key of the kind of people that it is for, in files with several; left out for everybody. */
+    parte: z.optional(id),
+    /** Of all pieces of one act: by it and the file a repeat is known. */
+    intento: id,
+  }),
+  answer: resultados,
+  retries: REINTENTOS.normal,
+  failures: {
+    byStatus: { 403: LOTES.sinPermisoEscribir },
     server: [400, 429],
     otherwise: LOTES.falloLote,
   },

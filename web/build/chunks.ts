@@ -65,7 +65,8 @@ const OF_ALL = /preload-helper|\/contract\/src\/limits\.ts$/;
 /** A package with one door to all its icons, of which each screen takes a few. */
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
 /** What of the query library only some screens use: changes, and lists that load more as they are read. */
-const OF_SOME = /\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
+const OF_SOME =
+  /\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
 
 /**
  * Puts the packages that every page needs in one file, which changes with them alone and compresses

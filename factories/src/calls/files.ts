@@ -7,7 +7,7 @@ import * as enlaces from '@notaria/contract/enlaces-subida';
 import { moverEtapa } from '@notaria/contract/etapas-mover';
 import * as expedientes from '@notaria/contract/expedientes';
 import { csvExpedientes } from '@notaria/contract/expedientes-csv';
-import { asignarLote, moverLote } from '@notaria/contract/lotes';
+import { asignarLote, mensajeLote, moverLote } from '@notaria/contract/lotes';
 import { tableroOficina } from '@notaria/contract/tablero';
 import { guardarVista, misVistas, quitarVista } from '@notaria/contract/vistas';
 import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
@@ -152,6 +152,12 @@ export const FILE_ROWS: readonly Row[] = [
       const body = { filas: [{ idExpediente }], desde: 'documentos', siguiente: 'proyecto' };
       return { file, options: { body } };
     },
+  },
+  {
+    ...about(mensajeLote, STAFF, ({ idExpediente }) => ({
+      body: { filas: [{ idExpediente }], texto: 'Hola.', intento: unusedWord() },
+    })),
+    outcome: outcomeOfOne,
   },
   {
     ...about(moverEtapa, { abogada: 200, titular: 200, administrador: 200 }, byId),

@@ -56,6 +56,6 @@ export function mountExpedientes(router: Router): void {
   mountActor(router, calls.listOficinas, async (actor) => ({ body: await listOficinas(actor) }));
 
   mountActor(router, calls.asignarExpediente, async (actor, { body }) => ({
-    body: { message: await assignExpediente(actor, body) },
+    body: { message: (await assignExpediente(actor, body)).mensaje },
   }));
 }

@@ -1,5 +1,6 @@
 import * as calls from '@notaria/contract/lotes';
 import type { Router } from 'express';
+import { escribirATodos } from '#acts/conversacion/send.ts';
 import { moverExpediente } from '#acts/etapas/move.ts';
 import { assignExpediente } from '#acts/expedientes/assign.ts';
 import { asAppError } from '#platform/http/error-handler.ts';
@@ -8,15 +9,18 @@ import { mountActor } from './mount.ts';
 /** Files of a piece that are worked on side by side. */
 const AT_ONCE = 5;
 
+/** What an act says of a file that it did something with. */
+type Hecho = Omit<calls.ResultadoDeAsignar, 'idExpediente' | 'hecho'>;
+
 /**
  * Does one act with every file of a piece, each by itself: what one is refused stops no other one.
  * A fault of ours ends the piece instead: it isn't the file's, and the same piece may be sent again.
  */
 async function withEach<Fila extends { idExpediente: string }>(
   filas: readonly Fila[],
-  work: (fila: Fila) => Promise<string>,
-): Promise<{ resultados: calls.Resultado[] }> {
-  const resultados: calls.Resultado[] = [];
+  work: (fila: Fila) => Promise<Hecho>,
+): Promise<{ resultados: calls.ResultadoDeAsignar[] }> {
+  const resultados: calls.ResultadoDeAsignar[] = [];
   for (let from = 0; from < filas.length; from += AT_ONCE) {
     const some = filas.slice(from, from + AT_ONCE);
     resultados.push(...(await Promise.all(some.map((fila) => tryOne(fila, work)))));
@@ -26,11 +30,11 @@ async function withEach<Fila extends { idExpediente: string }>(
 
 async function tryOne<Fila extends { idExpediente: string }>(
   fila: Fila,
-  work: (fila: Fila) => Promise<string>,
-): Promise<calls.Resultado> {
+  work: (fila: Fila) => Promise<Hecho>,
+): Promise<calls.ResultadoDeAsignar> {
   const { idExpediente } = fila;
   try {
-    return { idExpediente, hecho: true, mensaje: await work(fila) };
+    return { idExpediente, hecho: true, ...(await work(fila)) };
   } catch (error) {
     const failure = asAppError(error);
     if (failure.status >= 500) throw error;
@@ -48,9 +52,15 @@ export function mountLotes(router: Router): void {
     const { filas, desde: etapa, siguiente, nota } = body;
     const movimiento = { movimiento: 'avanzar', visto: { etapa }, siguiente, nota } as const;
     return {
-      body: await withEach(filas, ({ idExpediente }) =>
-        moverExpediente(actor, idExpediente, movimiento),
-      ),
+      body: await withEach(filas, async ({ idExpediente }) => ({
+        mensaje: await moverExpediente(actor, idExpediente, movimiento),
+      })),
     };
   });
+
+  mountActor(router, calls.mensajeLote, async (actor, { body: { filas, ...escrito } }) => ({
+    body: await withEach(filas, async ({ idExpediente }) => ({
+      mensaje: await escribirATodos(actor, idExpediente, escrito, new Date()),
+    })),
+  }));
 }

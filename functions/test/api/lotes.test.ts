@@ -1,12 +1,15 @@
 import { todayInMexico } from '@notaria/contract/calendar';
+import type { BodyInputOf } from '@notaria/contract/call';
+import { HILO_CLIENTE, leerHilo } from '@notaria/contract/conversacion';
 import { ETAPAS } from '@notaria/contract/etapas-messages';
 import { LOTE } from '@notaria/contract/limits';
-import { asignarLote, moverLote } from '@notaria/contract/lotes';
+import { asignarLote, mensajeLote, moverLote } from '@notaria/contract/lotes';
 import { LOTES } from '@notaria/contract/lotes-messages';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { conEtapas } from '@notaria/factories/etapas';
 import { recordsOf } from '@notaria/factories/files';
-import { aStoredFile, aWorkingOffice, fileOf } from '@notaria/factories/oficinas';
+import { aStoredFile, aWorkingOffice, fileOf, unusedWord } from '@notaria/factories/oficinas';
+import { aSharedFile } from '@notaria/factories/partes';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
@@ -29,11 +32,13 @@ describe('assigning many files at once', () => {
     const foreign = await aStoredFile({ cliente });
     const answer = await assignAll(titular, [hers, foreign, his, waiting], abogada);
     expect(answer.status).toBe(200);
+    const lugar = { idAsignado: abogada.uid, idGrupo: (await fileOf(hers)).idGrupo };
+    const done = { hecho: true, mensaje: EXPEDIENTES.asignado, lugar };
     expect(answer.body.resultados).toEqual([
-      { idExpediente: hers.idExpediente, hecho: true, mensaje: EXPEDIENTES.asignado },
+      { idExpediente: hers.idExpediente, ...done },
       { idExpediente: foreign.idExpediente, hecho: false, mensaje: EXPEDIENTES.noEncontrado },
-      { idExpediente: his.idExpediente, hecho: true, mensaje: EXPEDIENTES.asignado },
-      { idExpediente: waiting.idExpediente, hecho: true, mensaje: EXPEDIENTES.asignado },
+      { idExpediente: his.idExpediente, ...done },
+      { idExpediente: waiting.idExpediente, ...done },
     ]);
     expect(await fileOf(his)).toMatchObject({ idAsignado: abogada.uid });
     expect(await fileOf(waiting)).toMatchObject({ idAsignado: abogada.uid });
@@ -124,6 +129,124 @@ describe('handing files over until a day', () => {
     expect(today.body.resultados?.[0]).toMatchObject({ hecho: false, mensaje: LOTES.fechaPasada });
     const nobodys = await assignAll(titular, [waiting], abogada, until());
     expect(nobodys.body.resultados?.[0]).toMatchObject({ hecho: false, mensaje: LOTES.sinAQuien });
+  });
+});
+
+describe('taking an assignment of many back', () => {
+  const until = () => todayInMexico(inDays(5));
+  const undo = (as: Person, filas: BodyInputOf<typeof asignarLote>['filas']) =>
+    request(asignarLote, { as, body: { filas } });
+
+  test('goes only from where it was left: what somebody else did since stays', async () => {
+    const { office, abogada, abogado, titular, hers, his } = await aWorkingOffice();
+    const done = await assignAll(titular, [hers, his], abogado);
+    const lugares = done.body.resultados?.map(({ lugar }) => lugar);
+    expect(lugares?.map((lugar) => lugar?.idAsignado)).toEqual([abogado.uid, abogado.uid]);
+    // Meanwhile one of them is given on.
+    const third = await anAbogado();
+    await assignAll(office.admin, [hers], third);
+    const back = [hers, his].map(({ idExpediente }, at) => ({
+      ...{ idExpediente, idResponsable: abogada.uid, visto: lugares?.[at] },
+    }));
+    const answer = await undo(titular, back);
+    expect(answer.body.resultados?.map(({ hecho }) => hecho)).toEqual([false, true]);
+    expect(answer.body.resultados?.[0]?.mensaje).toContain(third.nombre);
+    expect((await fileOf(hers)).idAsignado).toBe(third.uid);
+    expect((await fileOf(his)).idAsignado).toBe(abogada.uid);
+  });
+
+  test('brings the loan back that the assignment ended, once and again', async () => {
+    const { office, abogada, abogado, titular, hers } = await aWorkingOffice();
+    await assignAll(titular, [hers], abogado, until());
+    const done = await assignAll(office.admin, [hers], await anAbogado());
+    expect((await fileOf(hers)).prestamo).toBeNull();
+    const filas = [
+      {
+        ...{ idExpediente: hers.idExpediente, idResponsable: abogado.uid },
+        visto: done.body.resultados?.[0]?.lugar,
+        prestamo: { de: abogada.uid, hasta: until() },
+      },
+    ];
+    for (const _again of [1, 2]) {
+      expect((await undo(office.admin, filas)).body.resultados?.[0]).toMatchObject({ hecho: true });
+    }
+    const prestamo = { de: abogada.uid, nombre: abogada.nombre, hasta: until() };
+    expect(await fileOf(hers)).toMatchObject({ idAsignado: abogado.uid, prestamo });
+    expect(await giveBackLent(inDays(5))).toBe(1);
+    expect((await fileOf(hers)).idAsignado).toBe(abogada.uid);
+  });
+
+  test.each([
+    ['whose day is over', () => todayInMexico(new Date())],
+    ['of somebody who can’t have it', until],
+  ])('makes no loan %s', async (what, hasta) => {
+    const { abogada, abogado, titular, hers } = await aWorkingOffice();
+    const outsider = await anAbogado();
+    const de = what.startsWith('whose') ? abogada.uid : outsider.uid;
+    const idExpediente = hers.idExpediente;
+    const prestamo = { de, hasta: hasta() };
+    await undo(titular, [{ idExpediente, idResponsable: abogado.uid, prestamo }]);
+    expect(await fileOf(hers)).toMatchObject({ idAsignado: abogado.uid, prestamo: null });
+  });
+});
+
+describe('writing to many', () => {
+  const texto = 'La oficina cierra el viernes.';
+  const write = (as: Person, files: readonly File[], rest: { intento: string; parte?: string }) =>
+    request(mensajeLote, {
+      as,
+      body: { filas: files.map(({ idExpediente }) => ({ idExpediente })), texto, ...rest },
+    });
+  const read = async (as: Person, { idExpediente: id }: File, idHilo: string = HILO_CLIENTE) =>
+    (await request(leerHilo, { as, params: { id, idHilo } })).body.mensajes?.map(
+      (one) => one.texto,
+    );
+
+  test('each client has it once, however often the piece is sent; what is out of sight is named', async () => {
+    const { cliente, abogada, hers } = await aWorkingOffice();
+    const foreign = await aStoredFile({ cliente });
+    const intento = unusedWord();
+    const first = await write(abogada, [hers, foreign], { intento });
+    expect(first.body.resultados).toEqual([
+      { idExpediente: hers.idExpediente, hecho: true, mensaje: LOTES.enviado(1) },
+      {
+        idExpediente: foreign.idExpediente,
+        hecho: false,
+        mensaje: EXPEDIENTES.noEncontrado,
+      },
+    ]);
+    expect((await write(abogada, [hers, foreign], { intento })).body).toEqual(first.body);
+    expect(await read(cliente, hers)).toEqual([texto]);
+    expect(await recordsOf(foreign.idExpediente)).toEqual([]);
+    expect(await recordsOf(hers.idExpediente)).toEqual(['mensaje.enviado']);
+    await write(abogada, [hers], { intento: unusedWord() });
+    expect(await read(cliente, hers)).toEqual([texto, texto]);
+  });
+
+  test('in a file with several people: to all who read, or to those of one kind', async () => {
+    const [ana, beto] = await Promise.all([aCliente(), aCliente()]);
+    const { abogada } = await aWorkingOffice();
+    const { file } = await aSharedFile({
+      asignado: abogada,
+      partes: [
+        { clave: 'comprador', person: ana },
+        { clave: 'vendedor', person: beto },
+        { clave: 'vendedor', correo: 'nadie@prueba.mx' },
+      ],
+    });
+    const all = await write(abogada, [file], { intento: unusedWord() });
+    expect(all.body.resultados?.[0]).toMatchObject({ hecho: true, mensaje: LOTES.enviado(2) });
+    const some = await write(abogada, [file], { intento: unusedWord(), parte: 'vendedor' });
+    expect(some.body.resultados?.[0]).toMatchObject({ hecho: true, mensaje: LOTES.enviado(1) });
+    expect(await read(ana, file, 'p1')).toEqual([texto]);
+    expect(await read(beto, file, 'p2')).toEqual([texto, texto]);
+    const none = await write(abogada, [file], { intento: unusedWord(), parte: 'donante' });
+    expect(none.body.resultados?.[0]).toMatchObject({ hecho: false, mensaje: LOTES.sinEsaParte });
+  });
+
+  test('who is a client may not, also of their own files', async () => {
+    const { cliente, hers } = await aWorkingOffice();
+    expect((await write(cliente, [hers], { intento: unusedWord() })).status).toBe(403);
   });
 });
 

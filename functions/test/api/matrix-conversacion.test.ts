@@ -1,4 +1,5 @@
 import * as calls from '@notaria/contract/conversacion';
+import { mensajeLote } from '@notaria/contract/lotes';
 import * as notas from '@notaria/contract/notas';
 import { salirDeExpediente } from '@notaria/contract/partes';
 import { anOffice, peopleOf, unusedWord } from '@notaria/factories/oficinas';
@@ -113,6 +114,18 @@ test.each(CELLS)('writes in a thread: $quien, $idHilo', async ({ quien, idHilo }
   const answer = await write(shared, idHilo, people[quien], 'Hola.');
   countSecurity({ cells: 1 });
   expect(answer.status).toBe(esperado(quien, idHilo, 201));
+});
+
+test.each(QUIENES)('writes to everybody of the file at once: %s', async (quien) => {
+  const { file } = await aFile();
+  const { idExpediente } = file;
+  const body = { filas: [{ idExpediente }], texto: 'Hola.', intento: unusedWord() };
+  const answer = await request(mensajeLote, { as: people[quien], body });
+  countSecurity({ cells: 1 });
+  const isStaff = PERSONAL.includes(quien);
+  // A lawyer of the office may write to many, and this file isn't theirs.
+  expect(answer.status).toBe(isStaff || quien === 'abogado de la oficina' ? 200 : 403);
+  if (answer.status === 200) expect(answer.body.resultados[0]?.hecho).toBe(isStaff);
 });
 
 test.each(QUIENES)('the threads of the file for %s', async (quien) => {

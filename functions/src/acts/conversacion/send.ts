@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONVERSACION } from '@notaria/contract/conversacion-messages';
+import { LOTES } from '@notaria/contract/lotes-messages';
+import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
@@ -11,7 +13,13 @@ import {
   hasMensaje,
   saveHilo,
 } from '#records/conversaciones/repository.ts';
-import { type HiloPosible, ladoDe, requireHilo, savePorLeer } from '#records/expedientes/hilos.ts';
+import {
+  type HiloPosible,
+  hilosDe,
+  ladoDe,
+  requireHilo,
+  savePorLeer,
+} from '#records/expedientes/hilos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { renewNotificacion } from '#records/notificaciones/repository.ts';
@@ -56,6 +64,46 @@ export function enviarMensaje(
     write();
     return enviado;
   });
+}
+
+/**
+ * Writes the same to everybody whom a file has a thread with, or to those of one kind of party. Each thread is
+ * a transaction of its own: cut off anywhere and done again with the same intent, nobody has it twice.
+ * @returns how many have it, in words
+ * @throws AppError `not_found` out of the staff's scope, `conflict` where nobody would read it
+ */
+export async function escribirATodos(
+  actor: Actor,
+  idExpediente: string,
+  { parte, ...escrito }: Escrito & { parte?: string | undefined },
+  now: Date,
+): Promise<string> {
+  const { expediente, scope } = await requireInScope(actor, idExpediente);
+  if (scope.kind === 'propios') {
+    throw new AppError('not_found', 'for the staff', { message: EXPEDIENTES.noEncontrado });
+  }
+  const wanted = hilosDe(expediente).filter(
+    ({ idUsuario, clave }) => idUsuario !== null && (parte === undefined || clave === parte),
+  );
+  let sent = 0;
+  for (const { idHilo } of wanted) {
+    if (await reachesOne(actor, { idExpediente, idHilo }, escrito, now)) sent += 1;
+  }
+  if (sent > 0) return LOTES.enviado(sent);
+  throw new AppError('conflict', 'nobody would read it', {
+    message: parte === undefined ? CONVERSACION.nadieParticipa : LOTES.sinEsaParte,
+  });
+}
+
+/** Writes to one of several. @returns false for who left the file in this very moment */
+async function reachesOne(...message: Parameters<typeof enviarMensaje>): Promise<boolean> {
+  try {
+    await enviarMensaje(...message);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') return false;
+    throw error;
+  }
 }
 
 /** The same intent in the same thread gives the same id. */

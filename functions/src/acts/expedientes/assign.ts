@@ -5,7 +5,13 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import type { ExpedienteDoc, Lugar, Prestamo } from '#records/expedientes/model.ts';
-import { conEncargado, enBandeja, isSamePlace, saveLugar } from '#records/expedientes/place.ts';
+import {
+  conEncargado,
+  enBandeja,
+  isSamePlace,
+  nombreDeEncargado,
+  saveLugar,
+} from '#records/expedientes/place.ts';
 import { mayReceive, type Scope } from '#records/expedientes/policy.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { findGrupo, type GrupoDoc } from '#records/grupos/repository.ts';
@@ -21,6 +27,14 @@ interface Asignacion {
   visto?: Pick<Lugar, 'idAsignado' | 'idGrupo'> | undefined;
   /** The day, `YYYY-MM-DD`, on which the file goes back to whoever has it now. */
   hasta?: string | undefined;
+  /** For who takes an assignment back: the loan that it ended. */
+  prestamo?: Pick<Prestamo, 'de' | 'hasta'> | undefined;
+}
+
+/** What was done, in words, and where the file is from then on. */
+export interface Asignado {
+  mensaje: string;
+  lugar: Pick<Lugar, 'idAsignado' | 'idGrupo'>;
 }
 
 /**
@@ -31,19 +45,21 @@ interface Asignacion {
  */
 export async function assignExpediente(
   actor: Actor,
-  { idExpediente, idResponsable, idGrupo, visto, hasta }: Asignacion,
-): Promise<string> {
+  { idExpediente, idResponsable, idGrupo, visto, hasta, prestamo: ended }: Asignacion,
+): Promise<Asignado> {
   const now = new Date();
-  const lugar = await transact(async (tx) => {
+  const { idAsignado, idGrupo: oficina } = await transact(async (tx): Promise<Lugar> => {
     const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
     // A repeat of an assignment that was done says so, whatever became of the lawyer.
     const stays = idResponsable !== null && idResponsable === expediente.idAsignado;
-    if (stays && expediente.prestamo?.hasta === hasta) return expediente;
+    if (stays && expediente.prestamo?.hasta === (ended?.hasta ?? hasta)) return expediente;
     const lugar =
       idResponsable === null
         ? enBandeja(trayOf(scope, expediente, idGrupo))
         : await withLawyer(tx, scope, expediente, idResponsable);
-    const prestamo = prestamoDe(expediente, lugar, hasta, now);
+    const prestamo = ended
+      ? await prestamoAnterior(tx, scope, lugar, ended, now)
+      : prestamoDe(expediente, lugar, hasta, now);
     if (isSamePlace(lugar, expediente) && expediente.prestamo === prestamo) return lugar;
     const oficinas = await findOficinas(tx, expediente.idGrupo, lugar.idGrupo);
     requireOffice(lugar, expediente, oficinas);
@@ -51,8 +67,9 @@ export async function assignExpediente(
     saveLugar(tx, expediente, lugar, oficinas, actor, now, prestamo);
     return lugar;
   });
-  if (lugar.idAsignado !== null) return EXPEDIENTES.asignado;
-  return lugar.idGrupo === null ? EXPEDIENTES.sinEncargado : EXPEDIENTES.enOficina;
+  const tray = oficina === null ? EXPEDIENTES.sinEncargado : EXPEDIENTES.enOficina;
+  const mensaje = idAsignado === null ? tray : EXPEDIENTES.asignado;
+  return { mensaje, lugar: { idAsignado, idGrupo: oficina } };
 }
 
 /**
@@ -74,6 +91,19 @@ function prestamoDe(
   }
   const { de, nombre } = prestamo ?? { de: idAsignado, nombre: nombreAsignado };
   return de === lugar.idAsignado ? null : { de, nombre, hasta };
+}
+
+/** A loan as it was before; null where its day is over, or who lent the file can't have it any more. */
+async function prestamoAnterior(
+  tx: Transaction,
+  scope: Scope,
+  { idAsignado }: Lugar,
+  { de, hasta }: Pick<Prestamo, 'de' | 'hasta'>,
+  now: Date,
+): Promise<Prestamo | null> {
+  if (idAsignado === null || de === idAsignado || hasta <= todayInMexico(now)) return null;
+  const owner = await findUsuario(de, tx);
+  return owner && mayReceive(scope, owner) ? { de, nombre: nombreDeEncargado(owner), hasta } : null;
 }
 
 /** The person is read in the transaction: somebody whose account is being removed receives nothing more. */

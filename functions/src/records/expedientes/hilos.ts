@@ -20,8 +20,9 @@ export function ladoDe({ kind }: Pick<Scope, 'kind'>): Lado {
 /** A thread of a file, and the account at its other end; null where nobody would read it. */
 export interface HiloPosible {
   idHilo: string;
-  /** The kind of party; undefined in a file without any. */
+  /** The kind of party, and its key; undefined in a file without any. */
   parte?: string;
+  clave?: string;
   /** The name of the client or the party. */
   persona: string;
   idUsuario: string | null;
@@ -36,12 +37,12 @@ export function hilosDe(expediente: ExpedienteDoc): HiloPosible[] {
   if (partes.length === 0) {
     return [{ idHilo: HILO_CLIENTE, persona: nombreCliente, idUsuario: idCliente }];
   }
-  return salas.flatMap(({ idParte, entrega, estado, idUsuario, persona }): HiloPosible[] => {
+  return salas.flatMap(({ idParte, clave, entrega, estado, idUsuario, persona }): HiloPosible[] => {
     const isActive = estado === 'activa' && entrega === 'propia' && idUsuario !== null;
     const hasWritten = hilos.some(({ idHilo }) => idHilo === idParte);
     if (!isActive && !hasWritten) return [];
     const parte = partes.find((one) => one.idParte === idParte)?.nombre ?? '';
-    return [{ idHilo: idParte, parte, persona, idUsuario: isActive ? idUsuario : null }];
+    return [{ idHilo: idParte, parte, clave, persona, idUsuario: isActive ? idUsuario : null }];
   });
 }
 

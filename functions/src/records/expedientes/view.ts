@@ -32,6 +32,7 @@ export function toResumen(expediente: ExpedienteSolo, isStaff = false): Expedien
     Prestamo: expediente.prestamo && {
       Nombre: expediente.prestamo.nombre,
       Hasta: expediente.prestamo.hasta,
+      ...(isStaff && { De: expediente.prestamo.de }),
     },
     Etapa: toEtapaEnLista(expediente, isStaff, new Date()),
     Avance: avanceDelExpediente(expediente),

@@ -51,8 +51,7 @@ export function ExpedientesPage() {
   const assignment = useAssignment(data?.items ?? []);
   const seleccion = useSeleccion(search);
   const assigns = session.can('asignar_tramites');
-  const actsOnMany = assigns || session.can('actualizar_estatus_documento');
-  const loteCode = useLater(loteTools, actsOnMany);
+  const loteCode = useLater(loteTools, isStaff);
   const toolsCode = useLater(listTools, isStaff);
   const columns = columnsFor(session, assignment.ask);
   const loading = (
@@ -86,7 +85,7 @@ export function ExpedientesPage() {
           {toolsCode && (
             <toolsCode.ListTools
               {...{ search, facets, set }}
-              onChooseSeveral={actsOnMany && !seleccion.isChoosing ? seleccion.begin : undefined}
+              onChooseSeveral={!seleccion.isChoosing ? seleccion.begin : undefined}
               onHandOver={assigns && !seleccion.isChoosing ? seleccion.handOver : undefined}
             />
           )}

@@ -10,10 +10,12 @@ interface LoteBarProps {
   onAssign: (() => void) | undefined;
   /** Moves them to another stage; undefined for who may not. */
   onMove: (() => void) | undefined;
+  /** Writes to their clients; undefined for who may not. */
+  onWrite: (() => void) | undefined;
 }
 
 /** What may be done with the chosen files; stays in view while the list passes. */
-export function LoteBar({ seleccion, total, onAssign, onMove }: LoteBarProps) {
+export function LoteBar({ seleccion, total, onAssign, onMove, onWrite }: LoteBarProps) {
   const { chosen, gathered, chooseAll, end } = seleccion;
   const count = chosen.size;
   const isIdle = count > 0 && gathered === undefined;
@@ -34,6 +36,11 @@ export function LoteBar({ seleccion, total, onAssign, onMove }: LoteBarProps) {
       <Button variant="secondary" onClick={end}>
         Cancelar
       </Button>
+      {onWrite && (
+        <Button variant="secondary" disabled={!isIdle} onClick={onWrite}>
+          Escribir…
+        </Button>
+      )}
       {onMove && (
         <Button variant="secondary" disabled={!isIdle} onClick={onMove}>
           Mover de etapa…

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { AsignarQuestion } from './asignar-question.tsx';
+import { AsignarQuestion, type QuestionProps } from './asignar-question.tsx';
 import { type Acto, actoDe, type FilaDeLote, isDone, type Lote, undoOf } from './lote.ts';
 import { LoteResult } from './lote-result.tsx';
+import { MensajeQuestion } from './mensaje-question.tsx';
 import { MoverQuestion } from './mover-question.tsx';
 import { useLote } from './use-lote.ts';
 
@@ -9,22 +12,41 @@ interface LoteDialogProps {
   open: boolean;
   /** What is to be done with the chosen files. */
   acto: Acto;
-  /** The chosen files, or an act that was cut off on this device. */
+  /** The chosen files; none where an act that was cut off goes on. */
   filas: readonly FilaDeLote[];
+  /** An act that was cut off on this device. */
   cutOff: Lote | undefined;
   onEnd: () => void;
 }
 
 /** Asks what becomes of the chosen files; then shows how far it is, and what became of each. */
 export function LoteDialog({ open, acto, filas, cutOff, onEnd }: LoteDialogProps) {
-  const { lote, isRunning, problem, run, leave } = useLote(cutOff);
+  // With files that were just chosen, what was cut off is neither gone on with nor lost in silence.
+  const [isAsked, setIsAsked] = useState(cutOff !== undefined && filas.length > 0);
+  const { lote, isRunning, problem, run, show, leave } = useLote(isAsked ? undefined : cutOff);
   const total = (lote?.filas ?? filas).length;
   const title = titleOf(lote ? actoDe(lote) : acto, total);
-  const question = { filas, onEnd, onRun: (next: Lote) => void run(next) };
   const mayUndo = lote && isDone(lote) && actoDe(lote) === 'asignar';
+  if (isAsked && cutOff) {
+    return (
+      <Dialog open={open} onClose={onEnd} title="Hay algo sin terminar">
+        <CutOff
+          cutOff={cutOff}
+          onGoOn={() => {
+            setIsAsked(false);
+            show(cutOff);
+          }}
+          onDiscard={() => {
+            leave();
+            setIsAsked(false);
+          }}
+        />
+      </Dialog>
+    );
+  }
   return (
     <Dialog open={open} onClose={onEnd} title={title} busy={isRunning} size="lg">
-      {lote && (
+      {lote ? (
         <LoteResult
           lote={lote}
           isRunning={isRunning}
@@ -36,15 +58,50 @@ export function LoteDialog({ open, acto, filas, cutOff, onEnd }: LoteDialogProps
             onEnd();
           }}
         />
+      ) : (
+        <Question acto={acto} filas={filas} onEnd={onEnd} onRun={(next) => void run(next)} />
       )}
-      {!lote && acto === 'mover' && <MoverQuestion {...question} />}
-      {!lote && acto !== 'mover' && <AsignarQuestion {...question} />}
     </Dialog>
+  );
+}
+
+function Question({ acto, ...question }: QuestionProps & { acto: Acto }) {
+  if (acto === 'mover') return <MoverQuestion {...question} />;
+  return acto === 'escribir' ? (
+    <MensajeQuestion {...question} />
+  ) : (
+    <AsignarQuestion {...question} />
+  );
+}
+
+interface CutOffProps {
+  cutOff: Lote;
+  onGoOn: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks what becomes of an act that was cut off, before another one takes its place. */
+function CutOff({ cutOff, onGoOn, onDiscard }: CutOffProps) {
+  const { filas, resultados } = cutOff;
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        «{titleOf(actoDe(cutOff), filas.length)}» se interrumpió: van {resultados.length} de{' '}
+        {filas.length}. Lo que ya se hizo quedó hecho.
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onDiscard}>
+          Descartarlo y seguir con lo que elegí
+        </Button>
+        <Button onClick={onGoOn}>Terminar eso primero</Button>
+      </div>
+    </div>
   );
 }
 
 function titleOf(acto: Acto, total: number): string {
   if (acto === 'deshacer') return 'Deshacer la asignación';
   const many = total === 1 ? '1 trámite' : `${total} trámites`;
+  if (acto === 'escribir') return `Escribir a ${many}`;
   return acto === 'mover' ? `Mover de etapa ${many}` : `Asignar ${many}`;
 }

@@ -82,6 +82,9 @@ function sayDone(done: number, lote: Lote): string {
   const many = done === 1 ? '1 trámite' : `${done} trámites`;
   const acto = actoDe(lote);
   if (acto === 'deshacer') return `${many} de vuelta donde estaba${done === 1 ? '' : 'n'}.`;
+  if (acto === 'escribir') {
+    return done === 1 ? 'Se escribió en 1 trámite.' : `Se escribió en ${done} trámites.`;
+  }
   if (acto === 'mover') return `${many} ${done === 1 ? 'pasó' : 'pasaron'} a «${nombre}».`;
   const verb = done === 1 ? 'quedó' : 'quedaron';
   return destino?.idResponsable === null

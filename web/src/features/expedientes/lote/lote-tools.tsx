@@ -13,6 +13,7 @@ const WHAT = {
   asignar: 'Una asignación se interrumpió',
   deshacer: 'Una asignación se interrumpió',
   mover: 'Un cambio de etapa se interrumpió',
+  escribir: 'Un mensaje a varios se interrumpió',
 } as const;
 
 interface LoteToolsProps {
@@ -36,6 +37,7 @@ export function LoteTools({ seleccion, total }: LoteToolsProps) {
     seleccion.end();
   };
   const mayAssign = can('asignar_tramites');
+  const mayWrite = can('consultar_detalle_expediente');
   const mayMove = can('actualizar_estatus_documento');
   return (
     <>
@@ -53,6 +55,7 @@ export function LoteTools({ seleccion, total }: LoteToolsProps) {
           total={total}
           onAssign={mayAssign ? () => open('asignar') : undefined}
           onMove={mayMove ? () => open('mover') : undefined}
+          onWrite={mayWrite ? () => open('escribir') : undefined}
         />
       )}
       {code && shown && turn > 0 && (

@@ -7,6 +7,7 @@ import {
   isDone,
   keepLote,
   type Lote,
+  messageBodyOf,
   moveBodyOf,
   nextPiece,
   readLote,
@@ -64,6 +65,18 @@ describe('an act on many files', () => {
       { idExpediente: '2611-2', idResponsable: null, idGrupo: 'norte' },
     ]);
   });
+
+  test('taken back, a file goes only from where this act left it, and with the loan that it had', () => {
+    const lugar = { idAsignado: 'luz', idGrupo: 'norte' };
+    const prestamo = { de: 'eva', hasta: '2026-12-01' };
+    const done = { ...lote(1, 0), resultados: [{ ...answer(0), lugar }] };
+    done.filas[0] = { ...fila(0), prestamo };
+    const undo = undoOf(done);
+    keepLote('eva', undo);
+    expect(bodyOf(undo, nextPiece(readLote('eva') ?? undo)).filas).toEqual([
+      { idExpediente: '2611-0', idResponsable: 'ana', visto: lugar, prestamo },
+    ]);
+  });
 });
 
 describe('a move of many files', () => {
@@ -80,6 +93,19 @@ describe('a move of many files', () => {
       siguiente: 'proyecto',
     });
     expect(moveBodyOf({ ...paso, nota: 'Hola' }, [])).toMatchObject({ nota: 'Hola' });
+  });
+
+  test('a message is kept and known as one, and every piece has the same intent', () => {
+    const mensaje = { texto: 'Hola', parte: 'vendedor', intento: 'uno' };
+    const written: Lote = { ...lote(2, 1), destino: null, mensaje };
+    keepLote('eva', written);
+    const kept = readLote('eva');
+    expect(kept).toEqual(written);
+    expect(actoDe(written)).toBe('escribir');
+    expect(messageBodyOf(mensaje, nextPiece(written))).toEqual({
+      filas: [{ idExpediente: '2611-1' }],
+      ...mensaje,
+    });
   });
 
   test('is told from an assignment and from one that is taken back', () => {

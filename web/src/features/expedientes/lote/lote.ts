@@ -2,11 +2,19 @@ import { LOTE } from '@notaria/contract/limits';
 import * as z from 'zod/mini';
 import { batchKey } from '#shared/drafts/forget-drafts.ts';
 
+const lugar = z.object({ idAsignado: z.nullable(z.string()), idGrupo: z.nullable(z.string()) });
+
 /** A file of an act on many, and where it was when it was chosen. */
 const fila = z.object({
   idExpediente: z.string(),
   idAsignado: z.nullable(z.string()),
   idGrupo: z.nullable(z.string()),
+  /** To whom it went back, and when, as it was chosen. */
+  prestamo: z.optional(z.object({ de: z.string(), hasta: z.string() })),
+  /** Where the act that is taken back left it: elsewhere by now it stays. */
+  visto: z.optional(lugar),
+  /** The procedure of a file with several people, whose kinds a message may be for. */
+  tramiteConPartes: z.optional(z.string()),
 });
 export type FilaDeLote = z.infer<typeof fila>;
 
@@ -22,7 +30,17 @@ const paso = z.object({
   nota: z.string(),
 });
 
+const mensaje = z.object({
+  texto: z.string(),
+  /** Key of the kind of people that it is for; left out for everybody. */
+  parte: z.optional(z.string()),
+  /** By which the server knows a piece that is sent again. */
+  intento: z.string(),
+});
+
 const lote = z.object({
+  /** What is written to all of them; left out for the other acts. */
+  mensaje: z.optional(mensaje),
   /** The move of stages that is asked for; left out where files are assigned. */
   paso: z.optional(paso),
   /** Who attends all of them; null where each goes back to where it was, and where they are moved. */
@@ -34,15 +52,19 @@ const lote = z.object({
   filas: z.array(fila),
   /** What became of those that were sent already, in their order. */
   resultados: z.array(
-    z.object({ idExpediente: z.string(), hecho: z.boolean(), mensaje: z.string() }),
+    z.object({
+      ...{ idExpediente: z.string(), hecho: z.boolean(), mensaje: z.string() },
+      lugar: z.optional(lugar),
+    }),
   ),
 });
 export type Lote = z.infer<typeof lote>;
 
 /** What is done with many files. */
-export type Acto = 'asignar' | 'deshacer' | 'mover';
+export type Acto = 'asignar' | 'deshacer' | 'mover' | 'escribir';
 
-export function actoDe({ paso, destino }: Lote): Acto {
+export function actoDe({ paso, mensaje, destino }: Lote): Acto {
+  if (mensaje) return 'escribir';
   if (paso) return 'mover';
   return destino === null ? 'deshacer' : 'asignar';
 }
@@ -69,15 +91,29 @@ export function moveBodyOf(
   };
 }
 
+/** What a piece of messages asks for, as the call wants it. */
+export function messageBodyOf(
+  { texto, parte, intento }: NonNullable<Lote['mensaje']>,
+  filas: readonly FilaDeLote[],
+) {
+  return {
+    filas: filas.map(({ idExpediente }) => ({ idExpediente })),
+    ...{ texto, intento },
+    ...(parte !== undefined && { parte }),
+  };
+}
+
 /** What a piece of assignments asks for, as the call wants it. */
 export function bodyOf({ destino: to, hasta }: Lote, filas: readonly FilaDeLote[]) {
   return {
-    filas: filas.map(({ idExpediente, idAsignado, idGrupo }) =>
+    filas: filas.map(({ idExpediente, idAsignado, idGrupo, visto, prestamo }) =>
       to === null
         ? {
             idExpediente,
             idResponsable: idAsignado,
             ...(idAsignado === null && { idGrupo }),
+            ...(visto && { visto }),
+            ...(prestamo && { prestamo }),
           }
         : { idExpediente, ...to, visto: { idAsignado, idGrupo } },
     ),
@@ -87,13 +123,15 @@ export function bodyOf({ destino: to, hasta }: Lote, filas: readonly FilaDeLote[
 
 /** The act that takes an assignment back: the files that were assigned, each to where it was. */
 export function undoOf({ filas, resultados }: Lote): Lote {
-  const done = new Set(
-    resultados.filter(({ hecho }) => hecho).map(({ idExpediente }) => idExpediente),
+  const done = new Map(
+    resultados.flatMap(({ idExpediente, hecho, lugar }) => (hecho ? [[idExpediente, lugar]] : [])),
   );
   return {
     destino: null,
     nombre: '',
-    filas: filas.filter(({ idExpediente }) => done.has(idExpediente)),
+    filas: filas
+      .filter(({ idExpediente }) => done.has(idExpediente))
+      .map((fila) => ({ ...fila, visto: done.get(fila.idExpediente) })),
     resultados: [],
   };
 }

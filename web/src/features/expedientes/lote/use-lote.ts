@@ -1,4 +1,4 @@
-import { asignarLote, moverLote } from '@notaria/contract/lotes';
+import { asignarLote, mensajeLote, moverLote } from '@notaria/contract/lotes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { KEY } from '#features/expedientes/api.ts';
@@ -6,11 +6,26 @@ import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { askAgain } from '#shared/ask-again.ts';
 import { useSession } from '#shared/session/session-context.ts';
-import { bodyOf, forgetLote, isDone, keepLote, type Lote, moveBodyOf, nextPiece } from './lote.ts';
+import {
+  actoDe,
+  bodyOf,
+  forgetLote,
+  isDone,
+  keepLote,
+  type Lote,
+  messageBodyOf,
+  moveBodyOf,
+  nextPiece,
+} from './lote.ts';
+
+const CALLS = {
+  ...{ asignar: asignarLote, deshacer: asignarLote, mover: moverLote, escribir: mensajeLote },
+} as const;
 
 /** Does the next piece of an act. */
 function sendPiece(lote: Lote) {
   const filas = nextPiece(lote);
+  if (lote.mensaje) return call(mensajeLote, { body: messageBodyOf(lote.mensaje, filas) });
   return lote.paso
     ? call(moverLote, { body: moveBodyOf(lote.paso, filas) })
     : call(asignarLote, { body: bodyOf(lote, filas) });
@@ -54,12 +69,12 @@ export function useLote(initial: Lote | undefined) {
         keep(current);
       }
     } catch (error) {
-      setProblem(failureMessage(current.paso ? moverLote : asignarLote, error));
+      setProblem(failureMessage(CALLS[actoDe(current)], error));
     } finally {
       setIsRunning(false);
       await askAgain(queryClient, [KEY]);
     }
   };
 
-  return { lote, isRunning, problem, run, leave: () => forgetLote(uid) };
+  return { lote, isRunning, problem, run, show: setLote, leave: () => forgetLote(uid) };
 }

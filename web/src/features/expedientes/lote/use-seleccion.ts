@@ -7,8 +7,13 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { toast } from '#shared/ui/toast.ts';
 import type { Acto, FilaDeLote } from './lote.ts';
 
-function filaOf({ ID_Expediente, ID_Asignado, ID_Grupo }: ExpedienteResumen): FilaDeLote {
-  return { idExpediente: ID_Expediente, idAsignado: ID_Asignado, idGrupo: ID_Grupo };
+function filaOf(row: ExpedienteResumen): FilaDeLote {
+  const { ID_Expediente, ID_Asignado, ID_Grupo, ID_Tramite, Prestamo, Otras_personas } = row;
+  return {
+    ...{ idExpediente: ID_Expediente, idAsignado: ID_Asignado, idGrupo: ID_Grupo },
+    ...(Prestamo?.De !== undefined && { prestamo: { de: Prestamo.De, hasta: Prestamo.Hasta } }),
+    ...(Otras_personas !== undefined && { tramiteConPartes: ID_Tramite }),
+  };
 }
 
 /** The files chosen in the list: page by page, or all that its filters let through. */

@@ -52,8 +52,10 @@ function without(cola: Cola, ids: readonly string[]): Cola {
 
 function taken(cola: Cola, step: Extract<Paso, { paso: 'tomado' }>): Cola {
   const { documento, pendientes, ocupados } = step.respuesta;
-  const restantes = Math.max(0, pendientes - step.enCamino);
   const isNew = documento && !cola.lista.some((one) => idDe(one) === idDe(documento));
+  // What is on its way may have arrived before the server counted; what is in the list has not.
+  const known = cola.lista.length + (isNew ? 1 : 0);
+  const restantes = Math.max(known, pendientes - step.enCamino);
   const next = { ...cola, restantes, ocupados: ocupados > 0 };
   if (isNew) return { ...next, lista: [...cola.lista, documento], estado: 'buscando' };
   const indice = cola.indice >= cola.lista.length ? 0 : cola.indice;

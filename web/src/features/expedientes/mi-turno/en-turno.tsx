@@ -90,7 +90,7 @@ export function EnTurno(props: EnTurnoProps) {
 
   const marks = marcado.marcas.length > 0 && (
     <Suspense>
-      <MarcasCard {...marcado} />
+      <MarcasCard {...marcado} isInside={rechazando !== undefined} />
     </Suspense>
   );
   return (

@@ -47,7 +47,7 @@ export function MiTurnoPage() {
   const documento = actual(cola);
   const id = documento && idDe(documento);
   // A declaration is text of this very page.
-  const isVisto = documento !== undefined && (visto === id || documento.fila.declaracion !== null);
+  const isVisto = documento !== undefined && (visto === id || documento.fila.declaracion);
 
   useEffect(() => onResultado(({ envio }) => void decididos.current.delete(envio.idDocumento)), []);
 

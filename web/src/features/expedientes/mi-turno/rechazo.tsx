@@ -21,7 +21,7 @@ import { TextareaField } from '#shared/ui/textarea-field.tsx';
 
 interface RechazoProps {
   documento: DocumentoDeTurno;
-  marcado: Pick<Marcas, 'marcas' | 'notas'>;
+  marcado: Pick<Marcas, 'marcas' | 'onEscribir'>;
   /** The comment is written at once; false where a mark was drawn, which has the focus. */
   takesFocus: boolean;
   onEnviar: (comment: string, idMotivo?: string) => void;
@@ -45,7 +45,7 @@ function quienLee({ fila }: DocumentoDeTurno): string {
 export function Rechazo(props: RechazoProps) {
   const { documento, marcado, takesFocus, onEnviar, onCancelar, children } = props;
   const { fila, resumen } = documento;
-  const { marcas, notas } = marcado;
+  const { marcas, onEscribir } = marcado;
   const [comment, setComment] = useState<string>();
   const [error, setError] = useState<string>();
   const draft = useDraft({
@@ -91,7 +91,7 @@ export function Rechazo(props: RechazoProps) {
     }
     if (without >= 0) {
       setLacksNote(true);
-      notas.current[without]?.focus();
+      onEscribir?.(without);
       return;
     }
     draft.drop();

@@ -61,7 +61,8 @@ export function useCola(): ColaViva {
       const respuesta = await call(tomarTurno, { body: { excepto } });
       setError(undefined);
       setFallos(0);
-      dispatch({ paso: 'tomado', respuesta, enCamino: enCamino.length });
+      const still = currentEnvios().filter(({ idDocumento }) => enCamino.includes(idDocumento));
+      dispatch({ paso: 'tomado', respuesta, enCamino: still.length });
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error('failed'));
       setFallos((before) => before + 1);

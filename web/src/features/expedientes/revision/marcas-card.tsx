@@ -1,25 +1,34 @@
 import { MARCAS, type Marca } from '@notaria/contract/marcas';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Card } from '#shared/ui/card.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import type { Marcas } from './use-marcas.ts';
 
+interface MarcasCardProps extends Marcas {
+  /** It stands in the form of a rejection, which is a card already. */
+  isInside?: boolean;
+}
+
 /** What is marked on the pages, as text; whoever draws the marks writes their notes here. */
-export function MarcasCard({ marcas, onCambiar, onElegir, notas }: Marcas) {
+export function MarcasCard({ isInside = false, ...props }: MarcasCardProps) {
+  const { marcas, onCambiar, onElegir, pedida, onAtendida } = props;
   if (marcas.length === 0) return null;
+  const Box = isInside ? 'section' : Card;
   return (
-    <Card className="space-y-3">
-      <h2 className="text-title-sm">Marcas en el documento</h2>
+    <Box className="space-y-3">
+      <h2 className={isInside ? 'font-semibold text-base' : 'text-title-sm'}>
+        Marcas en el documento
+      </h2>
       <ol className="space-y-3">
         {marcas.map((marca, indice) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its number.
           <li key={indice}>
             {onCambiar ? (
               <Nota
-                campo={(element) => {
-                  notas.current[indice] = element;
-                }}
+                isPedida={pedida === indice}
+                onAtendida={onAtendida}
                 numero={indice + 1}
                 marca={marca}
                 onFocus={() => onElegir?.(indice)}
@@ -46,24 +55,34 @@ export function MarcasCard({ marcas, onCambiar, onElegir, notas }: Marcas) {
           a su nota y Supr la quita. Se envían al rechazar.
         </p>
       )}
-    </Card>
+    </Box>
   );
 }
 
 interface NotaProps {
-  campo: (element: HTMLTextAreaElement | null) => void;
+  /** It is to be written now. */
+  isPedida: boolean;
+  onAtendida: () => void;
   numero: number;
   marca: Marca;
   onFocus: () => void;
   onChange: (marca: Marca | undefined) => void;
 }
 
-function Nota({ campo, numero, marca, onFocus, onChange }: NotaProps) {
+function Nota({ isPedida, onAtendida, numero, marca, onFocus, onChange }: NotaProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!isPedida) return;
+    field.current?.focus();
+    onAtendida();
+  }, [isPedida, onAtendida]);
   return (
     <div className="flex items-start gap-1">
       <div className="min-w-0 flex-1">
         <TextareaField
-          ref={campo}
+          ref={(element) => {
+            field.current = element;
+          }}
           label={`Nota de la marca ${numero}, página ${marca.pagina}`}
           value={marca.nota}
           maxLength={MARCAS.nota}

@@ -1,7 +1,7 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { Comentario, FilaDocumento } from '@notaria/contract/expedientes';
 import type { Marca } from '@notaria/contract/marcas';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { onLeaving } from '#shared/drafts/on-leaving.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { later, useLater } from '#shared/use-later.ts';
@@ -22,8 +22,10 @@ export interface Marcas extends Marcado {
   marcas: readonly Marca[];
   /** Whether the person draws them. */
   escribe: boolean;
-  /** The fields of the notes, in the order of the marks. */
-  notas: RefObject<(HTMLTextAreaElement | null)[]>;
+  /** The mark whose note is to be written now; undefined while none is. */
+  pedida: number | undefined;
+  /** Its field has the focus. */
+  onAtendida: () => void;
   /** They were sent: forgets what is drawn. */
   soltar: () => void;
 }
@@ -55,7 +57,7 @@ export function useMarcas({ idExpediente, row, historia, mayReject }: Fuente): M
   useEffect(() => onLeaving(() => store?.flushDrafts()), [store]);
   const [draft, setDraft] = useState<Borrador>();
   const [elegida, setElegida] = useState<{ de: string | null; indice: number }>();
-  const notas = useRef<(HTMLTextAreaElement | null)[]>([]);
+  const [pedida, setPedida] = useState<{ de: string | null; indice: number }>();
 
   const drawn = draft?.idDocumento === idDocumento ? draft.marcas : kept;
   const last = historia.find((one) => one.idDocumento === idDocumento)?.marcas ?? NONE;
@@ -68,10 +70,11 @@ export function useMarcas({ idExpediente, row, historia, mayReject }: Fuente): M
   return {
     escribe,
     marcas,
-    notas,
+    pedida: pedida?.de === idDocumento ? pedida.indice : undefined,
+    onAtendida: () => setPedida(undefined),
     elegida: elegida?.de === idDocumento ? elegida.indice : undefined,
     onElegir: choose,
-    onEscribir: escribe ? (indice) => notas.current[indice]?.focus() : undefined,
+    onEscribir: escribe ? (indice) => setPedida({ de: idDocumento, indice }) : undefined,
     onMarcar: escribe
       ? (marca) => {
           write([...drawn, marca]);

@@ -1,0 +1,102 @@
+import { MENSAJE, textoMensaje } from '@notaria/contract/conversacion';
+import { getTramite, type ParteRequerida } from '@notaria/contract/tramites';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { call } from '#shared/api/call.ts';
+import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
+import { useDraft } from '#shared/drafts/use-draft.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { TextareaField } from '#shared/ui/textarea-field.tsx';
+import type { QuestionProps } from './asignar-question.tsx';
+
+/** Procedures whose kinds of people are asked for: each is a call. */
+const MOST_TRAMITES = 12;
+const DRAFT = z.object({ texto: z.string() });
+const EMPTY = { texto: '' };
+const EVERYBODY = '';
+
+/** The kinds of people that take part in the chosen files, by name. */
+function usePartes(tramites: readonly string[]): ParteRequerida[] {
+  const found = useQueries({
+    queries: tramites.slice(0, MOST_TRAMITES).map((idTramite) => ({
+      queryKey: ['tramite', 'partes', idTramite],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await call(getTramite, { params: { idTramite }, signal })).tramite.Partes,
+      staleTime: 60_000,
+      retry: false,
+    })),
+  });
+  const byKey = new Map(found.flatMap(({ data = [] }) => data).map((one) => [one.Clave, one]));
+  return [...byKey.values()].toSorted((one, other) => one.Nombre.localeCompare(other.Nombre, 'es'));
+}
+
+/** Asks what is written to the people of the chosen files, and to which of them. */
+export function MensajeQuestion({ filas, onRun, onEnd }: QuestionProps) {
+  const [shown, setShown] = useState<string>();
+  const [parte, setParte] = useState(EVERYBODY);
+  const [error, setError] = useState<string>();
+  const draft = useDraft({
+    name: 'mensaje-lote.1',
+    initial: EMPTY,
+    parse: (kept) => DRAFT.safeParse(kept).data,
+    show: ({ texto }) => setShown(texto),
+  });
+  const texto = shown ?? draft.begin.texto;
+  const tramites = new Set(filas.flatMap(({ tramiteConPartes }) => tramiteConPartes ?? []));
+  const partes = usePartes([...tramites]);
+
+  const change = (value: string) => {
+    setShown(value);
+    setError(undefined);
+    draft.keep({ texto: value });
+  };
+  const confirm = () => {
+    const parsed = textoMensaje.safeParse(texto);
+    if (!parsed.success) {
+      setError(parsed.error.issues[0]?.message);
+      return;
+    }
+    draft.drop();
+    const intento = crypto.randomUUID();
+    onRun({
+      mensaje: { texto: parsed.data, intento, ...(parte !== EVERYBODY && { parte }) },
+      ...{ destino: null, nombre: '', filas: [...filas], resultados: [] },
+    });
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <DraftNotice draft={draft} />
+      {tramites.size > 0 && (
+        <SelectField
+          label="¿A quién?"
+          hint="En los trámites donde participan varias personas. Donde no haya nadie de esa parte no se escribe."
+          placeholder="A todas las personas"
+          value={parte}
+          onChange={({ target }) => setParte(target.value)}
+          options={partes.map(({ Clave, Nombre }) => ({ value: Clave, label: `Solo: ${Nombre}` }))}
+        />
+      )}
+      <TextareaField
+        label="Mensaje"
+        autoFocus
+        rows={6}
+        maxLength={MENSAJE.largo}
+        value={texto}
+        onChange={({ target }) => change(target.value)}
+        {...(error === undefined ? {} : { error })}
+      />
+      <p className="text-muted text-sm">
+        Cada persona lo recibe en la conversación de su trámite, con un aviso y un correo como
+        máximo por hora. No se deshace. Al terminar verás dónde no se pudo y por qué.
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onEnd}>
+          Cancelar
+        </Button>
+        <Button onClick={confirm}>Enviar</Button>
+      </div>
+    </div>
+  );
+}

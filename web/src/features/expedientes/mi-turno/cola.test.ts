@@ -1,0 +1,20 @@
+import type { DocumentoDeTurno } from '@notaria/contract/turno';
+import { expect, test } from 'vitest';
+import { avanzar, COLA_NUEVA, type Cola } from './cola.ts';
+
+/** Of a document the queue reads its id alone. */
+const documento = (idDocumento: string) =>
+  ({ lugar: { idDocumento, recibido: '' } }) as DocumentoDeTurno;
+
+function tomado(cola: Cola, id: string | null, pendientes: number, enCamino = 0): Cola {
+  const respuesta = { documento: id === null ? null : documento(id), pendientes, ocupados: 0 };
+  return avanzar(cola, { paso: 'tomado', respuesta, enCamino });
+}
+
+test('what is on its way is not counted as waiting, and what is in the list always is', () => {
+  const first = tomado(COLA_NUEVA, 'a', 5, 1);
+  expect(first.restantes).toBe(4);
+  // The one on its way arrived before the server counted.
+  expect(tomado(COLA_NUEVA, 'a', 1, 1).restantes).toBe(1);
+  expect(tomado(first, null, 0).restantes).toBe(1);
+});
