@@ -57,6 +57,7 @@ test('what is drawn is kept over skipping and over a reload, and goes with what 
   const first = await another(page);
   await page.keyboard.press('m');
   await page.keyboard.press('Enter');
+  await expect(note(page)).toBeFocused();
   await page.keyboard.type('Borroso');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('form', { name: 'Rechazar documento' })).toHaveCount(0);

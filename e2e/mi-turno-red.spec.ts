@@ -80,7 +80,7 @@ test('a link that has ended is renewed without a word: in the viewer, and in ano
   await expect(page.getByText('No se pudo cargar el documento')).toHaveCount(0);
 
   await page.evaluate(() => Object.assign(window, { skew: 11 * 60_000 }));
-  const asked = page.waitForRequest((one) => one.url().includes('/api/expedientes/'));
+  const asked = page.waitForRequest((one) => one.url().includes('/api/detalle-tramite/'));
   const opened = page.context().waitForEvent('request', isOfFile);
   await page.getByRole('link', { name: 'Abrir el archivo en otra pestaña' }).click();
   await asked;

@@ -30,6 +30,8 @@ const tarjeta = z.object({
   parte: z.nullable(z.string()),
   /** Who hands the papers in for them; null where they do themselves. */
   representa: z.nullable(z.string()),
+  /** The phone of whoever hands the papers in for them; empty without one. */
+  telefonoDeQuienEntrega: z._default(z.string(), ''),
   /** Null without a verified certificate, and of whom the reader may not read it. */
   fiscal: z.nullable(datosFiscales),
   /** The other files that they started and the reader sees, newest first. */

@@ -1,5 +1,6 @@
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { tellNuevoEncargado } from '#acts/conversacion/new-reader.ts';
 import { gatherAsignaciones, tellAtrasadas } from '#acts/notificaciones/asignaciones.ts';
 import { tellNovedades, tellNovedadesDeParte } from '#acts/notificaciones/tell.ts';
 import { REGION } from '#platform/config.ts';
@@ -18,7 +19,9 @@ export const avisarCambios = onDocumentUpdated(
   async ({ id, data }) => {
     const before = data && parseExpediente(data.before);
     const after = data && parseExpediente(data.after);
-    if (before && after) await tellNovedades(id, before, after);
+    if (!before || !after) return;
+    await tellNovedades(id, before, after);
+    await tellNuevoEncargado(before, after, new Date());
   },
 );
 

@@ -1,7 +1,9 @@
+import { enviarMensaje, HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { aceptarDocumento, crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
+import { asignarExpediente } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { aPdf, aStoredExpediente } from '@notaria/factories/files';
-import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
+import { aCliente, anAbogado, anAdministrador, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
 import { subjectsTo } from '../support/outbox.ts';
@@ -12,6 +14,20 @@ const PATIENCE = { timeout: 30_000, interval: 100 };
 async function bellOf(as: Person): Promise<number[]> {
   return (await request(listNotificaciones, { as })).body.map(({ Estatus }) => Estatus);
 }
+
+test('who takes a file over hears of the messages that nobody read', {
+  timeout: 90_000,
+}, async () => {
+  const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
+  const { idExpediente } = await aStoredExpediente({ cliente: ana });
+  const params = { id: idExpediente, idHilo: HILO_CLIENTE };
+  await request(enviarMensaje, { as: ana, params, body: { texto: 'Hola' } });
+  const body = { idExpediente, idResponsable: luz.uid };
+  expect((await request(asignarExpediente, { as: admin, body })).status).toBe(200);
+  const tipos = async () =>
+    (await request(listNotificaciones, { as: luz })).body.map(({ Tipo }) => Tipo);
+  await expect.poll(tipos, PATIENCE).toContain('mensaje');
+});
 
 test('upload, rejection and the end reach who has to know, each once', {
   timeout: 90_000,

@@ -136,7 +136,7 @@ async function runTransactions(): Promise<void> {
     await listPendientesDe(NADIE, new Date(0), 1, tx);
     await prepareRemovalOf(NADIE, tx);
     await prepareComentariosRemoval(NADIE, tx);
-    await prepareConversacionRemoval(NADIE, tx);
+    await prepareConversacionRemoval(NADIE, tx, new Date(0));
     await countMotivos(tx, NADIE);
     await readNotas(tx, NADIE, NADIE);
     await conversaciones.countBehind(tx, hiloNuevo(NADIE, NADIE), 'cliente', 0);

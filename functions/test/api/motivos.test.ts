@@ -54,6 +54,22 @@ describe('ready reasons', () => {
     expect(await offered(admin, 'CURP')).not.toContain(own.idMotivo);
   });
 
+  test('those of a document come first also where the general ones that are used more fill the list', async () => {
+    const admin = await anAdministrador();
+    const word = unusedWord();
+    const general = await Promise.all(
+      Array.from({ length: MOTIVO.lista }, () => aMotivo(admin, `General ${unusedWord()}`)),
+    );
+    for (const { idMotivo } of general) {
+      await db().collection('motivos').doc(idMotivo).update({ usos: 1_000 });
+    }
+    const own = await aMotivo(admin, 'Falta el reverso', `Papel ${word}`);
+    const forIt = await offered(admin, `Papel ${word}`);
+    expect(forIt[0]).toBe(own.idMotivo);
+    expect(forIt).toHaveLength(MOTIVO.lista);
+    for (const { idMotivo } of general) await db().collection('motivos').doc(idMotivo).delete();
+  });
+
   test('a head sees those of all offices without changing them, and nobody else’s', async () => {
     const [admin, office, other] = await Promise.all([anAdministrador(), anOffice(), anOffice()]);
     const { titular } = peopleOf(office);

@@ -1,49 +1,16 @@
-import { aceptarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
+import { aceptarDocumento } from '@notaria/contract/documentos';
 import { asignarExpediente } from '@notaria/contract/expedientes';
 import { TURNO } from '@notaria/contract/limits';
-import { renovarTurno, soltarTurno, tomarTurno } from '@notaria/contract/turno';
-import { verifiedConstancia } from '@notaria/factories/constancias';
+import { renovarTurno, soltarTurno } from '@notaria/contract/turno';
 import { countReads } from '@notaria/factories/counted-reads';
 import { aStoredExpediente, recordsOf } from '@notaria/factories/files';
 import { anOffice, peopleOf } from '@notaria/factories/oficinas';
-import { aSharedFile } from '@notaria/factories/partes';
-import {
-  aCliente,
-  anAbogado,
-  anAdministrador,
-  arrangeUsuario,
-  type Person,
-} from '@notaria/factories/people';
+import { aCliente, anAbogado, anAdministrador, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
-import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
+import { aQueue, idsOf, tomado, tomar } from '../support/cola.ts';
 import { SLOW, times } from '../support/races.ts';
-
-type Body = { despues?: { recibido: string; idDocumento: string }; excepto?: string[] };
-
-async function tomar(as: Person, body: Body = {}) {
-  return (await request(tomarTurno, { as, body })).body;
-}
-
-async function tomado(as: Person, body: Body = {}) {
-  const { documento } = await tomar(as, body);
-  if (!documento) throw new Error('nothing to review');
-  return documento;
-}
-
-const idsOf = ({ documentos }: ExpedienteDoc) =>
-  documentos.flatMap(({ idDocumento, estado }) => (estado === 0 ? (idDocumento ?? []) : []));
-
-/** Three files of one lawyer, the oldest first; the last two documents of the first came later than all others. */
-async function aQueue() {
-  const [cliente, luz] = await Promise.all([aCliente(), anAbogado({ nombre: 'Luz' })]);
-  const files: ExpedienteDoc[] = [];
-  for (const estados of [[0, 2], [0, 0, null], [0]] as const) {
-    files.push(await aStoredExpediente({ cliente, asignado: luz, estados }));
-  }
-  return { cliente, luz, files, ids: files.flatMap(idsOf) };
-}
 
 /** Says that somebody has looked at a document until now and no longer. */
 async function letExpire(idDocumento: string): Promise<void> {
@@ -132,72 +99,6 @@ describe('the queue', () => {
 async function officeIdOf({ uid }: Person): Promise<string | null> {
   return (await db().collection('usuarios').doc(uid).get()).get('idGrupo');
 }
-
-describe('what the page shows', () => {
-  test('of the client: where to reach them, their certificate and their other files', async () => {
-    const { luz, cliente, files } = await aQueue();
-    await verifiedConstancia(cliente);
-    await arrangeUsuario(cliente.uid, { telefono: '5512345678' });
-    await aStoredExpediente({ cliente, estados: [0], titulo: 'De otra persona' });
-    const { cliente: card, fila, historia } = await tomado(luz);
-    expect(card).toMatchObject({
-      ...{ nombre: cliente.nombre, correo: cliente.email, telefono: '5512345678' },
-      ...{ parte: null, representa: null },
-    });
-    expect(card.fiscal?.rfc).toMatch(/^[A-ZÑ&]{3,4}\d{6}/);
-    expect(card.fiscal?.domicilio).toContain('C.P.');
-    const others = files.slice(1).map(({ idExpediente }) => idExpediente);
-    expect(card.otros.map(({ idExpediente }) => idExpediente).toSorted()).toEqual(
-      others.toSorted(),
-    );
-    expect(fila.url).toContain('firma=');
-    expect(historia).toEqual([]);
-  });
-
-  test('of the row: what was said of earlier versions, and of no other row', async () => {
-    const [cliente, luz] = await Promise.all([aCliente(), anAbogado()]);
-    const file = await aStoredExpediente({ cliente, asignado: luz, estados: [0, 0] });
-    for (const documentoId of idsOf(file)) {
-      await request(rechazarDocumento, {
-        as: luz,
-        params: { tramiteId: file.idExpediente, documentoId },
-        body: { comment: `No se lee ${documentoId}` },
-      });
-    }
-    const ref = db().collection('expedientes').doc(file.idExpediente);
-    await ref.update({ documentos: file.documentos });
-    const [first] = idsOf(file);
-    await db()
-      .collection('porRevisar')
-      .doc(first ?? '')
-      .set({
-        ...{ idExpediente: file.idExpediente, idAsignado: luz.uid, idGrupo: null },
-        ...{ recibido: new Date(), tomado: null },
-      });
-    const { historia } = await tomado(luz);
-    expect(historia.map(({ comentario }) => comentario)).toEqual([`No se lee ${first}`]);
-  });
-
-  test('of several people: who brings it, as what, and who represents them', async () => {
-    const [compra, luz] = await Promise.all([aCliente(), anAbogado()]);
-    const { file, secretos } = await aSharedFile({
-      asignado: luz,
-      comunes: [2, 2],
-      partes: [
-        { clave: 'comprador', person: compra, estados: [2, 2] },
-        { clave: 'vendedor', person: compra, entrega: 'representada', estados: [0, 2] },
-      ],
-    });
-    await verifiedConstancia(compra);
-    const { cliente, fila } = await tomado(luz);
-    expect(fila.idDocumento).toBe(idsOf(file)[0]);
-    expect(cliente).toMatchObject({
-      ...{ nombre: expect.stringContaining(secretos.p2?.persona ?? '-'), parte: 'Vendedor' },
-      representa: compra.nombre,
-      fiscal: null,
-    });
-  });
-});
 
 describe('two people on one queue', () => {
   test('the second gets another document, and hears that the first one is taken', async () => {

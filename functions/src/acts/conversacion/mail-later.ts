@@ -1,37 +1,63 @@
+import { logger } from 'firebase-functions/logger';
 import { transact } from '#platform/store/transaction.ts';
-import { conAviso, type HiloDoc, LADOS } from '#records/conversaciones/model.ts';
-import { findHilo, listPorAvisar, saveHilo } from '#records/conversaciones/repository.ts';
+import { conAviso, LADOS } from '#records/conversaciones/model.ts';
+import { eraseConversacion } from '#records/conversaciones/removal.ts';
+import {
+  findHilo,
+  listPorAvisar,
+  type PorAvisar,
+  saveHilo,
+} from '#records/conversaciones/repository.ts';
 import { hilosDe } from '#records/expedientes/hilos.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { destinatariosDe } from './recipients.ts';
 import { prepareCorreo } from './tell.ts';
 
-/** Threads of one run; the next one goes on. */
-const PER_RUN = 200;
+/** Threads of one look, and looks of one run; the next one goes on. */
+const PAGE = 200;
+const PAGES = 10;
 
 /**
  * Tells by mail of messages that came within the hour of the mail before, or while somebody was looking,
  * and are still unread. Each thread is a transaction that reads everything anew: a run that was killed is
- * finished by the next one, and nobody is told twice.
+ * finished by the next one, and nobody is told twice. One that fails keeps no other one waiting.
  * @returns how many threads were looked at
  */
 export async function mailPendientes(now: Date): Promise<number> {
-  const due = await listPorAvisar(now, PER_RUN);
-  for (const hilo of due) await mailOne(hilo, now);
-  return due.length;
+  let seen = 0;
+  let last: PorAvisar | undefined;
+  for (let page = 0; page < PAGES; page += 1) {
+    const due = await listPorAvisar(now, PAGE, last);
+    for (const hilo of due) await mailOrLog(hilo, now);
+    seen += due.length;
+    last = due.at(-1);
+    if (due.length < PAGE) break;
+  }
+  return seen;
 }
 
-function mailOne({ idExpediente, idHilo }: HiloDoc, now: Date): Promise<void> {
+async function mailOrLog(hilo: PorAvisar, now: Date): Promise<void> {
+  try {
+    if (!(await mailOne(hilo, now))) await eraseConversacion(hilo.idExpediente);
+  } catch (error) {
+    const { idExpediente, idHilo } = hilo;
+    logger.error('mail about a thread not left', { idExpediente, idHilo, error });
+  }
+}
+
+/** @returns false where the file is gone: then its threads have to go too */
+function mailOne({ idExpediente, idHilo }: PorAvisar, now: Date): Promise<boolean> {
   return transact(async (tx) => {
     const [expediente, hilo] = await Promise.all([
       findExpediente(idExpediente, tx),
       findHilo(idExpediente, idHilo, tx),
     ]);
-    const posible = expediente && hilosDe(expediente).find((one) => one.idHilo === idHilo);
-    if (!expediente || !posible) {
-      // A file that is being erased: its threads go with it.
+    if (!expediente) return false;
+    const posible = hilosDe(expediente).find((one) => one.idHilo === idHilo);
+    if (!posible) {
+      // Nobody takes part in it any more.
       saveHilo(tx, conAviso({ ...hilo, porAvisar: { notaria: 0, cliente: 0 } }, now));
-      return;
+      return true;
     }
     const mails = await Promise.all(
       LADOS.map(async (lado) => {
@@ -43,5 +69,6 @@ function mailOne({ idExpediente, idHilo }: HiloDoc, now: Date): Promise<void> {
       tx,
       mails.reduce((one, mail) => mail(one), hilo),
     );
+    return true;
   });
 }

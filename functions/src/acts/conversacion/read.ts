@@ -18,9 +18,10 @@ import {
   toHilo,
 } from '#records/expedientes/hilos.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
-import { findRecipient, markVista } from '#records/notificaciones/repository.ts';
+import { markVista } from '#records/notificaciones/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { idAviso } from './tell.ts';
+import { destinatariosDe } from './recipients.ts';
+import { findAvisos } from './tell.ts';
 
 /**
  * The threads of a file that the person reads.
@@ -98,17 +99,18 @@ export function marcarLeido(
 ): Promise<void> {
   return transact(async (tx) => {
     const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
-    requireHilo(expediente, scope, idHilo);
+    const posible = requireHilo(expediente, scope, idHilo);
     const lado = ladoDe(scope);
     if (lado === 'notaria' && !leePorLaNotaria(actor, expediente)) return;
     const hilo = await findHilo(idExpediente, idHilo, tx);
-    const aviso = idAviso(hilo, actor.uid);
-    const [owner, behind] = await Promise.all([
-      findRecipient(aviso, tx),
+    const { principal, otros } = await destinatariosDe(tx, expediente, posible, lado);
+    const [avisos, behind] = await Promise.all([
+      findAvisos(tx, hilo, [actor.uid, ...[principal, ...otros].flatMap((one) => one?.uid ?? [])]),
       countBehind(tx, hilo, otroLado(lado), hasta),
     ]);
     const faltan = Math.min(hilo.porLeer[lado], behind);
-    if (faltan === 0 && owner === actor.uid) markVista(tx, aviso);
+    // Who reads for the office reads for all of it: the thread waits for none of the others.
+    if (faltan === 0) for (const aviso of avisos) markVista(tx, aviso);
     if (faltan === hilo.porLeer[lado]) return;
     const read = conLectura(hilo, lado, faltan, now);
     saveHilo(tx, read);

@@ -9,7 +9,7 @@ import { preparePreferidos } from '#records/correos/segun-preferencia.ts';
 import { correoMensajes } from '#records/correos/templates/mensaje.ts';
 import type { HiloPosible } from '#records/expedientes/hilos.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
-import type { NotificacionDoc } from '#records/notificaciones/repository.ts';
+import { findRecipient, type NotificacionDoc } from '#records/notificaciones/repository.ts';
 import { nameForMail } from '#records/usuarios/repository.ts';
 import type { Destinatarios } from './recipients.ts';
 
@@ -17,6 +17,21 @@ import type { Destinatarios } from './recipients.ts';
 export function idAviso({ idExpediente, idHilo }: HiloDoc, uid: string): string {
   const parts = ['mensaje', idExpediente, idHilo, uid].join('\n');
   return createHash('sha256').update(parts).digest('hex').slice(0, 40);
+}
+
+/** The notices of a thread that these people have. */
+export async function findAvisos(
+  tx: Transaction,
+  hilo: HiloDoc,
+  uids: readonly string[],
+): Promise<string[]> {
+  const found = await Promise.all(
+    [...new Set(uids)].map(async (uid) => {
+      const aviso = idAviso(hilo, uid);
+      return (await findRecipient(aviso, tx)) === uid ? [aviso] : [];
+    }),
+  );
+  return found.flat();
 }
 
 /** What the bell of one side says of a message from the other. */
@@ -45,7 +60,8 @@ export function avisoDeMensaje(
 
 /**
  * Reads what a mail to one side needs. The answer mails it if its time has come, and says how the thread
- * is then: when the side was told, and when the next mail is due. For a transaction whose reads come first.
+ * is then: when the side was told, and when the next mail is due. Where there is nobody to tell, what is
+ * unread waits for who comes. For a transaction whose reads come first.
  */
 export async function prepareCorreo(
   tx: Transaction,
@@ -55,23 +71,30 @@ export async function prepareCorreo(
   now: Date,
 ): Promise<(hilo: HiloDoc) => HiloDoc> {
   const leave = principal && (await preparePreferidos(tx, [principal], now));
-  return (hilo) => {
-    if (hilo.porAvisar[lado] === 0 || correoDesde(hilo, lado, now) > now)
+  return (before) => {
+    const sinQuien = { ...before.sinQuien, [lado]: principal === undefined };
+    const hilo = { ...before, sinQuien };
+    if (hilo.porAvisar[lado] === 0 || correoDesde(hilo, lado, now) > now || !leave) {
       return conAviso(hilo, now);
-    if (leave) {
-      const mensaje = (preferencias: Preferencias) =>
-        correoMensajes({
-          ...{ nombre: nameForMail(principal), tramite, idExpediente },
-          cuantos: hilo.porLeer[lado],
-          esPersonal: lado === 'notaria',
-          enlace: enlaceExpediente(idExpediente),
-          preferencias,
-        });
-      const id = `mensaje-${idAviso(hilo, principal.uid)}-${hilo.mensajes}`;
-      const news = { id, persona: principal, aviso: 'mensajes' as const, idExpediente };
-      leave({ ...news, tituloTramite: tramite, fecha: now, mensaje });
     }
-    const correo = { ...hilo.correo, [lado]: now };
-    return conAviso({ ...hilo, correo, porAvisar: { ...hilo.porAvisar, [lado]: 0 } }, now);
+    const aviso = idAviso(hilo, principal.uid);
+    const mensaje = (preferencias: Preferencias) =>
+      correoMensajes({
+        ...{ nombre: nameForMail(principal), tramite, idExpediente },
+        cuantos: hilo.porLeer[lado],
+        esPersonal: lado === 'notaria',
+        enlace: enlaceExpediente(idExpediente),
+        preferencias,
+      });
+    // The thread's transaction sends it once; whoever gets the file back hears of the same messages again.
+    const id = `mensaje-${aviso}-${hilo.mensajes}-${now.getTime()}`;
+    const news = { id, persona: principal, aviso: 'mensajes' as const, idExpediente };
+    leave({ ...news, tituloTramite: tramite, fecha: now, mensaje });
+    const told = {
+      correo: { ...hilo.correo, [lado]: now },
+      porAvisar: { ...hilo.porAvisar, [lado]: 0 },
+      ...(lado === 'notaria' && { avisado: aviso }),
+    };
+    return conAviso({ ...hilo, ...told }, now);
   };
 }

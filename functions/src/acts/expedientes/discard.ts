@@ -44,7 +44,7 @@ export async function discardExpediente(
     }
     const removeNotices = await prepareRemovalOf(idExpediente, tx);
     const removeComments = await prepareComentariosRemoval(idExpediente, tx);
-    const removeConversation = await prepareConversacionRemoval(idExpediente, tx);
+    const removeConversation = await prepareConversacionRemoval(idExpediente, tx, now);
     removeNotices();
     removeComments();
     removeConversation();

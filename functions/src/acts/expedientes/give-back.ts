@@ -1,4 +1,5 @@
 import { todayInMexico } from '@notaria/contract/calendar';
+import { logger } from 'firebase-functions/logger';
 import { transact } from '#platform/store/transaction.ts';
 import { PLATAFORMA } from '#records/bitacora/autores.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
@@ -12,18 +13,35 @@ const PAGE = 50;
 /**
  * Gives back the files whose day has come to whoever had them before. Each file is a transaction that
  * reads everything anew: cut off anywhere and run again, the rest is done. Where that person can't
- * have it any more (another office, another role), it stays with whoever attends it.
+ * have it any more (another office, another role), it stays with whoever attends it. A file that fails
+ * keeps no other one waiting: the next run tries it again.
  * @returns how many went back
  */
 export async function giveBackLent(now: Date): Promise<number> {
   const today = todayInMexico(now);
+  const failed = new Set<string>();
   let returned = 0;
-  let ids = await listLentUntil(today, PAGE);
-  while (ids.length > 0) {
-    for (const id of ids) if (await giveBack(id, today, now)) returned += 1;
-    ids = await listLentUntil(today, PAGE);
+  for (;;) {
+    // Those that failed are still among them, and first.
+    const found = await listLentUntil(today, PAGE + failed.size);
+    const ids = found.filter((id) => !failed.has(id));
+    if (ids.length === 0) return returned;
+    for (const id of ids) {
+      const goes = await giveBackOrLog(id, today, now);
+      if (goes === undefined) failed.add(id);
+      else if (goes) returned += 1;
+    }
   }
-  return returned;
+}
+
+/** @returns whether it went back; undefined where it failed */
+async function giveBackOrLog(id: string, today: string, now: Date): Promise<boolean | undefined> {
+  try {
+    return await giveBack(id, today, now);
+  } catch (error) {
+    logger.error('file not given back', { idExpediente: id, error });
+    return undefined;
+  }
 }
 
 function giveBack(idExpediente: string, today: string, now: Date): Promise<boolean> {

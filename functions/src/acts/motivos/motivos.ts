@@ -43,9 +43,9 @@ function traceOf({ idMotivo, idGrupo, documento, texto, activo }: MotivoDoc) {
 /** What a rejection of a document of this name offers: those of the name first, the most used first. */
 export async function ofrecerMotivos(actor: Actor, documento: string): Promise<Motivo[]> {
   const found = await listOfrecidos(actor.idGrupo, documento);
-  return found
-    .map(({ idMotivo, texto, documento: name }) => ({ idMotivo, texto, esGeneral: name === '' }))
-    .toSorted((one, other) => Number(one.esGeneral) - Number(other.esGeneral));
+  return found.map(({ idMotivo, texto, documento: name }) => ({
+    ...{ idMotivo, texto, esGeneral: name === '' },
+  }));
 }
 
 /**

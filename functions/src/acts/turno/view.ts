@@ -8,7 +8,7 @@ import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { isInScope, mayReview, type Scope } from '#records/expedientes/policy.ts';
 import { toComentario, toFila, toResumen } from '#records/expedientes/view.ts';
 import type { Lugar } from '#records/por-revisar/repository.ts';
-import type { Actor } from '#records/usuarios/actor.ts';
+import { type Actor, can } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /** Other files of a client that are looked at, and what reviewers wrote on the row: more than a panel shows. */
@@ -30,7 +30,7 @@ export async function toDocumentoDeTurno(
 ): Promise<DocumentoDeTurno> {
   const { idExpediente } = expediente;
   const [cliente, historia] = await Promise.all([
-    tarjetaDe(scope, expediente, fila),
+    tarjetaDe(actor, scope, expediente, fila),
     listComentariosDe(idExpediente, fila.idDocRequerido, HISTORIA),
   ]);
   return {
@@ -48,6 +48,7 @@ export async function toDocumentoDeTurno(
 
 /** Whose document it is: the client of the file, or who brings it of several people. */
 async function tarjetaDe(
+  actor: Actor,
   scope: Scope,
   expediente: ExpedienteDoc,
   { parte }: FilaDoc,
@@ -58,17 +59,20 @@ async function tarjetaDe(
   const isRepresentada = sala?.entrega === 'representada';
   const uid = sala ? sala.idUsuario : idCliente;
   const account = uid === null ? undefined : await findUsuario(uid);
+  // A certificate is of the account, and who may read certificates sees those of clients whose file it is.
+  const seesFiscal = account?.uid === idCliente && can(actor, 'consultar_detalle_expediente');
   const [fiscal, otros] = await Promise.all([
-    // A certificate is of the account, and the reader sees those of clients whose file it is.
-    account?.uid === idCliente && !isRepresentada ? fiscalDe(account) : null,
+    seesFiscal && !isRepresentada ? fiscalDe(account) : null,
     account && !isRepresentada ? otrosDe(scope, account.uid, expediente.idExpediente) : [],
   ]);
   return {
     nombre: sala?.persona ?? nombreCliente,
     correo: sala?.correo || (isRepresentada ? '' : (account?.correo ?? correoCliente)),
-    telefono: account?.telefono ?? '',
+    // Of whom the document is: who represents them has a phone of their own.
+    telefono: isRepresentada ? '' : (account?.telefono ?? ''),
     parte: clase?.nombre ?? null,
     representa: isRepresentada && account ? fullName(account) : null,
+    telefonoDeQuienEntrega: isRepresentada ? (account?.telefono ?? '') : '',
     ...{ fiscal, otros },
   };
 }

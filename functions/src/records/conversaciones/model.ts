@@ -34,6 +34,10 @@ export const hiloDoc = z.object({
   correo: porLado(z.nullable(fecha)),
   /** When somebody is to be told by mail; null while nobody is. */
   avisar: z.nullable(fecha),
+  /** Nobody of the side can be told, as of a file without anybody in charge: what is unread waits for who comes. */
+  sinQuien: z._default(porLado(z.boolean()), { notaria: false, cliente: false }),
+  /** The notice of whoever was told for the office last: whoever takes the file over has not been told. */
+  avisado: z._default(z.nullable(z.string()), null),
 });
 export type HiloDoc = z.infer<typeof hiloDoc>;
 
@@ -53,6 +57,7 @@ export function hiloNuevo(idExpediente: string, idHilo: string): HiloDoc {
     porLeer: { notaria: 0, cliente: 0 },
     porAvisar: { notaria: 0, cliente: 0 },
     ...{ leido: nunca, correo: nunca, avisar: null },
+    ...{ sinQuien: { notaria: false, cliente: false }, avisado: null },
   };
 }
 
@@ -65,7 +70,8 @@ export function correoDesde({ leido, correo }: HiloDoc, lado: Lado, now: Date): 
 
 /** When the next mail is due; null while everybody was told. */
 function proximoAviso(hilo: HiloDoc, now: Date): Date | null {
-  const due = LADOS.filter((lado) => hilo.porAvisar[lado] > 0).map((lado) =>
+  const { porAvisar, sinQuien } = hilo;
+  const due = LADOS.filter((lado) => porAvisar[lado] > 0 && !sinQuien[lado]).map((lado) =>
     correoDesde(hilo, lado, now).getTime(),
   );
   return due.length === 0 ? null : new Date(Math.min(...due));
@@ -101,4 +107,20 @@ export function conLectura(hilo: HiloDoc, lado: Lado, faltan: number, now: Date)
     },
     now,
   );
+}
+
+/**
+ * Somebody answers for the office from now on who was not told of what is unread: they hear of it at once.
+ * @param aviso id of their notice of the thread
+ */
+export function conNuevoEncargado(hilo: HiloDoc, aviso: string, now: Date): HiloDoc {
+  const { porLeer, porAvisar, correo, sinQuien, avisado } = hilo;
+  if (porLeer.notaria === 0 || avisado === aviso) return hilo;
+  return {
+    ...hilo,
+    porAvisar: { ...porAvisar, notaria: porLeer.notaria },
+    correo: { ...correo, notaria: null },
+    sinQuien: { ...sinQuien, notaria: false },
+    avisar: now,
+  };
 }

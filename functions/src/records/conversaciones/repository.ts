@@ -3,6 +3,7 @@ import type {
   DocumentReference,
   DocumentSnapshot,
   Query,
+  QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -55,11 +56,25 @@ export function saveHilo(tx: Transaction, { idHilo, ...fields }: HiloDoc): void 
   tx.set(hiloRef(fields.idExpediente, idHilo), fields);
 }
 
-/** The threads of which somebody is to be told by mail by now, the oldest first. */
-export async function listPorAvisar(now: Date, limite: number): Promise<HiloDoc[]> {
-  const due = db().collectionGroup('conversaciones').where('avisar', '<=', now);
-  const found = await due.orderBy('avisar').limit(limite).get();
-  return found.docs.map((row) => hiloDoc.parse({ ...row.data(), idHilo: row.id }));
+/** A thread of which somebody is to be told. Its place says whose it is, whatever else it holds. */
+export interface PorAvisar {
+  idExpediente: string;
+  idHilo: string;
+  row: QueryDocumentSnapshot;
+}
+
+/** The threads of which somebody is to be told by mail by now, the oldest first. @param last of the page before */
+export async function listPorAvisar(
+  now: Date,
+  limite: number,
+  last?: PorAvisar,
+): Promise<PorAvisar[]> {
+  const due = db().collectionGroup('conversaciones').where('avisar', '<=', now).orderBy('avisar');
+  const page = await (last ? due.startAfter(last.row) : due).limit(limite).select('avisar').get();
+  return page.docs.flatMap((row) => {
+    const idExpediente = row.ref.parent.parent?.id;
+    return idExpediente === undefined ? [] : [{ idExpediente, idHilo: row.id, row }];
+  });
 }
 
 /** Whether a message was written already. */

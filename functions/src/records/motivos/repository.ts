@@ -53,17 +53,25 @@ function lugarOf(keeper: string, documento: string): string {
 }
 
 /**
- * What a rejection of a document offers to somebody of an office: everybody's and the office's, general and of
- * documents of this name, the most used first, at most `MOTIVO.lista`.
+ * What a rejection of a document offers to somebody of an office: everybody's and the office's, those of
+ * documents of this name before the general ones, each the most used first, at most `MOTIVO.lista`.
  */
 export async function listOfrecidos(
   idGrupo: string | null,
   documento: string,
 ): Promise<MotivoDoc[]> {
-  const names = normalize(documento) === '' ? [''] : ['', documento];
-  const places = keepersOf(idGrupo).flatMap((keeper) => names.map((name) => lugarOf(keeper, name)));
+  const names = normalize(documento) === '' ? [''] : [documento, ''];
+  const found = await Promise.all(names.map((name) => mostUsed(idGrupo, name)));
+  return found.flat().slice(0, MOTIVO.lista);
+}
+
+async function mostUsed(idGrupo: string | null, documento: string): Promise<MotivoDoc[]> {
   const found = await motivos()
-    .where('lugar', 'in', places)
+    .where(
+      'lugar',
+      'in',
+      keepersOf(idGrupo).map((keeper) => lugarOf(keeper, documento)),
+    )
     .where('activo', '==', true)
     .orderBy('usos', 'desc')
     .limit(MOTIVO.lista)

@@ -1,5 +1,6 @@
 import { MENSAJE, textoMensaje } from '@notaria/contract/conversacion';
-import { getTramite, type ParteRequerida } from '@notaria/contract/tramites';
+import { detalleTramite } from '@notaria/contract/expedientes';
+import { getTramite } from '@notaria/contract/tramites';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -10,6 +11,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import type { QuestionProps } from './asignar-question.tsx';
+import type { FilaDeLote } from './lote.ts';
 
 /** Procedures whose kinds of people are asked for: each is a call. */
 const MOST_TRAMITES = 12;
@@ -17,19 +19,41 @@ const DRAFT = z.object({ texto: z.string() });
 const EMPTY = { texto: '' };
 const EVERYBODY = '';
 
+/** A kind of people who take part. */
+interface Clase {
+  clave: string;
+  nombre: string;
+}
+
+/** The kinds of a procedure; of one that is offered no more, those of a file of it. */
+async function clasesDe(
+  idTramite: string,
+  idExpediente: string,
+  signal: AbortSignal,
+): Promise<Clase[]> {
+  const offered = await call(getTramite, { params: { idTramite }, signal }).catch(() => undefined);
+  if (offered) {
+    return offered.tramite.Partes.map(({ Clave, Nombre }) => ({ clave: Clave, nombre: Nombre }));
+  }
+  const { partes = [] } = await call(detalleTramite, { params: { id: idExpediente }, signal });
+  return partes.map(({ clave, nombre }) => ({ clave, nombre }));
+}
+
 /** The kinds of people that take part in the chosen files, by name. */
-function usePartes(tramites: readonly string[]): ParteRequerida[] {
+function useClases(filas: readonly FilaDeLote[]): Clase[] {
+  const tramites = new Map(
+    filas.flatMap(({ tramiteConPartes: id, idExpediente }) => (id ? [[id, idExpediente]] : [])),
+  );
   const found = useQueries({
-    queries: tramites.slice(0, MOST_TRAMITES).map((idTramite) => ({
+    queries: [...tramites].slice(0, MOST_TRAMITES).map(([idTramite, idExpediente]) => ({
       queryKey: ['tramite', 'partes', idTramite],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await call(getTramite, { params: { idTramite }, signal })).tramite.Partes,
+      queryFn: ({ signal }: { signal: AbortSignal }) => clasesDe(idTramite, idExpediente, signal),
       staleTime: 60_000,
       retry: false,
     })),
   });
-  const byKey = new Map(found.flatMap(({ data = [] }) => data).map((one) => [one.Clave, one]));
-  return [...byKey.values()].toSorted((one, other) => one.Nombre.localeCompare(other.Nombre, 'es'));
+  const byKey = new Map(found.flatMap(({ data = [] }) => data).map((one) => [one.clave, one]));
+  return [...byKey.values()].toSorted((one, other) => one.nombre.localeCompare(other.nombre, 'es'));
 }
 
 /** Asks what is written to the people of the chosen files, and to which of them. */
@@ -44,8 +68,8 @@ export function MensajeQuestion({ filas, onRun, onEnd }: QuestionProps) {
     show: ({ texto }) => setShown(texto),
   });
   const texto = shown ?? draft.begin.texto;
-  const tramites = new Set(filas.flatMap(({ tramiteConPartes }) => tramiteConPartes ?? []));
-  const partes = usePartes([...tramites]);
+  const clases = useClases(filas);
+  const hasSeveral = filas.some(({ tramiteConPartes }) => tramiteConPartes !== undefined);
 
   const change = (value: string) => {
     setShown(value);
@@ -68,14 +92,14 @@ export function MensajeQuestion({ filas, onRun, onEnd }: QuestionProps) {
   return (
     <div className="flex flex-col gap-5">
       <DraftNotice draft={draft} />
-      {tramites.size > 0 && (
+      {hasSeveral && (
         <SelectField
           label="¿A quién?"
           hint="En los trámites donde participan varias personas. Donde no haya nadie de esa parte no se escribe."
           placeholder="A todas las personas"
           value={parte}
           onChange={({ target }) => setParte(target.value)}
-          options={partes.map(({ Clave, Nombre }) => ({ value: Clave, label: `Solo: ${Nombre}` }))}
+          options={clases.map(({ clave, nombre }) => ({ value: clave, label: `Solo: ${nombre}` }))}
         />
       )}
       <TextareaField

@@ -18,7 +18,7 @@ import { Tarjeta } from './tarjeta.tsx';
 /** There before it is asked for: the key that opens it must not wait. */
 const rechazo = later(() => import('./rechazo.tsx'));
 
-/** Comes with the first mark. */
+/** There before the first mark: whoever presses Enter on it goes on writing. */
 const MarcasCard = lazily(
   () => import('#features/expedientes/revision/marcas-card.tsx'),
   'MarcasCard',
@@ -73,6 +73,8 @@ export function EnTurno(props: EnTurnoProps) {
   useShortcuts({ m: marcado.onMarcar && (() => mando.current?.marcar()) });
 
   const code = useLater(rechazo, true);
+  // What fails to come now is asked for again by the first mark.
+  useEffect(() => void MarcasCard.preload().catch(() => undefined), []);
   const nextUrl = siguiente?.fila.url;
   useEffect(() => {
     // Its bytes are here before the key that asks for it.

@@ -40,14 +40,16 @@ export function MiTurnoPage() {
   const { cola, error, isRetrying, retry, decidido, devuelto, ir } = useCola();
   const decididos = useRef<Decididos>(new Map());
   const [rechazando, setRechazando] = useState<Rechazando>();
-  const [visto, setVisto] = useState<string>();
+  /** Documents that could be read in this visit. */
+  const [vistos, setVistos] = useState<ReadonlySet<string>>(new Set());
   const [pronto, setPronto] = useState<string>();
   const [showsKeys, setShowsKeys] = useState(false);
   const keyMap = useLater(mapa, showsKeys);
   const documento = actual(cola);
   const id = documento && idDe(documento);
   // A declaration is text of this very page.
-  const isVisto = documento !== undefined && (visto === id || documento.fila.declaracion);
+  const isVisto =
+    documento !== undefined && (vistos.has(idDe(documento)) || documento.fila.declaracion);
 
   useEffect(() => onResultado(({ envio }) => void decididos.current.delete(envio.idDocumento)), []);
 
@@ -121,7 +123,7 @@ export function MiTurnoPage() {
             lugar={`${cola.hechos + cola.indice + 1} de ${total} pendientes`}
             rechazando={rechazando}
             isPronto={!isVisto && pronto === id}
-            onVisto={() => setVisto(idDe(documento))}
+            onVisto={() => setVistos((before) => new Set(before).add(idDe(documento)))}
             onAceptar={accept}
             onRechazar={setRechazando}
             onEnviar={(comment, rest) => decide(false, comment, rest)}

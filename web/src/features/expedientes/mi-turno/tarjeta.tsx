@@ -16,18 +16,17 @@ interface TarjetaProps {
 /** Whose document it is, what else they have here, and what was said of earlier versions. */
 export function Tarjeta({ cliente, historia, fila }: TarjetaProps) {
   const { nombre, correo, telefono, parte, representa, fiscal, otros } = cliente;
+  const { telefonoDeQuienEntrega } = cliente;
   const facts: [label: string, value: ReactNode][] = [
     ...(parte ? ([['Parte', parte]] as [string, ReactNode][]) : []),
     ...(representa ? ([['Entrega por esta persona', representa]] as [string, ReactNode][]) : []),
-    ...(telefono
+    ...(telefonoDeQuienEntrega
       ? ([
-          [
-            'Teléfono',
-            <a key="tel" href={`tel:+52${telefono}`} className="texto-enlace">
-              {telefono}
-            </a>,
-          ],
+          ['Teléfono de quien entrega', <Telefono key="tel" numero={telefonoDeQuienEntrega} />],
         ] as [string, ReactNode][])
+      : []),
+    ...(telefono
+      ? ([['Teléfono', <Telefono key="tel" numero={telefono} />]] as [string, ReactNode][])
       : []),
     ...(correo
       ? ([
@@ -123,5 +122,13 @@ function Copiable({ valor, nombre }: { valor: string; nombre: string }) {
       {valor}
       <CopyButton text={() => valor}>{`Copiar ${nombre}`}</CopyButton>
     </span>
+  );
+}
+
+function Telefono({ numero }: { numero: string }) {
+  return (
+    <a href={`tel:+52${numero}`} className="texto-enlace">
+      {numero}
+    </a>
   );
 }

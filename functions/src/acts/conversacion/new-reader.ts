@@ -1,0 +1,74 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { transact } from '#platform/store/transaction.ts';
+import { conNuevoEncargado, type HiloDoc } from '#records/conversaciones/model.ts';
+import { findHilo, saveHilo } from '#records/conversaciones/repository.ts';
+import { type HiloPosible, hilosDe } from '#records/expedientes/hilos.ts';
+import type { ExpedienteSolo } from '#records/expedientes/model.ts';
+import { findExpediente } from '#records/expedientes/repository.ts';
+import { markVista, renewNotificacion } from '#records/notificaciones/repository.ts';
+import { listSecretariasDe } from '#records/usuarios/repository.ts';
+import { destinatariosDe } from './recipients.ts';
+import { avisoDeMensaje, findAvisos, idAviso } from './tell.ts';
+
+type Lugar = Pick<ExpedienteSolo, 'idAsignado' | 'idGrupo'>;
+
+/** True if somebody else answers for the office from now on. */
+function hasNewReader(before: Lugar, after: Lugar): boolean {
+  if (before.idAsignado !== after.idAsignado) return true;
+  return after.idAsignado === null && before.idGrupo !== after.idGrupo;
+}
+
+/**
+ * Whoever takes a file over hears of what nobody read in its conversation: in the bell at once, by mail with
+ * the next run. The notices of whoever had it lead nowhere, so they go. A repeated event tells nobody twice.
+ */
+export async function tellNuevoEncargado(
+  before: ExpedienteSolo,
+  after: ExpedienteSolo,
+  now: Date,
+): Promise<void> {
+  if (!hasNewReader(before, after)) return;
+  for (const { idHilo, notaria } of after.hilos) {
+    if (notaria > 0) await tellOne(after.idExpediente, idHilo, before.idAsignado, now);
+  }
+}
+
+function tellOne(
+  idExpediente: string,
+  idHilo: string,
+  former: string | null,
+  now: Date,
+): Promise<void> {
+  return transact(async (tx) => {
+    const [expediente, hilo] = await Promise.all([
+      findExpediente(idExpediente, tx),
+      findHilo(idExpediente, idHilo, tx),
+    ]);
+    const posible: HiloPosible | undefined =
+      expediente && hilosDe(expediente).find((one) => one.idHilo === idHilo);
+    if (!expediente || !posible || hilo.porLeer.notaria === 0) return;
+    const [{ principal, otros }, old] = await Promise.all([
+      destinatariosDe(tx, expediente, posible, 'notaria'),
+      formerAvisos(tx, hilo, former),
+    ]);
+    for (const aviso of old) markVista(tx, aviso);
+    const next = principal && conNuevoEncargado(hilo, idAviso(hilo, principal.uid), now);
+    if (!principal || !next || next === hilo) return;
+    for (const { uid } of [principal, ...otros]) {
+      const para = { uid, lado: 'notaria' } as const;
+      renewNotificacion(tx, avisoDeMensaje(expediente, hilo, posible, para, now));
+    }
+    saveHilo(tx, next);
+  });
+}
+
+/** The notices of a thread that whoever had the file has, and the secretaries who support them. */
+async function formerAvisos(
+  tx: Transaction,
+  hilo: HiloDoc,
+  former: string | null,
+): Promise<string[]> {
+  if (former === null) return [];
+  const secretarias = await listSecretariasDe(former);
+  return findAvisos(tx, hilo, [former, ...secretarias.map(({ uid }) => uid)]);
+}

@@ -1,0 +1,33 @@
+import { tomarTurno } from '@notaria/contract/turno';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
+
+type Body = { despues?: { recibido: string; idDocumento: string }; excepto?: string[] };
+
+/** What the queue answers. */
+export async function tomar(as: Person, body: Body = {}) {
+  return (await request(tomarTurno, { as, body })).body;
+}
+
+/** The next document of a queue. @throws Error where none waits */
+export async function tomado(as: Person, body: Body = {}) {
+  const { documento } = await tomar(as, body);
+  if (!documento) throw new Error('nothing to review');
+  return documento;
+}
+
+/** The documents of a file that wait. */
+export const idsOf = ({ documentos }: ExpedienteDoc) =>
+  documentos.flatMap(({ idDocumento, estado }) => (estado === 0 ? (idDocumento ?? []) : []));
+
+/** Three files of one lawyer, the oldest first; the last two documents of the first came later than all others. */
+export async function aQueue() {
+  const [cliente, luz] = await Promise.all([aCliente(), anAbogado({ nombre: 'Luz' })]);
+  const files: ExpedienteDoc[] = [];
+  for (const estados of [[0, 2], [0, 0, null], [0]] as const) {
+    files.push(await aStoredExpediente({ cliente, asignado: luz, estados }));
+  }
+  return { cliente, luz, files, ids: files.flatMap(idsOf) };
+}
