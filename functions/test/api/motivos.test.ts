@@ -57,17 +57,16 @@ describe('ready reasons', () => {
   test('those of a document come first also where the general ones that are used more fill the list', async () => {
     const admin = await anAdministrador();
     const word = unusedWord();
-    const general = await Promise.all(
-      Array.from({ length: MOTIVO.lista }, () => aMotivo(admin, `General ${unusedWord()}`)),
-    );
-    for (const { idMotivo } of general) {
-      await db().collection('motivos').doc(idMotivo).update({ usos: 1_000 });
-    }
+    const like = await stateOf((await aMotivo(admin)).idMotivo);
+    const general = Array.from({ length: MOTIVO.lista }, () => db().collection('motivos').doc());
+    const batch = db().batch();
+    for (const ref of general) batch.set(ref, { ...like, usos: 1_000 });
+    await batch.commit();
     const own = await aMotivo(admin, 'Falta el reverso', `Papel ${word}`);
     const forIt = await offered(admin, `Papel ${word}`);
     expect(forIt[0]).toBe(own.idMotivo);
     expect(forIt).toHaveLength(MOTIVO.lista);
-    for (const { idMotivo } of general) await db().collection('motivos').doc(idMotivo).delete();
+    await Promise.all(general.map((ref) => ref.delete()));
   });
 
   test('a head sees those of all offices without changing them, and nobody else’s', async () => {

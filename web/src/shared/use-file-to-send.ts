@@ -43,27 +43,50 @@ export function useFileToSend<T, R>(
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState(0);
   const abort = useRef<AbortController>(undefined);
+  /** The last choice: what the check of an earlier one finds is about a file that nobody wants any more. */
+  const latest = useRef<File | null>(null);
+  const [checking, setChecking] = useState<File | null>(null);
+  /** Sends the file that is being checked, once it is: somebody has already pressed the button. */
+  const waiting = useRef<(file: File) => void>(undefined);
+
+  async function problemOf(chosen: File): Promise<string | undefined> {
+    // A file that can't be looked at is sent: the server says what is wrong with it.
+    return new Promise<string | undefined>((resolve) => resolve(findProblem(chosen))).catch(
+      () => undefined,
+    );
+  }
 
   async function check(chosen: File | null) {
+    latest.current = chosen;
     setProblem(undefined);
-    const wrong = chosen ? await findProblem(chosen) : undefined;
+    setFile(null);
+    setRejected(null);
+    setChecking(chosen);
+    const wrong = chosen ? await problemOf(chosen) : undefined;
+    if (latest.current !== chosen) return;
+    setChecking(null);
     setProblem(wrong);
     setFile(wrong ? null : chosen);
     setRejected(wrong ? chosen : null);
+    if (chosen && !wrong) waiting.current?.(chosen);
   }
 
   function choose(chosen: File | null) {
     upload.reset();
+    waiting.current = undefined;
     void check(chosen);
   }
 
   function submit(event: FormEvent, rest: T, onSuccess: (answer: R) => void) {
     event.preventDefault();
     if (upload.isPending) return;
-    if (!file) {
-      setProblem((current) => current ?? missing);
-      return;
-    }
+    if (file) send(file, rest, onSuccess);
+    else if (checking) waiting.current = (checked) => send(checked, rest, onSuccess);
+    else setProblem((current) => current ?? missing);
+  }
+
+  function send(sending: File, rest: T, onSuccess: (answer: R) => void) {
+    waiting.current = undefined;
     abort.current = new AbortController();
     const { signal } = abort.current;
     setSent(0);
@@ -73,13 +96,13 @@ export function useFileToSend<T, R>(
       setProblem(tell(error));
       if (!isUnfit?.(error)) return;
       setFile(null);
-      setRejected(file);
+      setRejected(sending);
     };
-    upload.mutate({ ...rest, file, onProgress: setSent, signal }, { onSuccess, onError });
+    upload.mutate({ ...rest, file: sending, onProgress: setSent, signal }, { onSuccess, onError });
   }
 
   const stop = () => abort.current?.abort(new Error('cancelado'));
 
-  /** `sent` is the share that has left, from 0 to 1. */
-  return { file, rejected, problem, sent, choose, submit, stop };
+  /** `checking` is chosen and not known to be right yet; `sent` is the share that has left, from 0 to 1. */
+  return { file, checking, rejected, problem, sent, choose, submit, stop };
 }

@@ -48,11 +48,9 @@ async function mailOrLog(hilo: PorAvisar, now: Date): Promise<void> {
 /** @returns false where the file is gone: then its threads have to go too */
 function mailOne({ idExpediente, idHilo }: PorAvisar, now: Date): Promise<boolean> {
   return transact(async (tx) => {
-    const [expediente, hilo] = await Promise.all([
-      findExpediente(idExpediente, tx),
-      findHilo(idExpediente, idHilo, tx),
-    ]);
+    const expediente = await findExpediente(idExpediente, tx);
     if (!expediente) return false;
+    const hilo = await findHilo(idExpediente, idHilo, tx);
     const posible = hilosDe(expediente).find((one) => one.idHilo === idHilo);
     if (!posible) {
       // Nobody takes part in it any more.

@@ -24,7 +24,7 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
   // A new link for the same row finds the pages that were photographed under one that ended midway.
   const draftKey = `enlace/${fila}`;
   const upload = useMutation({ mutationFn: sendByEnlace });
-  const { file, problem, sent, choose, submit } = useFileToSend(upload, {
+  const { file, checking, problem, sent, choose, submit } = useFileToSend(upload, {
     findProblem: findPdfProblem,
     missing: DOCUMENTOS.sinArchivo,
     tell: (error) => failureMessage(subirPorEnlace, error),
@@ -41,7 +41,7 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
         photosFirst
         draftKey={draftKey}
         name={documento}
-        file={file}
+        file={file ?? checking}
         onFile={choose}
         error={problem}
         disabled={upload.isPending}

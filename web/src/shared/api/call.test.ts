@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { enviarMensaje } from '@notaria/contract/conversacion';
 import { registrar, signinMethods, totpHabilitado } from '@notaria/contract/cuentas';
 import { crearDocumento } from '@notaria/contract/documentos';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -131,6 +132,21 @@ describe('the intent of a call that creates', () => {
     await register();
     const [first, second] = keys();
     expect(second).not.toBe(first);
+  });
+
+  it('is of one address: a message elsewhere meanwhile makes no other one of it', async () => {
+    serve([503, refused('x')]);
+    const write = async (idHilo: string) => {
+      const params = { id: '2611-AAAAAA', idHilo };
+      const answer = call(enviarMensaje, { params, body: { texto: 'Hola' } });
+      const said = answer.catch(() => undefined);
+      await vi.runAllTimersAsync();
+      await said;
+      return keys().at(-1);
+    };
+    const first = await write('p1');
+    expect(await write('p2')).not.toBe(first);
+    expect(await write('p1')).toBe(first);
   });
 
   it('is of one chosen file, whatever is sent between', async () => {

@@ -90,8 +90,8 @@ export async function callFull<C extends AnyCall>(
   const url = urlOf(definition, input as CallInput<AnyCall>);
   const body = bodyOf(definition, input as CallInput<AnyCall>);
   const subject = input.file ?? definition;
-  const said = `${url} ${JSON.stringify(input.body)}`;
-  const intent = definition.creates ? intentOf(subject, said) : undefined;
+  const said = JSON.stringify(input.body) ?? '';
+  const intent = definition.creates ? intentOf(subject, url, said) : undefined;
   const identity = currentIdentity();
   for (let attempt = 1; ; attempt += 1) {
     const answer = await send({
@@ -109,7 +109,7 @@ export async function callFull<C extends AnyCall>(
       keepalive: input.keepalive ?? false,
     });
     if (definition.success.includes(answer.status)) {
-      endIntent(subject, intent);
+      endIntent(subject, url, intent);
       const parsed = definition.answer.safeParse(answer.body);
       if (!parsed.success) throw new ApiError(answer.status, '', { code: 'broken_answer' });
       return { status: answer.status, data: parsed.data as AnswerOf<C>, headers: answer.headers };

@@ -4,23 +4,27 @@ interface Intent {
   key: string;
 }
 
-const intents = new WeakMap<object, Intent>();
+/** The last intent of each address, under the chosen file or the call. */
+const intents = new WeakMap<object, Map<string, Intent>>();
 
 /**
  * The key under which the server does a call once: the same while the same is sent again, as after a lost
- * answer, and another once what is sent has changed or was answered.
+ * answer, and another once what is sent there has changed or was answered.
  * @param subject the chosen file, or else the call
+ * @param where the address: what is sent elsewhere meanwhile is another intent
  * @param text what is sent
  */
-export function intentOf(subject: object, text: string): string {
-  const last = intents.get(subject);
+export function intentOf(subject: object, where: string, text: string): string {
+  const known = intents.get(subject) ?? new Map<string, Intent>();
+  const last = known.get(where);
   if (last?.text === text) return last.key;
   const key = crypto.randomUUID();
-  intents.set(subject, { text, key });
+  intents.set(subject, known.set(where, { text, key }));
   return key;
 }
 
 /** The server did it: the same sent again is another intent. */
-export function endIntent(subject: object, key: string | undefined): void {
-  if (intents.get(subject)?.key === key) intents.delete(subject);
+export function endIntent(subject: object, where: string, key: string | undefined): void {
+  const known = intents.get(subject);
+  if (known?.get(where)?.key === key) known?.delete(where);
 }

@@ -49,7 +49,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
   const [isOnPhone, setIsOnPhone] = useState(false);
   const celular = useLater(panel, isOnPhone);
   const formId = useId();
-  const { file, rejected, problem, sent, choose, submit, stop } = useFileToSend(upload, {
+  const { file, checking, rejected, problem, sent, choose, submit, stop } = useFileToSend(upload, {
     findProblem: findPdfProblem,
     missing: DOCUMENTOS.sinArchivo,
     tell: (error) => failureMessage(crearDocumento, error),
@@ -71,7 +71,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
     });
   };
 
-  const chosenLoss = file ? lossOfFiles(1) : undefined;
+  const chosenLoss = file || checking ? lossOfFiles(1) : undefined;
   const loss = upload.isPending
     ? lossOfUpload(
         sent < 1
@@ -149,7 +149,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
               <DocumentPicker
                 draftKey={draftKey}
                 name={row.tipo}
-                file={file}
+                file={file ?? checking}
                 onFile={choose}
                 error={problem}
                 rejected={rejected}

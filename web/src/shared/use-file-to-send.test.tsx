@@ -1,0 +1,70 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { FormEvent } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useFileToSend } from './use-file-to-send.ts';
+
+afterEach(cleanup);
+
+const aFile = (name: string) => new File(['x'], name);
+const pressed = { preventDefault: () => {} } as FormEvent;
+
+/** A form whose checks end when the test says so. */
+function aForm() {
+  const checks = new Map<string, (problem?: string) => void>();
+  const mutate = vi.fn();
+  const upload = { isPending: false, reset: () => {}, mutate };
+  const options = {
+    findProblem: ({ name }: File) =>
+      new Promise<string | undefined>((resolve) => checks.set(name, resolve)),
+    missing: 'Elige un archivo',
+    tell: () => 'Falló',
+  };
+  const { result } = renderHook(() => useFileToSend(upload, options));
+  return {
+    now: () => result.current,
+    choose: (name: string) => act(() => result.current.choose(aFile(name))),
+    checked: (name: string, problem?: string) => act(async () => checks.get(name)?.(problem)),
+    submit: () => act(() => result.current.submit(pressed, {}, () => {})),
+    sent: () => mutate.mock.calls.map(([{ file }]) => file.name),
+  };
+}
+
+test('a file that gives way to a newer choice is not sent while that one is checked', async () => {
+  const form = aForm();
+  form.choose('old.pdf');
+  await form.checked('old.pdf');
+  expect(form.now().file?.name).toBe('old.pdf');
+  form.choose('new.pdf');
+  expect([form.now().file, form.now().checking?.name]).toEqual([null, 'new.pdf']);
+  form.submit();
+  expect(form.sent()).toEqual([]);
+  await form.checked('new.pdf', 'No es un PDF');
+  expect(form.sent()).toEqual([]);
+  expect(form.now()).toMatchObject({ file: null, problem: 'No es un PDF' });
+});
+
+test('who pressed the button while the file was checked has it sent once it is', async () => {
+  const form = aForm();
+  form.choose('one.pdf');
+  form.submit();
+  expect(form.now().problem).toBeUndefined();
+  await form.checked('one.pdf');
+  expect(form.sent()).toEqual(['one.pdf']);
+});
+
+test('a slow check of an earlier choice changes nothing of the later one', async () => {
+  const form = aForm();
+  form.choose('slow.pdf');
+  form.choose('quick.pdf');
+  await form.checked('quick.pdf');
+  await form.checked('slow.pdf', 'No es un PDF');
+  expect(form.now()).toMatchObject({ problem: undefined, rejected: null });
+  form.submit();
+  expect(form.sent()).toEqual(['quick.pdf']);
+});
+
+test('without a file it says so', () => {
+  const form = aForm();
+  form.submit();
+  expect(form.now().problem).toBe('Elige un archivo');
+});
