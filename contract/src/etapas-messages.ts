@@ -34,6 +34,11 @@ export const AVISO_ETAPA = {
   pausar: (etapa: string) => `En espera, en «${etapa}»`,
   reanudar: (etapa: string) => `Sigue su camino, en «${etapa}»`,
   anotar: (etapa: string) => `Hay un aviso sobre «${etapa}»`,
+  teToca: (queHacer: string, esperada: string | null) =>
+    [
+      queHacer === '' ? 'Te toca a ti.' : `Te toca a ti: ${queHacer}`,
+      ...(esperada === null ? [] : [`A más tardar el ${esperada.split('-').reverse().join('-')}.`]),
+    ].join(' '),
 } as const;
 
 /** The office's closed days. */

@@ -57,6 +57,8 @@ export const ruta = z.object({
   actual: z.string(),
   movimientos: z.number(),
   espera: z.nullable(z.object({ motivo: z.string(), culpa: z.enum(CULPAS), desde: z.string() })),
+  /** Why it was sent back to the stage that it is in; null where it wasn't. */
+  regreso: z.nullable(z.object({ motivo: z.string(), desde: z.string() })),
   /** Since when the file counts as standing still; null while it doesn't, and for its client. */
   detenidoDesde: z.nullable(z.string()),
   /** How long the whole way takes. */

@@ -132,13 +132,15 @@ export function mover(
   const { motivo = '', culpa: waitsFor } = said;
   const espera =
     movimiento === 'pausar' && waitsFor ? { motivo, culpa: waitsFor, desde: now } : null;
+  const back = movimiento === 'regresar' ? { motivo, desde: now } : null;
+  const regreso = isAway ? back : curso.regreso;
   // What happened after the delivery, until it was taken back, is no time of the file.
   const tramos = isEntregado(file) ? curso.tramos : [...curso.tramos, tramo];
   return {
     etapas,
     etapaActual: destino,
     detenidoEl: file.detenidoEl,
-    curso: { ...next, desde: now, espera, tramos },
+    curso: { ...next, desde: now, espera, regreso, tramos },
   };
 }
 

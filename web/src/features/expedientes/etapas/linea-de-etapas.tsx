@@ -55,6 +55,11 @@ export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapa
         }
       >
         {lines.join(' ')}
+        {ruta.regreso && (
+          <p className="mt-1 break-words">
+            Regresó a esta etapa el {formatDate(ruta.regreso.desde)}. Motivo: {ruta.regreso.motivo}
+          </p>
+        )}
         {nota && <p className="mt-1 whitespace-pre-line break-words">Mensaje: {nota}</p>}
       </Alert>
       {ruta.detenidoDesde !== null && (
@@ -77,9 +82,7 @@ export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapa
           De principio a fin: <TiempoEnPalabras {...ruta.total} />
         </p>
       )}
-      {code && acceso.mover && (
-        <code.EtapaAcciones idExpediente={resumen.ID_Expediente} ruta={ruta} />
-      )}
+      {code && acceso.mover && <code.EtapaAcciones resumen={resumen} ruta={ruta} />}
     </Card>
   );
 }
