@@ -56,6 +56,8 @@ export const ruta = z.object({
   etapas: z.array(etapaDeExpediente),
   actual: z.string(),
   movimientos: z.number(),
+  /** False for a file that was under way before there were stages: it may go on to any later one. */
+  medible: z.boolean(),
   espera: z.nullable(z.object({ motivo: z.string(), culpa: z.enum(CULPAS), desde: z.string() })),
   /** Why it was sent back to the stage that it is in; null where it wasn't. */
   regreso: z.nullable(z.object({ motivo: z.string(), desde: z.string() })),

@@ -115,7 +115,9 @@ describe('what a move sets of the reminders', () => {
 describe('why a file went back', () => {
   const motivo = 'Falta un vecino en los linderos.';
   const back = {
-    ...{ movimiento: 'regresar', siguiente: 'proyecto', motivo },
+    movimiento: 'regresar',
+    siguiente: 'proyecto',
+    motivo,
     visto: { etapa: 'pagos', movimientos: 0 },
   } as const;
 

@@ -112,3 +112,16 @@ export function rutaNueva(etapas: readonly Etapa[], now: Date): RutaDoc {
     },
   };
 }
+
+/** A file that was delivered before there were stages: nobody knows when it came to which. */
+export function rutaEntregada(etapas: readonly Etapa[], cuando: Date): RutaDoc {
+  const begun = rutaNueva(etapas, cuando);
+  if (!isEnRuta(begun)) return begun;
+  const done = etapas.map((etapa) => ({ ...pendiente(etapa), estado: 'hecha' as const }));
+  return {
+    etapas: done,
+    etapaActual: done.at(-1)?.clave ?? begun.etapaActual,
+    detenidoEl: null,
+    curso: { ...begun.curso, medible: false },
+  };
+}

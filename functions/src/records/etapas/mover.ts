@@ -42,8 +42,11 @@ function destinoDe(file: EnRuta, { movimiento, siguiente }: Dicho): string {
   if (movimiento === 'omitir' && !etapaDe(file).omitible) {
     throw conflict(ETAPAS.noSeOmite, 'no_se_omite');
   }
-  const reachable = movimiento === 'regresar' ? etapasAnteriores : etapasSiguientes;
-  const destino = reachable(etapas, etapaActual).find(({ clave }) => clave === siguiente);
+  const reachable =
+    movimiento === 'regresar'
+      ? etapasAnteriores(etapas, etapaActual)
+      : etapasSiguientes(etapas, etapaActual, curso.medible);
+  const destino = reachable.find(({ clave }) => clave === siguiente);
   if (!destino) throw conflict(ETAPAS.noSePuede, 'no_se_puede');
   return destino.clave;
 }
@@ -57,12 +60,16 @@ function withFolio(etapas: readonly EtapaDoc[], folio: Dicho['folio'], ...concer
   return etapas.map((each) => (isMeant(each) ? { ...each, folio: { numero, fecha } } : each));
 }
 
-/** The stages on the way from one to another, each as it is afterwards. */
+/**
+ * The stages on the way from one to another, each as it is afterwards.
+ * @param between what those are that it goes past: left out or, where nobody knows, done
+ */
 function onTheWay(
   etapas: readonly EtapaDoc[],
   from: string,
   to: string,
   isSkipped: boolean,
+  between: 'omitida' | 'hecha',
   now: Date,
 ): EtapaDoc[] {
   const at = (wanted: string) => etapas.findIndex(({ clave }) => clave === wanted);
@@ -81,7 +88,7 @@ function onTheWay(
     if (index === start && end > start) {
       return { ...each, estado: isSkipped ? 'omitida' : 'hecha', hasta: now };
     }
-    return index > start && end > start ? { ...each, estado: 'omitida' } : each;
+    return index > start && end > start ? { ...each, estado: between } : each;
   });
 }
 
@@ -121,7 +128,10 @@ export function mover(
   if (movimiento === 'avanzar' && leaving.pideFolio && !leaving.folio) {
     throw conflict(ETAPAS.faltaFolio(leaving.nombre), 'falta_folio');
   }
-  if (isAway) etapas = onTheWay(etapas, etapaActual, destino, movimiento === 'omitir', now);
+  if (isAway) {
+    const between = curso.medible ? 'omitida' : 'hecha';
+    etapas = onTheWay(etapas, etapaActual, destino, movimiento === 'omitir', between, now);
+  }
   etapas = withWords(etapas, destino, said);
   const { uid, nombre } = actor;
   const ultimo = { movimiento: dicho.movimiento, uid, nombre };

@@ -7,7 +7,7 @@ import { type Tiempos, tiempoDe } from './tiempos.ts';
 export function toRuta(file: RutaDoc, tiempos: Tiempos, isStaff: boolean, now: Date): Ruta | null {
   if (!isEnRuta(file)) return null;
   const { etapas, etapaActual, detenidoEl, curso } = file;
-  const { espera, regreso, movimientos } = curso;
+  const { espera, regreso, movimientos, medible } = curso;
   const isDetenido = isStaff && detenidoEl !== null && detenidoEl <= now;
   return {
     etapas: etapas.map(({ desde, hasta, ...etapa }) => ({
@@ -18,6 +18,7 @@ export function toRuta(file: RutaDoc, tiempos: Tiempos, isStaff: boolean, now: D
     })),
     actual: etapaActual,
     movimientos,
+    medible,
     espera: espera && { ...espera, desde: espera.desde.toISOString() },
     regreso: regreso && { ...regreso, desde: regreso.desde.toISOString() },
     detenidoDesde: isDetenido ? detenidoEl.toISOString() : null,

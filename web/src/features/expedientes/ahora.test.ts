@@ -19,6 +19,7 @@ function aRuta(actual: string, over: Partial<Ruta> = {}): Ruta {
     })),
     actual,
     movimientos: at,
+    medible: true,
     espera: null,
     regreso: null,
     detenidoDesde: null,

@@ -100,7 +100,8 @@ export function ahoraDe(detalle: DetalleAnswer, ruta: Ruta, lector: Lector): Aho
   const etapa = ruta.etapas.find(({ clave }) => clave === ruta.actual);
   if (!etapa) return conDocumentos(detalle, lector);
   if (etapa.estado === 'hecha') {
-    const lines = [`${etapa.nombre} el ${formatDate(etapa.desde)}.`];
+    // Nobody knows the day of a file that was delivered before there were stages.
+    const lines = etapa.desde === null ? [] : [`${etapa.nombre} el ${formatDate(etapa.desde)}.`];
     return { title: 'Trámite entregado', tone: 'verde', lines };
   }
   if (debeDocumentos(detalle, lector)) {

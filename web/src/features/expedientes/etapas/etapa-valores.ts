@@ -49,10 +49,13 @@ export function movimientosDe({
 }
 
 /** Where a move may lead. */
-export function destinosDe({ etapas, actual }: Ruta, movimiento: Movimiento): EtapaDeExpediente[] {
+export function destinosDe(
+  { etapas, actual, medible }: Ruta,
+  movimiento: Movimiento,
+): EtapaDeExpediente[] {
   if (movimiento === 'regresar') return etapasAnteriores(etapas, actual).toReversed();
   return movimiento === 'avanzar' || movimiento === 'omitir'
-    ? etapasSiguientes(etapas, actual)
+    ? etapasSiguientes(etapas, actual, medible)
     : [];
 }
 
