@@ -72,11 +72,16 @@ export type Ruta = z.infer<typeof ruta>;
 export const etapaEnLista = z.object({
   Clave: z.string(),
   Nombre: z.string(),
-  /** Since the last move. */
+  Quien: z.enum(QUIENES),
+  /** What the client must do; empty when nothing, and where another has it. */
+  Que_hacer: z.string(),
+  /** Since when the file is in it. */
   Desde: z.string(),
   /** By when it should end, `YYYY-MM-DD`; null where nobody said, and once the file is delivered. */
   Esperada: z.nullable(z.string()),
   En_espera: z.boolean(),
+  /** It is the last one: the file came to its end. */
+  Entregado: z.boolean(),
   /** To the staff: the file counts as standing still. */
   Detenido: z.boolean(),
 });
@@ -84,7 +89,7 @@ export type EtapaEnLista = z.infer<typeof etapaEnLista>;
 
 /**
  * What a list of the staff is narrowed to by how files go on: those not delivered, of them those that
- * stand still, and those whose stage should have ended before today. The oldest comes first.
+ * stand still, those whose stage should have ended before today, and those that were delivered.
  */
-export const CURSOS = ['abiertos', 'detenidos', 'fecha-pasada'] as const;
+export const CURSOS = ['abiertos', 'detenidos', 'fecha-pasada', 'entregados'] as const;
 export type Curso = (typeof CURSOS)[number];

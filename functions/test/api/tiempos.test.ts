@@ -12,6 +12,7 @@ import { aCliente, anAbogado, anAdministrador } from '@notaria/factories/people'
 import { request } from '@notaria/factories/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countTimes } from '../../src/acts/etapas/nightly.ts';
+import { codeOf } from '../../src/platform/errors.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { isEntregado } from '../../src/records/etapas/model.ts';
 import { findTiempos } from '../../src/records/etapas/repository.ts';
@@ -80,6 +81,20 @@ async function killedAfter(transactions: number): Promise<void> {
   await ended;
 }
 
+/** ABORTED: what a killed night had read stays locked until the database finds its client gone. */
+const ABORTED = 10;
+const NIGHTS = 8;
+
+/** The next night, and the one after it, until one isn't kept from working by what a killed one left locked. */
+async function nextNight(left = NIGHTS): Promise<number> {
+  try {
+    return await countTimes(new Date());
+  } catch (error) {
+    if (codeOf(error) !== ABORTED || left === 0) throw error;
+    return nextNight(left - 1);
+  }
+}
+
 describe('the times of closed files', () => {
   test(
     'of 500 histories agree, to the day, with what is worked out apart, wherever the night was cut off',
@@ -97,7 +112,7 @@ describe('the times of closed files', () => {
       }
       const kills = [1, 4, 2];
       for (const transactions of kills) await killedAfter(transactions);
-      const rest = await countTimes(new Date());
+      const rest = await nextNight();
       // A killed night may have counted somewhat more than it had said, and no less.
       const said = BATCH * kills.reduce((sum, transactions) => sum + transactions);
       expect(rest).toBeLessThanOrEqual(500 - said);

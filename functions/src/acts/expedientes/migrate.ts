@@ -86,7 +86,8 @@ function complete(
     const { esperaDesde } = expediente;
     const kept = { idGrupo, turno, esperaDesde, rfcCliente, terminos };
     const has = (field: string) => snapshot.get(field) !== undefined;
-    const fields = ['esperaDesde', 'partes', 'clases', 'esperadaEl', 'porRevisar'];
+    const derived = ['esperadaEl', 'porRevisar', 'etapaDesde', 'etapaOrden'];
+    const fields = ['esperaDesde', 'partes', 'clases', ...derived];
     const isComplete = isDeepStrictEqual(kept, wanted) && fields.every(has);
     const { partes, clases } = expediente;
     const ruta = await missingRuta(expediente, await etapasOf(expediente.idTramite), opciones, tx);

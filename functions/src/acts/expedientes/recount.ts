@@ -9,8 +9,14 @@ import {
   parejasContadas,
   readCuenta,
 } from '#records/expedientes/cuentas-repository.ts';
-import { archivosDe, mesesDe, parejas, recontar } from '#records/expedientes/recuento.ts';
-import { etapasDeTodos, type Nombrada } from '#records/tramites/etapas.ts';
+import {
+  archivosDe,
+  etapasConArchivos,
+  mesesDe,
+  parejas,
+  recontar,
+} from '#records/expedientes/recuento.ts';
+import { conRetiradas, etapasDeTodos, type Nombrada } from '#records/tramites/etapas.ts';
 import { listTramitesAll } from '#records/tramites/repository.ts';
 
 /** Pairs looked at side by side. */
@@ -29,7 +35,7 @@ export interface Deriva {
  * @returns what was repaired, which is also in the log
  */
 export async function recountExpedientes(now: Date): Promise<Deriva[]> {
-  const etapas = etapasDeTodos(await listTramitesAll());
+  const etapas = await everyEtapa();
   const pairs = await everyPareja();
   const repaired: Deriva[] = [];
   const ambitos: Deriva['ambito'][] = ['todos', ...pairs];
@@ -39,6 +45,13 @@ export async function recountExpedientes(now: Date): Promise<Deriva[]> {
   }
   await markCuentas(etapas, now);
   return repaired;
+}
+
+/** Those of the procedures, and those that only files still have. */
+async function everyEtapa(): Promise<readonly Nombrada[]> {
+  const found: Nombrada[] = [];
+  for await (const one of etapasConArchivos()) found.push(one);
+  return conRetiradas(etapasDeTodos(await listTramitesAll()), found);
 }
 
 /** Those that files have and those that something is counted of, each once. */

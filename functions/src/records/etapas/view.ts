@@ -29,14 +29,18 @@ export function toRuta(file: RutaDoc, tiempos: Tiempos, isStaff: boolean, now: D
 /** The stage that a file is in, as the lists tell it; null where it has none. */
 export function toEtapaEnLista(file: RutaDoc, isStaff: boolean, now: Date): EtapaEnLista | null {
   if (!isEnRuta(file)) return null;
-  const { clave, nombre, esperada } = etapaDe(file);
+  const { clave, nombre, quien, queHacer, desde, esperada } = etapaDe(file);
   const { detenidoEl, curso } = file;
+  const isOver = isEntregado(file);
   return {
     Clave: clave,
     Nombre: nombre,
-    Desde: curso.desde.toISOString(),
-    Esperada: isEntregado(file) ? null : esperada,
+    Quien: quien,
+    Que_hacer: quien === 'cliente' ? queHacer : '',
+    Desde: (desde ?? curso.desde).toISOString(),
+    Esperada: isOver ? null : esperada,
     En_espera: curso.espera !== null,
+    Entregado: isOver,
     Detenido: isStaff && detenidoEl !== null && detenidoEl <= now,
   };
 }

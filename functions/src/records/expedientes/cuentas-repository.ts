@@ -103,12 +103,26 @@ export async function etapasContadas(): Promise<Nombrada[] | undefined> {
   return found.exists ? listoDoc.parse(found.data()).etapas : undefined;
 }
 
-/** The documents that count the files of a scope; undefined for those of a client, and of nobody. */
-function partesDe(scope: Scope): Query | undefined {
-  if (scope.kind === 'todos') return cuentas().where('ambito', '==', 'todos');
-  return scope.kind === 'oficina' || scope.kind === 'asignados'
-    ? within(cuentas(), scope)
-    : undefined;
+/** Of which files a figure is asked: those of a scope, of an office and who attends them there, or that nobody attends. */
+export type Contados = Scope | ({ kind: 'pareja' } & Pareja) | { kind: 'bandejas' };
+
+/** The documents that count these files; undefined for those of a client, and of nobody. */
+function partesDe(contados: Contados): Query | undefined {
+  switch (contados.kind) {
+    case 'todos':
+      return cuentas().where('ambito', '==', 'todos');
+    case 'oficina':
+    case 'asignados':
+      return within(cuentas(), contados);
+    case 'pareja': {
+      const { idGrupo, idAsignado } = contados;
+      return cuentas().where('idGrupo', '==', idGrupo).where('idAsignado', '==', idAsignado);
+    }
+    case 'bandejas':
+      return cuentas().where('idAsignado', '==', null);
+    default:
+      return undefined;
+  }
 }
 
 /** A count of a pair of the scope. */
@@ -121,20 +135,20 @@ async function readPartes(query: Query, tx?: Transaction) {
   return found.docs.map((row) => parteDoc.parse(row.data()));
 }
 
-/** What is counted of a scope, without reading a file; undefined where nothing is counted. */
-export async function cuentaDe(scope: Scope): Promise<Cuenta | undefined> {
-  const query = partesDe(scope);
+/** What is counted of some files, without reading one; undefined where nothing is counted. */
+export async function cuentaDe(contados: Contados): Promise<Cuenta | undefined> {
+  const query = partesDe(contados);
   if (!query) return undefined;
   const [isListo, partes] = await Promise.all([hayCuentas(), readPartes(query)]);
   return isListo ? suma(partes.map(({ n }) => n)) : undefined;
 }
 
-/** One figure of a scope for the price of a read: of what every list asks for, `todos` and `espera`. */
+/** One figure of some files for the price of a read: of what every list asks for, `todos` and `espera`. */
 export async function totalDe(
-  scope: Scope,
+  contados: Contados,
   clave: 'todos' | 'espera',
 ): Promise<number | undefined> {
-  const query = partesDe(scope);
+  const query = partesDe(contados);
   if (!query) return undefined;
   const field = clave === 'todos' ? 'n.todos' : 'n.espera';
   const summed = query.orderBy(field).aggregate({
