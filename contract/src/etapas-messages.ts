@@ -6,6 +6,7 @@ export const ETAPAS = {
   sinMotivo: 'Escribe el motivo. El cliente lo leerá.',
   sinFolio: 'Escribe el folio.',
   sinDia: 'Escribe una fecha que exista.',
+  fechaPasada: 'Esa fecha ya pasó. Escribe una de hoy en adelante.',
   largo: (maximo: number) => `Escribe ${maximo} caracteres como máximo.`,
   sinEtapas:
     'Este trámite empezó antes de que hubiera etapas. Pide que se completen sus datos e intenta de nuevo.',

@@ -38,6 +38,13 @@ export const tiempo = z.object({
 });
 export type Tiempo = z.infer<typeof tiempo>;
 
+/** How long the whole way took, with what files waited for their clients apart. */
+export const tiempoTotal = z.extend(tiempo, {
+  /** Null where nine of ten waited for nobody. */
+  esperaCliente: z._default(z.nullable(z.object({ mitad: z.number(), nueve: z.number() })), null),
+});
+export type TiempoTotal = z.infer<typeof tiempoTotal>;
+
 /** A stage of a file, as who may see the file reads it. */
 export const etapaDeExpediente = z.extend(etapa, {
   estado: z.enum(ESTADOS_ETAPA),
@@ -64,7 +71,7 @@ export const ruta = z.object({
   /** Since when the file counts as standing still; null while it doesn't, and for its client. */
   detenidoDesde: z.nullable(z.string()),
   /** How long the whole way takes. */
-  total: z.nullable(tiempo),
+  total: z.nullable(tiempoTotal),
 });
 export type Ruta = z.infer<typeof ruta>;
 

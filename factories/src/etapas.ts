@@ -1,3 +1,4 @@
+import { todayInMexico } from '@notaria/contract/calendar';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
 import type { Etapa } from '@notaria/contract/ruta';
@@ -43,6 +44,24 @@ export async function conEtapas(
     });
     contar(tx, file, after);
     return after;
+  });
+}
+
+/** A day that is still to come, `YYYY-MM-DD`. */
+export function diaEn(days: number): string {
+  return todayInMexico(new Date(Date.now() + days * 24 * 3_600_000));
+}
+
+/** Says by when the stage that a stored file is in should have ended, which nobody may say of a day that is over. */
+export async function conFecha({ idExpediente }: ExpedienteDoc, esperada: string): Promise<void> {
+  await db().runTransaction(async (tx) => {
+    const file = await findExpediente(idExpediente, tx);
+    if (!file) throw new Error(`no file ${idExpediente}`);
+    const etapas = file.etapas.map((etapa) =>
+      etapa.clave === file.etapaActual ? { ...etapa, esperada } : etapa,
+    );
+    const ref = db().collection('expedientes').doc(idExpediente);
+    tx.update(ref, { etapas, ...porAtender({ ...file, etapas }) });
   });
 }
 

@@ -51,6 +51,7 @@ import { pendientesDe } from '../../src/records/expedientes/pendientes.ts';
 import type { Scope } from '../../src/records/expedientes/policy.ts';
 import {
   archivosDe,
+  encargadosDe,
   etapasConArchivos,
   parejas,
   recontar,
@@ -180,6 +181,7 @@ async function runQueries(): Promise<void> {
   await recontar(archivosDe(pareja), [NADIE], new Date(0));
   await pendientesDe(pareja, new Date(0));
   for await (const one of parejas()) expect(one).toHaveProperty('idGrupo');
+  expect(await encargadosDe(NADIE)).toEqual([]);
   for await (const one of etapasConArchivos()) expect(one).toHaveProperty('clave');
   await cuentas.cuentasDeOficina(NADIE);
   await cuentas.parejasContadas();

@@ -54,7 +54,7 @@ function tryToMove(
     if (isRepeat(file, actor, visto, dicho)) return mensajeDe(dicho.movimiento, file);
     requireAsSeen(file, visto);
     const now = new Date();
-    const detenido = await prepareDetenido(tx, file.idTramite, now);
+    const detenido = await prepareDetenido(tx, file, now);
     const next = mover(file, dicho, actor, now);
     const { etapas, etapaActual, curso } = next;
     const moved = { etapas, etapaActual, curso, detenidoEl: detenido(next) };

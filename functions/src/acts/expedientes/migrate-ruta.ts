@@ -84,10 +84,10 @@ export async function missingRuta(
 }
 
 async function detenidoOf(
-  { idTramite, fechaActualizacion }: ExpedienteDoc,
+  file: ExpedienteDoc,
   ruta: EnRuta,
   tx: Transaction,
 ): Promise<Date | null> {
-  if (ruta.etapaActual === ETAPA_DOCUMENTOS) return detenidoConDocumentos(fechaActualizacion);
-  return (await prepareDetenido(tx, idTramite, ruta.curso.desde))(ruta);
+  if (ruta.etapaActual === ETAPA_DOCUMENTOS) return detenidoConDocumentos(file.fechaActualizacion);
+  return (await prepareDetenido(tx, file, ruta.curso.desde))(ruta);
 }

@@ -6,7 +6,7 @@ import {
   type Movimiento,
 } from '@notaria/contract/etapas';
 import { ETAPAS } from '@notaria/contract/etapas-messages';
-import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
+import { isPorVenir, type MovimientoEtapa } from '@notaria/contract/etapas-mover';
 import { AppError } from '#platform/errors.ts';
 import type { Autor } from '#records/bitacora/repository.ts';
 import { type EnRuta, type EtapaDoc, isEntregado } from './model.ts';
@@ -49,6 +49,15 @@ function destinoDe(file: EnRuta, { movimiento, siguiente }: Dicho): string {
   const destino = reachable.find(({ clave }) => clave === siguiente);
   if (!destino) throw conflict(ETAPAS.noSePuede, 'no_se_puede');
   return destino.clave;
+}
+
+/** A date by which the stage should end is none that is over, unless it is the one that is there. */
+function requireToCome(file: EnRuta, { esperada }: Dicho, now: Date): void {
+  if (!esperada || isPorVenir(esperada, now) || esperada === etapaDe(file).esperada) return;
+  throw new AppError('invalid_request', 'an expected date that is over', {
+    message: ETAPAS.fechaPasada,
+    fields: { esperada: ETAPAS.fechaPasada },
+  });
 }
 
 function withFolio(etapas: readonly EtapaDoc[], folio: Dicho['folio'], ...concerned: string[]) {
@@ -118,14 +127,17 @@ export function mover(
   const { etapaActual, curso } = file;
   const movimiento = dicho.movimiento === 'documentos' ? 'avanzar' : dicho.movimiento;
   const said: Dicho = { ...dicho, movimiento };
-  if (curso.movimientos >= ETAPAS_LIMITES.movimientos) {
+  // The last accepted document isn't refused for what the stages say.
+  const isOfItself = dicho.movimiento === 'documentos';
+  if (curso.movimientos >= ETAPAS_LIMITES.movimientos && !isOfItself) {
     throw conflict(ETAPAS.demasiados, 'demasiados');
   }
+  requireToCome(file, said, now);
   const destino = destinoDe(file, said);
   const isAway = destino !== etapaActual;
   let etapas = withFolio(file.etapas, said.folio, etapaActual, destino);
   const leaving = etapaDe({ etapas, etapaActual });
-  if (movimiento === 'avanzar' && leaving.pideFolio && !leaving.folio) {
+  if (movimiento === 'avanzar' && !isOfItself && leaving.pideFolio && !leaving.folio) {
     throw conflict(ETAPAS.faltaFolio(leaving.nombre), 'falta_folio');
   }
   if (isAway) {

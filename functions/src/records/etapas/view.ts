@@ -1,7 +1,7 @@
 import type { EtapaEnLista, Ruta } from '@notaria/contract/ruta';
 import { isEnRuta, isEntregado, type RutaDoc } from './model.ts';
 import { etapaDe } from './mover.ts';
-import { type Tiempos, tiempoDe } from './tiempos.ts';
+import { type Tiempos, tiempoDe, tiempoTotalDe } from './tiempos.ts';
 
 /** The way of a file as it is read; null where it has no stages. */
 export function toRuta(file: RutaDoc, tiempos: Tiempos, isStaff: boolean, now: Date): Ruta | null {
@@ -22,7 +22,7 @@ export function toRuta(file: RutaDoc, tiempos: Tiempos, isStaff: boolean, now: D
     espera: espera && { ...espera, desde: espera.desde.toISOString() },
     regreso: regreso && { ...regreso, desde: regreso.desde.toISOString() },
     detenidoDesde: isDetenido ? detenidoEl.toISOString() : null,
-    total: tiempoDe(tiempos.total),
+    total: tiempoTotalDe(tiempos),
   };
 }
 

@@ -29,6 +29,8 @@ const parteDoc = z.object({
   idGrupo: z._default(z.nullable(z.string()), null),
   idAsignado: z._default(z.nullable(z.string()), null),
   n: z.record(z.string(), z.number()),
+  /** How often the count was repaired; kept in its first document. */
+  reparada: z._default(z.number(), 0),
 });
 
 const listoDoc = z.object({
@@ -47,7 +49,8 @@ function parteRef(ambito: Ambito, parte: number): DocumentReference {
   return cuentas().doc(`${ambito.idGrupo ?? ''}~${ambito.idAsignado ?? ''}~${parte}`);
 }
 
-function add(tx: Transaction, ambito: Ambito, cambio: Cuenta, parte?: number): void {
+/** Adds to a count, without a read. @param parte in which of its documents; one by chance where left out */
+export function sumar(tx: Transaction, ambito: Ambito, cambio: Cuenta, parte?: number): void {
   // An empty map would take the place of the one that is there.
   if (Object.keys(cambio).length === 0) return;
   const at = parte ?? Math.floor(Math.random() * partesOf(ambito));
@@ -70,13 +73,13 @@ export function contar(
   after: (Contado & Pareja) | undefined,
 ): void {
   const [was, is] = [before ? aporteDe(before) : {}, after ? aporteDe(after) : {}];
-  add(tx, 'todos', diferencia(was, is));
+  sumar(tx, 'todos', diferencia(was, is));
   if (before && after && isSamePareja(before, after)) {
-    add(tx, parejaOf(after), diferencia(was, is));
+    sumar(tx, parejaOf(after), diferencia(was, is));
     return;
   }
-  if (before) add(tx, parejaOf(before), diferencia(was, {}));
-  if (after) add(tx, parejaOf(after), is);
+  if (before) sumar(tx, parejaOf(before), diferencia(was, {}));
+  if (after) sumar(tx, parejaOf(after), is);
 }
 
 function parejaOf({ idGrupo, idAsignado }: Pareja): Pareja {
@@ -171,16 +174,37 @@ export async function cuentasDeOficina(idGrupo: string): Promise<DePareja[] | un
   });
 }
 
-/** What is kept of a count, in the moment of a transaction. */
-export async function readCuenta(tx: Transaction, ambito: Ambito): Promise<Cuenta> {
+/** What is kept of a count, in the moment of a transaction, and how often it was repaired by then. */
+export async function readCuenta(
+  tx: Transaction,
+  ambito: Ambito,
+): Promise<{ cuenta: Cuenta; reparada: number }> {
   const refs = Array.from({ length: partesOf(ambito) }, (_each, at) => parteRef(ambito, at));
   const found = await tx.getAll(...refs);
-  return suma(found.flatMap((row) => (row.exists ? [parteDoc.parse(row.data()).n] : [])));
+  const partes = found.flatMap((row) => (row.exists ? [parteDoc.parse(row.data())] : []));
+  return {
+    cuenta: suma(partes.map(({ n }) => n)),
+    reparada: Math.max(0, ...partes.map((parte) => parte.reparada)),
+  };
 }
 
-/** Adds what a count lacks; a change of a file that is counted meanwhile stays counted. */
-export function correct(tx: Transaction, ambito: Ambito, falta: Cuenta): void {
-  add(tx, ambito, falta, 0);
+/**
+ * Adds what a count lacked when it had been repaired so often; a change of a file that is counted
+ * meanwhile stays counted. What somebody else repaired since lacks something else by now: nothing is added.
+ * @returns whether it was added
+ */
+export async function correct(
+  tx: Transaction,
+  ambito: Ambito,
+  falta: Cuenta,
+  reparada: number,
+): Promise<boolean> {
+  const first = await tx.get(parteRef(ambito, 0));
+  const since = first.exists ? parteDoc.parse({ n: {}, ...first.data() }).reparada : 0;
+  if (since !== reparada) return false;
+  sumar(tx, ambito, falta, 0);
+  tx.set(first.ref, { reparada: reparada + 1 }, { merge: true });
+  return true;
 }
 
 /** Every pair that something was ever counted of. */

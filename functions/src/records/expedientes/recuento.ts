@@ -111,6 +111,19 @@ export async function* etapasConArchivos(): AsyncGenerator<Nombrada> {
   }
 }
 
+/** Who attends files of an office, and null where nobody does: goes from one to the next by the index, a read each. */
+export async function encargadosDe(idGrupo: string): Promise<(string | null)[]> {
+  const ordered = all().where('idGrupo', '==', idGrupo).orderBy('idAsignado').limit(1);
+  const found: (string | null)[] = [];
+  let [row] = (await ordered.select('idAsignado').get()).docs;
+  while (row) {
+    const idAsignado = z.nullable(z.string()).parse(row.get('idAsignado'));
+    found.push(idAsignado);
+    [row] = (await ordered.startAfter(idAsignado).select('idAsignado').get()).docs;
+  }
+  return found;
+}
+
 /**
  * Every pair of an office and who attends its files that files have now: goes from one to the next by
  * the index, a read each.
