@@ -96,7 +96,8 @@ describe('the stages of a procedure', () => {
     const { idTramite } = (await request(crearTramite, { as, body: made })).body;
     await db().collection('tramites').doc(idTramite).update({ etapas: later });
     const params = { idTramite };
-    const body = { ...made, etapas: [...ETAPAS_COMUNES], version: 1 };
+    const etapas = [{ ...first, nombre: 'Papeles' }, ...later];
+    const body = { ...made, etapas, version: 1 };
     expect((await request(modificarTramite, { as, params, body })).status).toBe(200);
     const { tramites } = (await request(listCatalogo, { as })).body;
     const kept = tramites.find((one) => one.idTramite === idTramite)?.etapas;

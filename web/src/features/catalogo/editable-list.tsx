@@ -18,7 +18,8 @@ interface EditableListProps {
   error: string | undefined;
   fieldsOf: (index: number) => ReactNode;
   onAdd: () => void;
-  onMove: (from: number, to: number) => void;
+  /** Left out where the order says nothing. */
+  onMove?: (from: number, to: number) => void;
   onRemove: (index: number) => void;
 }
 
@@ -57,15 +58,17 @@ export function EditableList({
                 </p>
                 {index >= fixed && (
                   <div className="flex shrink-0">
-                    <MoveButtons
-                      name={`${itemName.toLowerCase()} ${index + 1}`}
-                      index={index - fixed}
-                      count={keys.length - fixed}
-                      onMove={(by) => {
-                        const to = index + by;
-                        if (to >= fixed && to < keys.length) onMove(index, to);
-                      }}
-                    />
+                    {onMove && (
+                      <MoveButtons
+                        name={`${itemName.toLowerCase()} ${index + 1}`}
+                        index={index - fixed}
+                        count={keys.length - fixed}
+                        onMove={(by) => {
+                          const to = index + by;
+                          if (to >= fixed && to < keys.length) onMove(index, to);
+                        }}
+                      />
+                    )}
                     <IconButton
                       label={`Quitar ${itemName.toLowerCase()} ${index + 1}`}
                       icon={<Trash2 />}
