@@ -1,7 +1,7 @@
 import { aceptarDocumento } from '@notaria/contract/documentos';
 import { moverEtapa } from '@notaria/contract/etapas-mover';
 import { enterAs } from '@notaria/factories/browser/session';
-import { avanzar, conEtapas } from '@notaria/factories/etapas';
+import { avanzar, conEtapas, diaEn } from '@notaria/factories/etapas';
 import { aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, anAbogado } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
@@ -68,13 +68,14 @@ test('a sale from its papers to its delivery, by client and lawyer on two screen
   await expect(client.page.getByText(/Lee el proyecto con calma/)).toBeVisible();
 
   // Words to the client, and by when.
+  const until = diaEn(9);
   const noted = await openDialog(lawyer.page, 'Escribir al cliente, la fecha o el folio');
   await noted.getByLabel('Mensaje para el cliente').fill('Te lo mandamos por correo.');
-  await noted.getByLabel('Fecha en que debe terminar').fill('2026-12-04');
+  await noted.getByLabel('Fecha en que debe terminar').fill(until);
   await expectSound(lawyer.page, 'the dialog');
   await noted.getByRole('button', { name: 'Guardar' }).click();
   await expect(client.page.getByText('Mensaje: Te lo mandamos por correo.')).toBeVisible(LIVE);
-  await expect(client.page.getByText(/A más tardar el 04-12-2026/)).toBeVisible();
+  await expect(client.page.getByText(`A más tardar el ${until.split('-').reverse().join('-')}`)).toBeVisible();
 
   // Back and on hold ask for a reason, which the client reads.
   const held = await openDialog(lawyer.page, 'Poner en espera');

@@ -1,6 +1,6 @@
 import { moverEtapa } from '@notaria/contract/etapas-mover';
 import { enterAs } from '@notaria/factories/browser/session';
-import { avanzar, conEtapas } from '@notaria/factories/etapas';
+import { avanzar, conEtapas, conFecha } from '@notaria/factories/etapas';
 import { anOffice, aStoredFile, idOf, type Office, peopleOf } from '@notaria/factories/oficinas';
 import { aCliente, anAdministrador } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
@@ -31,8 +31,9 @@ async function aBusyOffice(): Promise<Scene> {
   await db().collection('expedientes').doc(still.idExpediente).update({ detenidoEl });
   const late = await aStoredFile({ cliente, abogado, estados: [2] });
   await conEtapas(late, 'proyecto');
-  const body = avanzar('proyecto', 'revision', 0, { esperada: '2026-02-02' });
+  const body = avanzar('proyecto', 'revision');
   await request(moverEtapa, { as: abogado, params: { id: late.idExpediente }, body });
+  await conFecha(late, '2026-02-02');
   const tray = await aStoredFile({ cliente, idGrupo: await idOf(office), estados: [0, 0] });
   await conEtapas(tray);
   return { office, still, late };

@@ -1,20 +1,57 @@
 /**
  * `npm run migrar` completes what was made before: each file gets the office of its lawyer, whose turn
  * it is, since when it waits, the stages of its procedure and, where it is from before several could take
- * part, that nobody else does; what waits for review enters the queue; files, people and offices get what they are searched by. In the running local suite, or with `--proyecto ID` in a
- * real project. It can be repeated, and goes on where it was cut off.
+ * part, that nobody else does; what waits for review enters the queue; files, people and offices get what
+ * they are searched by. In the running local suite, or with `--proyecto ID` in a real project. It can be
+ * repeated, and goes on where it was cut off. Files that ended before `--entregados-antes AAAA-MM-DD` count
+ * as delivered; no file is told of as standing still for `--primer-aviso` working days, 15 unless said.
  */
 import { parseArgs } from 'node:util';
+import { isDia } from '@notaria/contract/etapas-mover';
+import { inRepo } from './suite/paths.ts';
 import { fail } from './suite/shutdown.ts';
 import { useTarget } from './target.ts';
 
+/** @throws {Error} in Spanish, for what is no day or no number of days */
+function readOpciones(day: string | undefined, days: string | undefined) {
+  if (day !== undefined && !isDia(day)) {
+    throw new Error('--entregados-antes lleva un día: AAAA-MM-DD.');
+  }
+  if (days !== undefined && !/^\d{1,3}$/.test(days)) {
+    throw new Error('--primer-aviso lleva un número de días hábiles.');
+  }
+  return {
+    entregadosAntes: day === undefined ? undefined : new Date(`${day}T00:00:00-06:00`),
+    primerAviso: days === undefined ? undefined : Number(days),
+  };
+}
+
+/** @throws {Error} in Spanish, while the catalogue is from before there were stages: files would get the usual ones for good */
+async function requireEtapas(): Promise<void> {
+  const { readCatalogo } = await import('../functions/src/records/tramites/catalog-files.ts');
+  const { listSinEtapas } = await import('../functions/src/acts/tramites/import.ts');
+  const sinEtapas = await listSinEtapas(await readCatalogo(inRepo('functions/datos')));
+  if (sinEtapas.length === 0) return;
+  throw new Error(
+    `Carga antes el catálogo con «npm run catalogo»: sin sus etapas están ${sinEtapas.join('; ')}.`,
+  );
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { proyecto: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      proyecto: { type: 'string' },
+      'entregados-antes': { type: 'string' },
+      'primer-aviso': { type: 'string' },
+    },
+  });
+  const opciones = readOpciones(values['entregados-antes'], values['primer-aviso']);
   await useTarget(values.proyecto);
+  await requireEtapas();
   const { migrateExpedientes } = await import('../functions/src/acts/expedientes/migrate.ts');
   const { vistos, cambiados } = await migrateExpedientes((soFar) => {
     console.log(`${soFar.vistos} expedientes vistos, ${soFar.cambiados} completados…`);
-  });
+  }, opciones);
   console.log(
     cambiados === 0
       ? `Los ${vistos} expedientes ya estaban completos.`

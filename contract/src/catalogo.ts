@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { ETAPAS_LIMITES, CATALOGO_LIMITES as LIMITE, PARTES_LIMITES } from './catalogo-limits.ts';
+import { ETAPA_DOCUMENTOS } from './etapas.ts';
 import { id, messageAnswer } from './fields.ts';
 import { CATALOGO, USUARIOS } from './gestion-messages.ts';
 import { REINTENTOS } from './limits.ts';
 import { PARTES_PROBLEMAS, parteDeTramite } from './partes-catalogo.ts';
-import { etapa, QUIENES } from './ruta.ts';
+import { type Etapa, etapa, QUIENES } from './ruta.ts';
 import { oneLine, severalLines } from './text.ts';
 
 /**
@@ -70,11 +71,26 @@ export const etapaEditada = z.object({
   omitible: z._default(z.boolean(), false),
 });
 
+/**
+ * Every file begins with its documents: reminders, and the move that the last accepted one makes, follow
+ * the key of that stage. Nothing stops it but documents.
+ */
+export function empiezaConDocumentos(etapas: readonly Partial<Etapa>[]): boolean {
+  const [first, ...later] = etapas;
+  return (
+    first?.clave === ETAPA_DOCUMENTOS &&
+    !first.pideFolio &&
+    !first.omitible &&
+    later.every(({ clave }) => clave !== ETAPA_DOCUMENTOS)
+  );
+}
+
 export const etapasEditadas = z
   .array(etapaEditada)
   .check(
     z.minLength(ETAPAS_LIMITES.minimo, CATALOGO.sinEtapas),
     z.maxLength(ETAPAS_LIMITES.maximo, CATALOGO.limite),
+    z.refine(empiezaConDocumentos, CATALOGO.primeraEtapa),
   );
 
 export const tramiteEditado = z.object({

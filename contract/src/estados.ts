@@ -66,7 +66,7 @@ export const EXPLICACION_EXPEDIENTE: Record<EstadoExpediente, string> = {
   'En progreso': 'Faltan documentos por enviar.',
   'En revisión': 'La notaría está revisando documentos.',
   'Requiere cambios': 'Algún documento necesita cambios.',
-  Terminado: 'Todos los documentos fueron aceptados y el trámite se cerró.',
+  Terminado: 'Todos los documentos fueron aceptados; el trámite sigue sus etapas.',
   'Sin asignar': 'La notaría todavía no asigna a una persona responsable.',
 };
 

@@ -6,6 +6,7 @@ export const ETAPAS = {
   sinMotivo: 'Escribe el motivo. El cliente lo leerá.',
   sinFolio: 'Escribe el folio.',
   sinDia: 'Escribe una fecha que exista.',
+  fechaPasada: 'Esa fecha ya pasó. Escribe una de hoy en adelante.',
   largo: (maximo: number) => `Escribe ${maximo} caracteres como máximo.`,
   sinEtapas:
     'Este trámite empezó antes de que hubiera etapas. Pide que se completen sus datos e intenta de nuevo.',
@@ -34,6 +35,11 @@ export const AVISO_ETAPA = {
   pausar: (etapa: string) => `En espera, en «${etapa}»`,
   reanudar: (etapa: string) => `Sigue su camino, en «${etapa}»`,
   anotar: (etapa: string) => `Hay un aviso sobre «${etapa}»`,
+  teToca: (queHacer: string, esperada: string | null) =>
+    [
+      queHacer === '' ? 'Te toca a ti.' : `Te toca a ti: ${queHacer}`,
+      ...(esperada === null ? [] : [`A más tardar el ${esperada.split('-').reverse().join('-')}.`]),
+    ].join(' '),
 } as const;
 
 /** The office's closed days. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isCalendarDate } from './calendar.ts';
+import { isCalendarDate, todayInMexico } from './calendar.ts';
 import { conPermiso, defineCall } from './call.ts';
 import { ETAPAS_LIMITES as LIMITE } from './catalogo-limits.ts';
 import { MOVIMIENTOS, type Movimiento } from './etapas.ts';
@@ -14,6 +14,11 @@ const DIA = /^(\d{4})-(\d{2})-(\d{2})$/;
 export function isDia(text: string): boolean {
   const [, year, month, day] = DIA.exec(text) ?? [];
   return isCalendarDate(Number(year), Number(month), Number(day));
+}
+
+/** Whether a day is today, in Mexico City, or still to come. */
+export function isPorVenir(day: string, now: Date): boolean {
+  return day >= todayInMexico(now);
 }
 
 /** A day of the calendar, `YYYY-MM-DD`. */

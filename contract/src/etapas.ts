@@ -19,11 +19,18 @@ type Puesta = Pick<Etapa, 'clave' | 'omitible'>;
 /**
  * To which stages a file may go on from where it is: the next one, and the ones after it as long as
  * everything in between may be left out.
+ * @param isKnown false for a file that was under way before there were stages: nobody knows where it
+ * is, so it may go on to any later one
  */
-export function etapasSiguientes<T extends Puesta>(etapas: readonly T[], actual: string): T[] {
+export function etapasSiguientes<T extends Puesta>(
+  etapas: readonly T[],
+  actual: string,
+  isKnown = true,
+): T[] {
   const from = etapas.findIndex(({ clave }) => clave === actual);
   if (from < 0) return [];
   const later = etapas.slice(from + 1);
+  if (!isKnown) return later;
   const stop = later.findIndex(({ omitible }) => !omitible);
   return stop < 0 ? later : later.slice(0, stop + 1);
 }

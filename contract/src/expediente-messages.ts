@@ -4,6 +4,7 @@ export const EXPEDIENTES = {
   fallo: 'No se pudieron obtener los expedientes. Intente más tarde.',
   sinUsuario: 'Usuario no autenticado',
   falloResumen: 'No se pudo contar lo que espera. Intenta nuevamente.',
+  falloTiempos: 'No se pudieron cargar los tiempos por trámite. Intenta nuevamente.',
   falloTablero: 'No se pudo cargar el tablero de la oficina. Intenta nuevamente.',
   sinPermisoTablero: 'No tienes permiso para ver el tablero de la oficina.',
   sinOficina: 'No encontramos esa oficina, o no está a tu cargo.',

@@ -66,8 +66,16 @@ export type ExpedienteResumen = z.infer<typeof expedienteResumen>;
 /** In the place of a person: nobody attends the files. */
 export const SIN_ENCARGADO = 'nadie';
 
-/** By last change, or by since when they wait, which leaves out what waits for nobody. */
-export const ORDENES_EXPEDIENTES = ['Fecha_actualizacion', 'Espera_desde'] as const;
+/**
+ * By last change; by since when they wait, which leaves out what waits for nobody; for the staff by the
+ * stage and in it by time, or by since when they are in their stage. The last two leave out what has none.
+ */
+export const ORDENES_EXPEDIENTES = [
+  'Fecha_actualizacion',
+  'Espera_desde',
+  'Etapa',
+  'Etapa_desde',
+] as const;
 export type OrdenExpedientes = (typeof ORDENES_EXPEDIENTES)[number];
 
 export const expedientesQuery = z.extend(

@@ -28,6 +28,8 @@ export const CATALOGO = {
   sinPaso: 'El paso no puede estar vacío',
   sinEtapa: 'La etapa debe tener un nombre',
   sinEtapas: 'Un trámite tiene al menos dos etapas: la primera y la entrega',
+  primeraEtapa:
+    'La primera etapa es la de los documentos: ahí empieza cada expediente. No lleva folio ni se omite.',
   etapaRepetida: 'Dos etapas no pueden llamarse igual',
   limite: 'Se alcanzó el límite',
 } as const;

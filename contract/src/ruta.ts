@@ -38,6 +38,13 @@ export const tiempo = z.object({
 });
 export type Tiempo = z.infer<typeof tiempo>;
 
+/** How long the whole way took, with what files waited for their clients apart. */
+export const tiempoTotal = z.extend(tiempo, {
+  /** Null where nine of ten waited for nobody. */
+  esperaCliente: z._default(z.nullable(z.object({ mitad: z.number(), nueve: z.number() })), null),
+});
+export type TiempoTotal = z.infer<typeof tiempoTotal>;
+
 /** A stage of a file, as who may see the file reads it. */
 export const etapaDeExpediente = z.extend(etapa, {
   estado: z.enum(ESTADOS_ETAPA),
@@ -56,11 +63,15 @@ export const ruta = z.object({
   etapas: z.array(etapaDeExpediente),
   actual: z.string(),
   movimientos: z.number(),
+  /** False for a file that was under way before there were stages: it may go on to any later one. */
+  medible: z.boolean(),
   espera: z.nullable(z.object({ motivo: z.string(), culpa: z.enum(CULPAS), desde: z.string() })),
+  /** Why it was sent back to the stage that it is in; null where it wasn't. */
+  regreso: z.nullable(z.object({ motivo: z.string(), desde: z.string() })),
   /** Since when the file counts as standing still; null while it doesn't, and for its client. */
   detenidoDesde: z.nullable(z.string()),
   /** How long the whole way takes. */
-  total: z.nullable(tiempo),
+  total: z.nullable(tiempoTotal),
 });
 export type Ruta = z.infer<typeof ruta>;
 
@@ -68,11 +79,16 @@ export type Ruta = z.infer<typeof ruta>;
 export const etapaEnLista = z.object({
   Clave: z.string(),
   Nombre: z.string(),
-  /** Since the last move. */
+  Quien: z.enum(QUIENES),
+  /** What the client must do; empty when nothing, and where another has it. */
+  Que_hacer: z.string(),
+  /** Since when the file is in it. */
   Desde: z.string(),
   /** By when it should end, `YYYY-MM-DD`; null where nobody said, and once the file is delivered. */
   Esperada: z.nullable(z.string()),
   En_espera: z.boolean(),
+  /** It is the last one: the file came to its end. */
+  Entregado: z.boolean(),
   /** To the staff: the file counts as standing still. */
   Detenido: z.boolean(),
 });
@@ -80,7 +96,7 @@ export type EtapaEnLista = z.infer<typeof etapaEnLista>;
 
 /**
  * What a list of the staff is narrowed to by how files go on: those not delivered, of them those that
- * stand still, and those whose stage should have ended before today. The oldest comes first.
+ * stand still, those whose stage should have ended before today, and those that were delivered.
  */
-export const CURSOS = ['abiertos', 'detenidos', 'fecha-pasada'] as const;
+export const CURSOS = ['abiertos', 'detenidos', 'fecha-pasada', 'entregados'] as const;
 export type Curso = (typeof CURSOS)[number];

@@ -3,6 +3,7 @@ import { conPermiso, defineCall } from './call.ts';
 import { id } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { EXPEDIENTES } from './messages.ts';
+import { tiempo, tiempoTotal } from './ruta.ts';
 
 /** How much one person of an office has in hand, or nobody. */
 export const filaTablero = z.object({
@@ -43,5 +44,29 @@ export const tableroOficina = defineCall({
   failures: {
     byStatus: { 403: EXPEDIENTES.sinPermisoTablero, 404: EXPEDIENTES.sinOficina },
     otherwise: EXPEDIENTES.falloTablero,
+  },
+});
+
+/** How long the files of a procedure took. */
+export const filaTiempos = z.object({
+  ID_Tramite: z.string(),
+  Titulo: z.string(),
+  /** Null under ten delivered files. */
+  Total: z.nullable(tiempoTotal),
+  /** Its stages in their order, those of which enough files tell something. */
+  Etapas: z.array(z.object({ Clave: z.string(), Nombre: z.string(), Tiempo: tiempo })),
+});
+export type FilaTiempos = z.infer<typeof filaTiempos>;
+
+/** How long the procedures on offer take, and each of their stages: the slowest first. */
+export const tiemposDeTramites = defineCall({
+  method: 'GET',
+  path: '/api/expedientes/tiempos',
+  access: conPermiso('consultar_tramites', 'consultar_tramites_mi_grupo'),
+  answer: z.object({ filas: z.array(filaTiempos) }),
+  retries: REINTENTOS.normal,
+  failures: {
+    byStatus: { 403: EXPEDIENTES.sinPermisoTablero },
+    otherwise: EXPEDIENTES.falloTiempos,
   },
 });

@@ -3,7 +3,7 @@ import { acceso, conPermiso, defineCall } from './call.ts';
 import { email, id } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { TRAMITES } from './messages.ts';
-import { tiempo } from './ruta.ts';
+import { tiempoTotal } from './ruta.ts';
 import { oneLine } from './text.ts';
 
 export const tramiteResumen = z.object({
@@ -46,7 +46,7 @@ export const tramiteDetalle = z.extend(tramiteResumen, {
   /** Only a person starts it, never a company. */
   SoloPersonas: z._default(z.boolean(), false),
   /** How long the whole of it took, from the start to the delivery; null before enough files tell it. */
-  Tiempo: z._default(z.nullable(tiempo), null),
+  Tiempo: z._default(z.nullable(tiempoTotal), null),
 });
 export type TramiteDetalle = z.infer<typeof tramiteDetalle>;
 

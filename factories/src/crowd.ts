@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { aporteDe, type Cuenta, suma } from '../../functions/src/records/expedientes/cuentas.ts';
 import {
-  correct,
   markCuentas,
   type Pareja,
+  sumar,
 } from '../../functions/src/records/expedientes/cuentas-repository.ts';
 import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 import {
@@ -119,8 +119,8 @@ async function keepCounts(from: number, to: number, parties: Parties): Promise<v
     all.push(cuenta);
   }
   await db().runTransaction(async (tx) => {
-    correct(tx, 'todos', suma(all));
-    for (const { pareja, cuentas } of pairs.values()) correct(tx, pareja, suma(cuentas));
+    sumar(tx, 'todos', suma(all), 0);
+    for (const { pareja, cuentas } of pairs.values()) sumar(tx, pareja, suma(cuentas), 0);
   });
   await markCuentas(etapasDeTodos([]), new Date());
 }

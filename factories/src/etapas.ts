@@ -1,31 +1,68 @@
+import { todayInMexico } from '@notaria/contract/calendar';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
 import type { Etapa } from '@notaria/contract/ruta';
 import { db } from '../../functions/src/platform/firebase.ts';
-import { rutaNueva } from '../../functions/src/records/etapas/model.ts';
-import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
+import { agendaNueva } from '../../functions/src/records/etapas/agenda.ts';
+import { detenidoConDocumentos } from '../../functions/src/records/etapas/dias.ts';
+import { isEntregado, type RutaDoc, rutaNueva } from '../../functions/src/records/etapas/model.ts';
+import { contar } from '../../functions/src/records/expedientes/cuentas-repository.ts';
+import { type ExpedienteDoc, porAtender } from '../../functions/src/records/expedientes/model.ts';
+import { findExpediente } from '../../functions/src/records/expedientes/repository.ts';
 
 /** The way of the whole sale, as its keys. */
 export const CAMINO = ETAPAS_COMUNES.map(({ clave }) => clave);
 
-/** Gives a stored file stages, in the first of which it is, or in another by its key. */
+/** A way of which everything before a stage was done at a moment, and that stage began then. */
+export function rutaEn(etapas: readonly Etapa[], actual: string, since: Date): RutaDoc {
+  const ruta = rutaNueva(etapas, since);
+  const index = ruta.etapas.findIndex(({ clave }) => clave === actual);
+  const done = ruta.etapas.map((etapa, at): RutaDoc['etapas'][number] => {
+    const isOver = at < index || (at === index && at === etapas.length - 1);
+    if (isOver) return { ...etapa, estado: 'hecha', desde: since, hasta: since };
+    return at === index ? { ...etapa, estado: 'en_curso', desde: since } : etapa;
+  });
+  const next = { ...ruta, etapas: done, etapaActual: actual };
+  return { ...next, detenidoEl: isEntregado(next) ? null : detenidoConDocumentos(new Date()) };
+}
+
+/** Gives a stored file stages, in the first of which it is, or in another by its key; what follows from it too. */
 export async function conEtapas(
-  file: ExpedienteDoc,
-  actual = CAMINO[0],
+  { idExpediente, fechaInicio }: ExpedienteDoc,
+  actual = CAMINO[0] ?? '',
   etapas: readonly Etapa[] = ETAPAS_COMUNES,
 ): Promise<ExpedienteDoc> {
-  const { idExpediente, fechaInicio } = file;
-  const ruta = rutaNueva(etapas, fechaInicio);
-  const index = ruta.etapas.findIndex(({ clave }) => clave === actual);
-  const done = ruta.etapas.map((etapa, at) => {
-    if (at < index) return { ...etapa, estado: 'hecha', desde: fechaInicio, hasta: fechaInicio };
-    return at === index ? { ...etapa, estado: 'en_curso', desde: fechaInicio } : etapa;
+  return db().runTransaction(async (tx) => {
+    const file = await findExpediente(idExpediente, tx);
+    if (!file) throw new Error(`no file ${idExpediente}`);
+    const ruta = rutaEn(etapas, actual, fechaInicio);
+    const after = { ...file, ...ruta };
+    tx.update(db().collection('expedientes').doc(idExpediente), {
+      ...ruta,
+      ...agendaNueva(after),
+      ...porAtender(after),
+    });
+    contar(tx, file, after);
+    return after;
   });
-  await db()
-    .collection('expedientes')
-    .doc(idExpediente)
-    .update({ ...ruta, etapas: done, etapaActual: actual });
-  return file;
+}
+
+/** A day that is still to come, `YYYY-MM-DD`. */
+export function diaEn(days: number): string {
+  return todayInMexico(new Date(Date.now() + days * 24 * 3_600_000));
+}
+
+/** Says by when the stage that a stored file is in should have ended, which nobody may say of a day that is over. */
+export async function conFecha({ idExpediente }: ExpedienteDoc, esperada: string): Promise<void> {
+  await db().runTransaction(async (tx) => {
+    const file = await findExpediente(idExpediente, tx);
+    if (!file) throw new Error(`no file ${idExpediente}`);
+    const etapas = file.etapas.map((etapa) =>
+      etapa.clave === file.etapaActual ? { ...etapa, esperada } : etapa,
+    );
+    const ref = db().collection('expedientes').doc(idExpediente);
+    tx.update(ref, { etapas, ...porAtender({ ...file, etapas }) });
+  });
 }
 
 /** The body that moves a file on from a stage that it came to after so many moves. */

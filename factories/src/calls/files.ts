@@ -8,7 +8,7 @@ import { moverEtapa } from '@notaria/contract/etapas-mover';
 import * as expedientes from '@notaria/contract/expedientes';
 import { csvExpedientes } from '@notaria/contract/expedientes-csv';
 import { asignarLote, mensajeLote, moverLote } from '@notaria/contract/lotes';
-import { tableroOficina } from '@notaria/contract/tablero';
+import { tableroOficina, tiemposDeTramites } from '@notaria/contract/tablero';
 import { guardarVista, misVistas, quitarVista } from '@notaria/contract/vistas';
 import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
 import { aStoredEnlace } from '../enlaces.ts';
@@ -216,6 +216,12 @@ export const FILE_ROWS: readonly Row[] = [
       administrador: { 'in the tray': 200, 'in the tray of another office': 200 },
     },
     arrange: async (_as, whose, { trays }) => ({ options: { query: { oficina: trays[whose] } } }),
+  },
+  {
+    call: tiemposDeTramites,
+    needs: 'session',
+    answers: only(200, 'titular', 'administrador'),
+    arrange: nothing,
   },
   {
     call: misVistas,

@@ -1,8 +1,9 @@
 import * as calls from '@notaria/contract/expedientes';
 import { csvExpedientes, NOMBRE_CSV } from '@notaria/contract/expedientes-csv';
 import { EXPEDIENTES } from '@notaria/contract/messages';
-import { tableroOficina } from '@notaria/contract/tablero';
+import { tableroOficina, tiemposDeTramites } from '@notaria/contract/tablero';
 import type { Router } from 'express';
+import { readTiempos } from '#acts/etapas/tiempos.ts';
 import { assignExpediente } from '#acts/expedientes/assign.ts';
 import { exportExpedientes } from '#acts/expedientes/csv.ts';
 import { discardExpediente } from '#acts/expedientes/discard.ts';
@@ -37,6 +38,8 @@ export function mountExpedientes(router: Router): void {
   mountActor(router, tableroOficina, async (actor, { query }) => ({
     body: await getTablero(actor, query.oficina, new Date()),
   }));
+
+  mountActor(router, tiemposDeTramites, async () => ({ body: { filas: await readTiempos() } }));
 
   mountActor(router, calls.detalleTramite, async (actor, { params }) => ({
     body: await getDetalle(actor, params.id),

@@ -4,7 +4,7 @@ import { ETAPAS } from '@notaria/contract/etapas-messages';
 import { type MovimientoEtapa, moverEtapa } from '@notaria/contract/etapas-mover';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { iniciarExpediente } from '@notaria/contract/tramites';
-import { avanzar, conEtapas } from '@notaria/factories/etapas';
+import { avanzar, conEtapas, diaEn } from '@notaria/factories/etapas';
 import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '@notaria/factories/files';
 import { anOffice, aStoredFile, type Office, peopleOf } from '@notaria/factories/oficinas';
 import { aCliente, type Person } from '@notaria/factories/people';
@@ -84,7 +84,7 @@ describe('a file that begins', () => {
 describe('POST /api/expedientes/:id/etapa', () => {
   test('moves on, with a note to the client, a date and a record', async () => {
     const file = await aFileIn('proyecto');
-    const words = { nota: 'Te lo mandamos hoy.\nLéelo.', esperada: '2026-12-04' };
+    const words = { nota: 'Te lo mandamos hoy.\nLéelo.', esperada: diaEn(9) };
     const answer = await move(file, avanzar('proyecto', 'revision', 0, words));
     expect([answer.status, answer.body]).toEqual([
       200,

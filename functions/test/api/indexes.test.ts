@@ -49,7 +49,13 @@ import { ofScope } from '../../src/records/expedientes/list-filter.ts';
 import { partesDeCuenta } from '../../src/records/expedientes/partes-repository.ts';
 import { pendientesDe } from '../../src/records/expedientes/pendientes.ts';
 import type { Scope } from '../../src/records/expedientes/policy.ts';
-import { archivosDe, parejas, recontar } from '../../src/records/expedientes/recuento.ts';
+import {
+  archivosDe,
+  encargadosDe,
+  etapasConArchivos,
+  parejas,
+  recontar,
+} from '../../src/records/expedientes/recuento.ts';
 import * as expedientes from '../../src/records/expedientes/repository.ts';
 import { listGrupos, pageGrupos } from '../../src/records/grupos/repository.ts';
 import { listVencidas } from '../../src/records/invitaciones/repository.ts';
@@ -114,6 +120,12 @@ async function runLists(): Promise<void> {
           await pageExpedientes(scope, { ...page, ...facets, curso, etapa: NADIE });
           await pageExpedientes(scope, { ...page, curso, estado: 'Sin asignar', turno: 'notaria' });
         }
+        // Nor are a client's in an order of stages.
+        for (const orden of scope.kind === 'propios' ? [] : (['Etapa', 'Etapa_desde'] as const)) {
+          await pageExpedientes(scope, { ...page, orden });
+          await pageExpedientes(scope, { ...page, ...facets, orden, etapa: NADIE });
+          await pageExpedientes(scope, { ...page, orden, estado: 'Sin asignar', turno: 'notaria' });
+        }
         await pageExpedientes(scope, { ...page, etapa: NADIE });
         await pageExpedientes(scope, { ...page, etapa: NADIE, turno: 'notaria' });
         await pageExpedientes(scope, { ...page, etapa: NADIE, orden: 'Espera_desde' });
@@ -169,6 +181,8 @@ async function runQueries(): Promise<void> {
   await recontar(archivosDe(pareja), [NADIE], new Date(0));
   await pendientesDe(pareja, new Date(0));
   for await (const one of parejas()) expect(one).toHaveProperty('idGrupo');
+  expect(await encargadosDe(NADIE)).toEqual([]);
+  for await (const one of etapasConArchivos()) expect(one).toHaveProperty('clave');
   await cuentas.cuentasDeOficina(NADIE);
   await cuentas.parejasContadas();
   await findTramiteByTitulo(NADIE);
@@ -230,8 +244,9 @@ async function runQueries(): Promise<void> {
   await listVencidas(new Date(0), 1);
   // A total is summed only after the night has counted once.
   await cuentas.markCuentas([], new Date(0));
-  for (const scope of SCOPES) {
-    for (const clave of ['todos', 'espera'] as const) await cuentas.totalDe(scope, clave);
+  const deOtros = [{ kind: 'pareja', ...pareja }, { kind: 'bandejas' }] as const;
+  for (const contados of [...SCOPES, ...deOtros]) {
+    for (const clave of ['todos', 'espera'] as const) await cuentas.totalDe(contados, clave);
   }
 }
 

@@ -1,4 +1,5 @@
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
+import type { Etapa } from '@notaria/contract/ruta';
 import { type EnRuta, isEnRuta, rutaNueva } from '../../src/records/etapas/model.ts';
 import { mover } from '../../src/records/etapas/mover.ts';
 
@@ -27,20 +28,24 @@ export interface Historia {
   hechos: Hecho[];
   /** The stages that were done, not left out, when it was delivered. */
   hechas: Set<string>;
+  /** The key of the stage in which it is delivered. */
+  entrega: string;
 }
 
 const HOUR_MS = 3_600_000;
 const ACTOR = { uid: 'luz', nombre: 'Luz Prueba' };
-const LAST = ETAPAS_COMUNES.length - 1;
-const claveAt = (index: number) => ETAPAS_COMUNES[index]?.clave ?? '';
-
 /**
  * A history that is drawn: some stages take hours and some a year, there are holds for the client and
  * for an authority, moves back, stages left out, and some files are taken back after their delivery.
  */
-export function unaHistoria(draw: () => number): Historia {
+export function unaHistoria(
+  draw: () => number,
+  etapas: readonly Etapa[] = ETAPAS_COMUNES,
+): Historia {
+  const LAST = etapas.length - 1;
+  const claveAt = (index: number) => etapas[index]?.clave ?? '';
   const inicio = new Date(Date.UTC(2019 + Math.floor(draw() * 7), 0, 1) + draw() * 8_700 * HOUR_MS);
-  const begun = rutaNueva(ETAPAS_COMUNES, inicio);
+  const begun = rutaNueva(etapas, inicio);
   if (!isEnRuta(begun)) throw new Error('no stages');
   let ruta: EnRuta = begun;
   let now = inicio;
@@ -79,7 +84,7 @@ export function unaHistoria(draw: () => number): Historia {
       back();
       continue;
     }
-    const { omitible = false, pideFolio = false } = ETAPAS_COMUNES[index] ?? {};
+    const { omitible = false, pideFolio = false } = etapas[index] ?? {};
     const isSkipped = omitible && draw() < 0.3;
     const leaving = claveAt(index);
     index += 1;
@@ -95,5 +100,5 @@ export function unaHistoria(draw: () => number): Historia {
       back();
     }
   }
-  return { ruta, inicio, hechos, hechas };
+  return { ruta, inicio, hechos, hechas, entrega: claveAt(LAST) };
 }

@@ -1,6 +1,10 @@
 import type { Historia } from './historias.ts';
 
-/** The law's days of rest, from its own words (Ley Federal del Trabajo, article 74). */
+/**
+ * The law's days of rest, from its own words (Ley Federal del Trabajo, article 74): "El 1o. de octubre de
+ * cada seis años, cuando corresponda a la transmisión del Poder Ejecutivo Federal", which until the reform
+ * of 2024 said "El 1o. de diciembre".
+ */
 function deLey(year: number): string[] {
   const nth = (month: number, which: number) => {
     const mondays = Array.from(
@@ -9,8 +13,8 @@ function deLey(year: number): string[] {
     ).filter((day) => day.getUTCMonth() === month && day.getUTCDay() === 1);
     return mondays[which - 1]?.toISOString().slice(0, 10) ?? '';
   };
-  // Every six years a President takes office.
-  const handover = (year - 2018) % 6 === 0 ? [`${year}-12-01`] : [];
+  const month = year < 2024 ? 12 : 10;
+  const handover = (year - 2018) % 6 === 0 ? [`${year}-${month}-01`] : [];
   const fixed = ['01-01', '05-01', '09-16', '12-25'].map((day) => `${year}-${day}`);
   return [...fixed, nth(1, 1), nth(2, 3), nth(10, 3), ...handover];
 }
@@ -49,28 +53,35 @@ function summary(values: readonly number[], years: readonly number[]) {
   };
 }
 
-/** The times of histories, worked out from what happened and from nothing that the platform keeps. */
+/** The times of histories, worked out from what happened and from nothing that the platform keeps. What waited for the client is apart. */
 export function tiemposAparte(historias: readonly Historia[], propios: readonly string[]) {
   const upTo = workedUpTo(propios);
   const between = (from: Date, to: Date) =>
     (upTo.get(dayOf(to)) ?? Number.NaN) - (upTo.get(dayOf(from)) ?? Number.NaN);
   const totals: number[] = [];
+  const waits: number[] = [];
   const years: number[] = [];
   const byStage = new Map<string, { values: number[]; years: number[] }>();
-  for (const { hechos, hechas } of historias) {
+  for (const { hechos, hechas, entrega } of historias) {
     const end = hechos.at(-1)?.cuando ?? new Date(Number.NaN);
     const year = Number(dayOf(end).slice(0, 4));
     const spent = new Map<string, number>();
     let total = 0;
+    let waited = 0;
     for (const [index, { cuando, etapa, espera }] of hechos.entries()) {
       const next = hechos[index + 1];
       // What a file did while it was delivered is no time of it.
-      if (!next || espera === 'cliente' || etapa === 'entregado') continue;
+      if (!next || etapa === entrega) continue;
       const days = between(cuando, next.cuando);
+      if (espera === 'cliente') {
+        waited += days;
+        continue;
+      }
       total += days;
       spent.set(etapa, (spent.get(etapa) ?? 0) + days);
     }
     totals.push(total);
+    waits.push(waited);
     years.push(year);
     for (const etapa of hechas) {
       const known = byStage.get(etapa) ?? { values: [], years: [] };
@@ -81,6 +92,7 @@ export function tiemposAparte(historias: readonly Historia[], propios: readonly 
   }
   return {
     total: summary(totals, years),
+    esperaCliente: summary(waits, years),
     etapas: Object.fromEntries(
       [...byStage].map(([etapa, known]) => [etapa, summary(known.values, known.years)]),
     ),

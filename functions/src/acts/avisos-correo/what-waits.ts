@@ -2,6 +2,7 @@ import type { AvisoCorreo } from '@notaria/contract/avisos-correo';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import { esPersonal, ROL } from '@notaria/contract/roles';
+import { pideDocumentos } from '#records/etapas/agenda.ts';
 import { isEnRuta, isEntregado } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
 import { sinLeerDelCliente, sinLeerDelPersonal } from '#records/expedientes/hilos.ts';
@@ -29,19 +30,22 @@ const porCorregir: Line = (file, { uid }) =>
     'documentos por corregir',
   );
 
-/** What the file waits for from its client; nothing while it is on hold, or somebody else has it. */
-const teToca: Line = (file, reader) => {
-  if (isEnRuta(file)) {
-    if (file.curso.espera !== null || isEntregado(file)) return undefined;
-    const { clave, nombre, quien } = etapaDe(file);
-    if (clave !== ETAPA_DOCUMENTOS) {
-      return quien === 'cliente' ? `Te toca a ti: está en «${nombre}»` : undefined;
-    }
-  }
+/** The stage that the client has after the documents; undefined while it is another's. */
+const etapaPropia: Line = (file) => {
+  if (!isEnRuta(file)) return undefined;
+  const { clave, nombre, quien } = etapaDe(file);
+  const isTheirs = clave !== ETAPA_DOCUMENTOS && quien === 'cliente';
+  return isTheirs ? `Te toca a ti: está en «${nombre}»` : undefined;
+};
+
+/** What the file waits for from its client: documents in any stage, and what the stage asks. Nothing while it is on hold or delivered. */
+const teToca: Line = (file, reader, now) => {
+  if (!pideDocumentos(file)) return undefined;
   const missing = countRows(file, reader.uid, DOCUMENTO.faltante);
   const faltan = count(missing, 'documento por subir', 'documentos por subir');
-  const parts = [porCorregir(file, reader, file.fechaActualizacion), faltan];
-  return parts.filter((each) => each !== undefined).join(' y ') || undefined;
+  const papers = [porCorregir(file, reader, now), faltan].filter((each) => each !== undefined);
+  const parts = [papers.join(' y '), etapaPropia(file, reader, now) ?? ''];
+  return parts.filter((each) => each !== '').join('. ') || undefined;
 };
 
 /** Where the file is by now. */

@@ -54,7 +54,7 @@ function tryToMove(
     if (isRepeat(file, actor, visto, dicho)) return mensajeDe(dicho.movimiento, file);
     requireAsSeen(file, visto);
     const now = new Date();
-    const detenido = await prepareDetenido(tx, file.idTramite, now);
+    const detenido = await prepareDetenido(tx, file, now);
     const next = mover(file, dicho, actor, now);
     const { etapas, etapaActual, curso } = next;
     const moved = { etapas, etapaActual, curso, detenidoEl: detenido(next) };
@@ -83,12 +83,14 @@ function isRepeat(
   { movimiento, siguiente = visto.etapa, motivo, ...said }: Omit<MovimientoEtapa, 'visto'>,
 ): boolean {
   const { curso, etapaActual } = file;
-  const { ultimo, movimientos, espera } = curso;
+  const { ultimo, movimientos, espera, regreso } = curso;
   const { nota, esperada } = etapaDe(file);
   const saysTheSame =
     (said.nota === undefined || (said.nota || null) === nota) &&
     (said.esperada === undefined || said.esperada === esperada) &&
-    (movimiento !== 'pausar' || espera?.motivo === motivo);
+    (movimiento !== 'regresar' || regreso?.motivo === motivo) &&
+    (movimiento !== 'pausar' || (espera?.motivo === motivo && espera?.culpa === said.culpa)) &&
+    (said.folio === undefined || isFolio(file, said.folio));
   return (
     saysTheSame &&
     (visto.movimientos === undefined || movimientos === visto.movimientos + 1) &&
@@ -96,6 +98,15 @@ function isRepeat(
     ultimo.movimiento === movimiento &&
     etapaActual === siguiente
   );
+}
+
+/** Whether a stage has this folio. */
+function isFolio(
+  { etapas }: EnRuta,
+  { etapa, numero, fecha }: NonNullable<MovimientoEtapa['folio']>,
+): boolean {
+  const kept = etapas.find(({ clave }) => clave === etapa)?.folio;
+  return kept?.numero === numero && kept.fecha === fecha;
 }
 
 function requireAsSeen(file: EnRuta, visto: Dicho['visto']): void {

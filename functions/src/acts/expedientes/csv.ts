@@ -79,7 +79,7 @@ function filaOf(file: ExpedienteSolo, now: Date): Fila {
     'Por revisar': porRevisar,
     'Por corregir': porCorregir,
     'Por enviar': porEnviar,
-    'En su etapa desde': moment(file.curso?.desde ?? null),
+    'En su etapa desde': moment(etapa && new Date(etapa.Desde)),
     'Debe terminar': etapa?.Esperada ?? '',
     Detenido: etapa?.Detenido ? 'Sí' : '',
   };

@@ -1,16 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import type { Etapa } from '@notaria/contract/ruta';
-import { FieldPath, type Transaction } from 'firebase-admin/firestore';
+import { FieldPath } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { PLATAFORMA } from '#records/bitacora/autores.ts';
 import { agendaNueva } from '#records/etapas/agenda.ts';
-import { prepareDetenido } from '#records/etapas/detenido.ts';
-import { detenidoConDocumentos } from '#records/etapas/dias.ts';
-import { isEnRuta, type RutaDoc, rutaNueva } from '#records/etapas/model.ts';
-import { mover, trasDocumentos } from '#records/etapas/mover.ts';
 import { prepareEsperas } from '#records/expedientes/cola.ts';
 import { contar } from '#records/expedientes/cuentas-repository.ts';
 import {
@@ -23,6 +17,7 @@ import { withSalas } from '#records/expedientes/partes-repository.ts';
 import { expedienteRef, parseExpediente } from '#records/expedientes/repository.ts';
 import { findTramiteAny } from '#records/tramites/repository.ts';
 import { findUsuario } from '#records/usuarios/repository.ts';
+import { missingRuta, type Opciones } from './migrate-ruta.ts';
 
 /** Files looked at between one note of the progress and the next. */
 const PAGE = 100;
@@ -74,39 +69,13 @@ async function wantedFor(expediente: ExpedienteDoc, officeOf: OfficeOf) {
   return { idGrupo: theirs ?? idGrupo, turno, esperaDesde, rfcCliente, terminos };
 }
 
-/**
- * The stages of a file from before there were any: those of its procedure. One whose documents were
- * accepted is somewhere after them, nobody knows where: it goes to the next stage and tells nothing
- * about times.
- */
-function rutaFor(expediente: ExpedienteDoc, etapas: readonly Etapa[]): RutaDoc {
-  const { fechaInicio, fechaFin, estado } = expediente;
-  const begun = rutaNueva(etapas, fechaInicio);
-  const siguiente = isEnRuta(begun) ? trasDocumentos(begun) : undefined;
-  if (estado !== 'Terminado' || !isEnRuta(begun) || siguiente === undefined) return begun;
-  const dicho = { movimiento: 'documentos' as const, siguiente };
-  const moved = mover(begun, dicho, PLATAFORMA, fechaFin ?? fechaInicio);
-  return { ...moved, curso: { ...moved.curso, medible: false } };
-}
-
-/** Gives a file its stages where it has none, and says when it begins to stand still. */
-async function missingRuta(
-  expediente: ExpedienteDoc,
-  etapasOf: EtapasOf,
-  tx: Transaction,
-): Promise<Partial<RutaDoc>> {
-  if (isEnRuta(expediente)) return {};
-  const ruta = rutaFor(expediente, await etapasOf(expediente.idTramite));
-  if (!isEnRuta(ruta)) return {};
-  if (ruta.etapaActual === ETAPA_DOCUMENTOS) {
-    return { ...ruta, detenidoEl: detenidoConDocumentos(expediente.fechaActualizacion) };
-  }
-  const detenido = await prepareDetenido(tx, expediente.idTramite, ruta.curso.desde);
-  return { ...ruta, detenidoEl: detenido(ruta) };
-}
-
 /** Completes one file. Nothing happened on it: its date stays, and so does its audit trail. */
-function complete(idExpediente: string, officeOf: OfficeOf, etapasOf: EtapasOf): Promise<boolean> {
+function complete(
+  idExpediente: string,
+  officeOf: OfficeOf,
+  etapasOf: EtapasOf,
+  opciones: Opciones,
+): Promise<boolean> {
   return transact(async (tx) => {
     const snapshot = await tx.get(expedienteRef(idExpediente));
     const solo = parseExpediente(snapshot);
@@ -117,12 +86,14 @@ function complete(idExpediente: string, officeOf: OfficeOf, etapasOf: EtapasOf):
     const { esperaDesde } = expediente;
     const kept = { idGrupo, turno, esperaDesde, rfcCliente, terminos };
     const has = (field: string) => snapshot.get(field) !== undefined;
-    const fields = ['esperaDesde', 'partes', 'clases', 'esperadaEl', 'porRevisar'];
+    const derived = ['esperadaEl', 'porRevisar', 'etapaDesde', 'etapaOrden'];
+    const fields = ['esperaDesde', 'partes', 'clases', ...derived];
     const isComplete = isDeepStrictEqual(kept, wanted) && fields.every(has);
     const { partes, clases } = expediente;
-    const ruta = await missingRuta(expediente, etapasOf, tx);
+    const ruta = await missingRuta(expediente, await etapasOf(expediente.idTramite), opciones, tx);
     const hasAgenda = has('tocaDesde') && has('avisarDetenidoEl');
-    const agenda = hasAgenda ? {} : agendaNueva({ ...expediente, ...ruta });
+    const agenda =
+      hasAgenda && ruta.curso === undefined ? {} : agendaNueva({ ...expediente, ...ruta });
     // As the file is from now on: its office may be another one.
     const enterEsperas = await prepareEsperas({ ...expediente, idGrupo: wanted.idGrupo }, tx);
     const lacks = !isComplete || !hasAgenda || ruta.curso !== undefined;
@@ -150,7 +121,10 @@ function complete(idExpediente: string, officeOf: OfficeOf, etapasOf: EtapasOf):
  * where it was.
  * @param tell hears how far it is, after every hundred files
  */
-export async function migrateExpedientes(tell: (avanzado: Avanzado) => void): Promise<Avanzado> {
+export async function migrateExpedientes(
+  tell: (avanzado: Avanzado) => void,
+  opciones: Opciones = {},
+): Promise<Avanzado> {
   const officeOf = officeReader();
   const etapasOf = etapasReader();
   const ordered = db().collection('expedientes').orderBy(FieldPath.documentId()).limit(PAGE);
@@ -159,7 +133,9 @@ export async function migrateExpedientes(tell: (avanzado: Avanzado) => void): Pr
   const done: Avanzado = { vistos: 0, cambiados: 0 };
   do {
     const found = await (last === undefined ? ordered : ordered.startAfter(last)).select().get();
-    const changed = await Promise.all(found.docs.map(({ id }) => complete(id, officeOf, etapasOf)));
+    const changed = await Promise.all(
+      found.docs.map(({ id }) => complete(id, officeOf, etapasOf, opciones)),
+    );
     done.vistos += found.size;
     done.cambiados += changed.filter(Boolean).length;
     last = found.size === PAGE ? found.docs.at(-1)?.id : undefined;

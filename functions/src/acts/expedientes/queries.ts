@@ -40,11 +40,12 @@ export async function listExpedientes(
   actor: Actor,
   query: QueryOf<typeof listCall>,
 ): Promise<Page<ExpedienteResumen>> {
-  const { terminado, curso, ...search } = query;
+  const { terminado, curso, orden, ...search } = query;
   const terminadoDesde = terminado && monthStartInMexico(new Date());
   const scope = await readScope(actor);
-  // A client isn't told which files stand still.
-  const ofStaff = scope.kind === 'propios' ? {} : { curso };
+  // A client isn't told which files stand still, and their few files are in no order of stages.
+  const forClient = { orden: orden === 'Espera_desde' ? orden : undefined };
+  const ofStaff = scope.kind === 'propios' ? forClient : { curso, orden };
   const request = { ...search, ...ofStaff, terminadoDesde };
   const own = scope.kind === 'propios' ? await partesActivasDe(actor.uid) : [];
   if (own.length > 0) return pageDeParticipante(actor.uid, own, request);

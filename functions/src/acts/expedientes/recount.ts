@@ -9,8 +9,14 @@ import {
   parejasContadas,
   readCuenta,
 } from '#records/expedientes/cuentas-repository.ts';
-import { archivosDe, mesesDe, parejas, recontar } from '#records/expedientes/recuento.ts';
-import { etapasDeTodos, type Nombrada } from '#records/tramites/etapas.ts';
+import {
+  archivosDe,
+  etapasConArchivos,
+  mesesDe,
+  parejas,
+  recontar,
+} from '#records/expedientes/recuento.ts';
+import { conRetiradas, etapasDeTodos, type Nombrada } from '#records/tramites/etapas.ts';
 import { listTramitesAll } from '#records/tramites/repository.ts';
 
 /** Pairs looked at side by side. */
@@ -25,11 +31,12 @@ export interface Deriva {
 /**
  * Counts the files anew and repairs what is kept of it, which follows every change by itself and
  * should lack nothing. What is kept and what is there are read in one moment, and the difference is
- * added: a file that changes meanwhile is counted once. Cut off anywhere and run again, the rest is done.
+ * added: a file that changes meanwhile is counted once. Cut off anywhere and run again, the rest is done;
+ * of two runs at once one repairs each count.
  * @returns what was repaired, which is also in the log
  */
 export async function recountExpedientes(now: Date): Promise<Deriva[]> {
-  const etapas = etapasDeTodos(await listTramitesAll());
+  const etapas = await everyEtapa();
   const pairs = await everyPareja();
   const repaired: Deriva[] = [];
   const ambitos: Deriva['ambito'][] = ['todos', ...pairs];
@@ -39,6 +46,13 @@ export async function recountExpedientes(now: Date): Promise<Deriva[]> {
   }
   await markCuentas(etapas, now);
   return repaired;
+}
+
+/** Those of the procedures, and those that only files still have. */
+async function everyEtapa(): Promise<readonly Nombrada[]> {
+  const found: Nombrada[] = [];
+  for await (const one of etapasConArchivos()) found.push(one);
+  return conRetiradas(etapasDeTodos(await listTramitesAll()), found);
 }
 
 /** Those that files have and those that something is counted of, each once. */
@@ -55,17 +69,18 @@ async function repair(
   etapas: readonly Nombrada[],
   now: Date,
 ): Promise<Deriva | undefined> {
-  const falta = await db().runTransaction(
+  const { falta, reparada } = await db().runTransaction(
     async (tx) => {
-      const kept = await readCuenta(tx, ambito);
+      const { cuenta: kept, reparada } = await readCuenta(tx, ambito);
       const claves = new Set([...etapas.map(({ clave }) => clave), ...etapasDe(kept)]);
       const is = await recontar(archivosDe(ambito), [...claves], now, tx);
-      return diferencia(kept, is);
+      return { falta: diferencia(kept, is), reparada };
     },
     { readOnly: true },
   );
   if (Object.keys(falta).length === 0) return undefined;
-  await transact(async (tx) => correct(tx, ambito, falta));
+  const isAdded = await transact((tx) => correct(tx, ambito, falta, reparada));
+  if (!isAdded) return undefined;
   const told = tellable(falta, now);
   if (Object.keys(told).length === 0) return undefined;
   logger.warn('counts of files repaired', { ambito, falta: told });

@@ -8,9 +8,9 @@ import { ofScope } from '#records/expedientes/list-filter.ts';
 import { countDeParticipante } from '#records/expedientes/partes-list.ts';
 import { partesActivasDe } from '#records/expedientes/partes-repository.ts';
 import type { Scope } from '#records/expedientes/policy.ts';
-import { recontar } from '#records/expedientes/recuento.ts';
+import { etapasConArchivos, recontar } from '#records/expedientes/recuento.ts';
 import { readScope } from '#records/expedientes/scope.ts';
-import { etapasDeTodos, type Nombrada } from '#records/tramites/etapas.ts';
+import { conRetiradas, etapasDeTodos, type Nombrada } from '#records/tramites/etapas.ts';
 import { listTramitesAll } from '#records/tramites/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 
@@ -56,11 +56,20 @@ async function cuentaYEtapas(
 ): Promise<{ cuenta: Cuenta; etapas: readonly Nombrada[] }> {
   const [cuenta, known] = await Promise.all([cuentaDe(scope), etapasContadas()]);
   const isKnown = cuenta && known && hasAll(known, cuenta);
-  const etapas = isKnown ? known : etapasDeTodos(await listTramitesAll());
+  const etapas = isKnown ? known : await everyEtapa(cuenta);
   if (cuenta) return { cuenta, etapas };
   const files = ofScope(scope);
   const claves = etapas.map(({ clave }) => clave);
   return { cuenta: files ? await recontar(files, claves, now) : {}, etapas };
+}
+
+/** Every stage of the procedures and, where that isn't enough, those that only files still have. */
+async function everyEtapa(cuenta: Cuenta | undefined): Promise<readonly Nombrada[]> {
+  const etapas = etapasDeTodos(await listTramitesAll());
+  if (cuenta && hasAll(etapas, cuenta)) return etapas;
+  const found: Nombrada[] = [];
+  for await (const one of etapasConArchivos()) found.push(one);
+  return conRetiradas(etapas, found);
 }
 
 /** A stage that came to the catalogue today isn't among those that the night found. */
@@ -69,12 +78,11 @@ function hasAll(etapas: readonly Nombrada[], cuenta: Cuenta): boolean {
   return etapasDe(cuenta).every((clave) => known.has(clave));
 }
 
-/** The last stage is where delivered files are: nobody has to attend those. */
-const ENTREGADO = 'entregado';
-
+/** How many are in each stage, without those that were delivered: nobody has to attend these. */
 function porEtapaDe(cuenta: Cuenta, etapas: readonly Nombrada[]) {
   return etapas.flatMap(({ clave, nombre }) => {
-    const cuantos = cuenta[CLAVE.etapa(clave)] ?? 0;
-    return cuantos > 0 && clave !== ENTREGADO ? [{ clave, nombre, cuantos }] : [];
+    const entregados = cuenta[CLAVE.entregados(clave)] ?? 0;
+    const cuantos = (cuenta[CLAVE.etapa(clave)] ?? 0) - entregados;
+    return cuantos > 0 ? [{ clave, nombre, cuantos }] : [];
   });
 }

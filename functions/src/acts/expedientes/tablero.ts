@@ -5,7 +5,7 @@ import { CLAVE } from '#records/expedientes/cuentas.ts';
 import { cuentasDeOficina, type DePareja } from '#records/expedientes/cuentas-repository.ts';
 import { pendientesDe } from '#records/expedientes/pendientes.ts';
 import type { Scope } from '#records/expedientes/policy.ts';
-import { archivosDe, recontar } from '#records/expedientes/recuento.ts';
+import { archivosDe, encargadosDe, recontar } from '#records/expedientes/recuento.ts';
 import { readScope } from '#records/expedientes/scope.ts';
 import { findGrupo, type GrupoDoc } from '#records/grupos/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -67,8 +67,8 @@ async function requireOffice(scope: Scope, wanted: string | undefined): Promise<
 }
 
 /** Before the first night, what is there is counted now. */
-function countNow({ idGrupo, titular, asistentes }: GrupoDoc, now: Date): Promise<DePareja[]> {
-  const counted = [titular, ...asistentes, null].map(async (idAsignado) => {
+async function countNow({ idGrupo }: GrupoDoc, now: Date): Promise<DePareja[]> {
+  const counted = (await encargadosDe(idGrupo)).map(async (idAsignado) => {
     const cuenta = await recontar(archivosDe({ idGrupo, idAsignado }), [], now);
     return { idGrupo, idAsignado, cuenta };
   });

@@ -60,13 +60,18 @@ describe('a move among the stages', () => {
     ...{ clave, nombre: clave, quien: 'notaria' as const, queHacer: '', pideFolio: false },
     ...{ omitible: false, estado, desde: at, hasta: null, folio: null, esperada: null, nota: null },
   });
-  const on = (file: ReturnType<typeof anExpediente>, etapaActual: string, movimientos: number) => ({
+  const on = (
+    file: ReturnType<typeof anExpediente>,
+    etapaActual: string,
+    movimientos: number,
+    movimiento: 'avanzar' | 'documentos' = 'avanzar',
+  ) => ({
     ...file,
     etapas: [etapaOf('documentos', 'hecha'), etapaOf('firma', 'en_curso')],
     etapaActual,
     curso: {
-      ...{ desde: at, espera: null, movimientos, tramos: [], medible: true },
-      ultimo: { movimiento: 'avanzar' as const, uid: 'luz', nombre: 'Luz' },
+      ...{ desde: at, espera: null, regreso: null, movimientos, tramos: [], medible: true },
+      ultimo: { movimiento, uid: 'luz', nombre: 'Luz' },
     },
   });
 
@@ -79,6 +84,12 @@ describe('a move among the stages', () => {
     expect(novedades(on(file, 'documentos', 0), on(file, 'firma', 1))).toEqual([
       { kind: 'etapa', movimiento: 'avanzar' },
     ]);
+  });
+
+  test('the last accepted document tells of the move that it made', () => {
+    const file = { ...accepted, estado: 'Terminado' as const };
+    const news = novedades(on(pending, 'documentos', 0), on(file, 'firma', 1, 'documentos'));
+    expect(news.map(({ kind }) => kind)).toEqual(['revision', 'etapa', 'terminado']);
   });
 });
 

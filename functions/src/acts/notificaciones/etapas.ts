@@ -1,55 +1,81 @@
-import type { Movimiento } from '@notaria/contract/etapas';
 import { AVISO_ETAPA } from '@notaria/contract/etapas-messages';
 import type { Mensaje, Preferencias } from '#platform/mail/layout.ts';
-import { correoEtapa } from '#records/correos/templates/etapa.ts';
-import { isEnRuta, isEntregado, type RutaDoc } from '#records/etapas/model.ts';
+import {
+  correoEtapa,
+  type EtapaEnCorreo,
+  type MovimientoContado,
+} from '#records/correos/templates/etapa.ts';
+import { type EnRuta, isEnRuta, isEntregado, type RutaDoc } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 
 export interface NovedadDeEtapa {
   kind: 'etapa';
-  movimiento: Movimiento;
+  movimiento: MovimientoContado;
 }
 
 function notaOf(file: RutaDoc): string | null {
   return isEnRuta(file) ? etapaDe(file).nota : null;
 }
 
-/**
- * What the client is to be told of the stages. Not that the documents are complete, which has a
- * mail of its own, nor a folio or a date that was written down without a word.
- */
+/** What the client is to be told of the stages: every move, but no folio or date that was written down without a word. */
 export function novedadDeEtapa(before: RutaDoc, after: RutaDoc): NovedadDeEtapa[] {
   if (!isEnRuta(before) || !isEnRuta(after)) return [];
   const { movimientos, ultimo } = after.curso;
   if (movimientos === before.curso.movimientos || !ultimo) return [];
   const { movimiento } = ultimo;
-  if (movimiento === 'documentos') return [];
   const nota = notaOf(after);
   if (movimiento === 'anotar' && (nota === null || nota === notaOf(before))) return [];
   return [{ kind: 'etapa', movimiento }];
 }
 
-/** How the bell says it. */
-export function avisoDeEtapa(file: RutaDoc, movimiento: Movimiento): string {
-  const etapa = isEnRuta(file) ? etapaDe(file).nombre : '';
-  return AVISO_ETAPA[movimiento === 'omitir' ? 'avanzar' : movimiento](etapa);
+/** The stage that a file is in, as mails tell it; undefined for a file without stages. */
+function etapaEnCorreo(file: RutaDoc): EtapaEnCorreo | undefined {
+  if (!isEnRuta(file)) return undefined;
+  const { nombre: etapa, quien, queHacer, esperada } = etapaDe(file);
+  return { etapa, quien, queHacer, esperada };
+}
+
+/** The stage that a file whose documents were accepted goes on in; undefined where it is on hold or at its end. */
+export function sigueEn(file: RutaDoc): EtapaEnCorreo | undefined {
+  const stays = !isEnRuta(file) || file.curso.espera !== null || isEntregado(file);
+  return stays ? undefined : etapaEnCorreo(file);
+}
+
+const AVISO = {
+  ...AVISO_ETAPA,
+  omitir: AVISO_ETAPA.avanzar,
+  documentos: AVISO_ETAPA.avanzar,
+} as const satisfies Record<MovimientoContado, (etapa: string) => string>;
+
+/** How the bell says it, with what the stage asks of the client. */
+export function avisoDeEtapa(file: RutaDoc, movimiento: MovimientoContado): string {
+  if (!isEnRuta(file)) return '';
+  const { nombre, quien, queHacer, esperada } = etapaDe(file);
+  const said = AVISO[movimiento](nombre);
+  const isTheirs = quien === 'cliente' && file.curso.espera === null && !isEntregado(file);
+  return isTheirs ? `${said}. ${AVISO_ETAPA.teToca(queHacer, esperada)}` : said;
 }
 
 /** The mail to the client, once its links are known; undefined for a file without stages. */
 export function mensajeDeEtapa(
   file: ExpedienteSolo,
-  movimiento: Movimiento,
+  movimiento: MovimientoContado,
   words: { nombre: string; enlace: string },
 ): ((preferencias: Preferencias) => Mensaje) | undefined {
-  if (!isEnRuta(file)) return undefined;
-  const { nombre: etapa, queHacer, esperada, nota } = etapaDe(file);
-  const { idExpediente, tituloTramite: tramite, curso } = file;
+  const enCorreo = etapaEnCorreo(file);
+  if (!enCorreo || !isEnRuta(file)) return undefined;
+  const { idExpediente, tituloTramite: tramite } = file;
   const datos = {
     ...words,
-    ...{ tramite, idExpediente, movimiento, etapa, queHacer, esperada, nota },
+    ...enCorreo,
+    ...{ tramite, idExpediente, movimiento, ...motivosDe(file) },
     isEntregado: isEntregado(file),
-    motivo: curso.espera?.motivo ?? null,
+    nota: etapaDe(file).nota,
   };
   return (preferencias) => correoEtapa({ ...datos, preferencias });
+}
+
+function motivosDe({ curso: { espera, regreso } }: EnRuta) {
+  return { espera: espera?.motivo ?? null, regreso: regreso?.motivo ?? null };
 }

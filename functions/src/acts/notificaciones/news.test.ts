@@ -1,7 +1,9 @@
 import { AVISOS_DE_INICIO } from '@notaria/contract/avisos-correo';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { ROL } from '@notaria/contract/roles';
 import { aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
 import { describe, expect, test } from 'vitest';
+import { type CursoDoc, type EtapaDoc, pendiente } from '#records/etapas/model.ts';
 import { identidadAbierta, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { type News, newsOf, type People } from './news.ts';
 
@@ -123,6 +125,59 @@ test('the end of a file is mailed to the client; an assignment reaches the lawye
   expect(assigned.notificaciones).toMatchObject([
     { idUsuario: 'luz', tipo: 'asignacion', nombreDocumento: 'Te asignaron este expediente' },
   ]);
+});
+
+describe('a move', () => {
+  const desde = new Date('2026-11-23T12:00:00Z');
+  const on = (etapa: Partial<EtapaDoc>, curso: Partial<CursoDoc> = {}) => ({
+    ...file,
+    etapas: [
+      {
+        ...{ clave: 'cotejo', nombre: 'Cotejo con el original', quien: 'cliente' as const },
+        ...{ queHacer: 'Trae el original.', pideFolio: false, omitible: false },
+        ...{ estado: 'en_curso' as const, desde, hasta: null, folio: null },
+        ...{ esperada: '2026-12-04', nota: null },
+        ...etapa,
+      },
+      ...ETAPAS_COMUNES.slice(-1).map(pendiente),
+    ],
+    etapaActual: 'cotejo',
+    curso: {
+      ...{ desde, espera: null, regreso: null, movimientos: 1, ultimo: null, tramos: [] },
+      ...{ medible: true, ...curso },
+    },
+  });
+  const asks = 'Te toca a ti: Trae el original. A más tardar el 04-12-2026.';
+
+  test('that the last accepted document made is told with the end of the documents, in one mail', () => {
+    const moved = { kind: 'etapa', movimiento: 'documentos' } as const;
+    const news = newsOf('e1', on({}), [moved, { kind: 'terminado' }], people);
+    expect(news.notificaciones).toMatchObject([
+      { tipo: 'etapa', nombreDocumento: `Ahora está en «Cotejo con el original». ${asks}` },
+    ]);
+    const [mail, ...others] = mailsOf(news);
+    expect(others).toEqual([]);
+    expect(mail?.asunto).toMatch(/^Aceptamos todos tus documentos/);
+    expect(mail?.texto).toContain(`Ahora está en «Cotejo con el original».`);
+    expect(mail?.texto).toContain(asks);
+  });
+
+  const sent = (movimiento: 'avanzar' | 'regresar', of: ReturnType<typeof on>) =>
+    mailsOf(newsOf('e1', of, [{ kind: 'etapa', movimiento }], people))[0]?.texto;
+
+  test('back says why', () => {
+    const regreso = { motivo: 'Falta un vecino en los linderos.', desde };
+    const text = sent('regresar', on({}, { regreso }));
+    expect(text).toContain('Tu trámite regresó a «Cotejo con el original»');
+    expect(text).toContain('Motivo: Falta un vecino en los linderos.');
+    expect(text).toContain(asks);
+  });
+
+  test('into a stage of the office asks nothing of the client, whatever it says', () => {
+    const text = sent('avanzar', on({ quien: 'notaria' }));
+    expect(text).not.toContain('Te toca a ti');
+    expect(text).toContain('Esperamos que termine el 04-12-2026.');
+  });
 });
 
 describe('mails of a procedure’s progress', () => {

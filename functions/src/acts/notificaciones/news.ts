@@ -17,7 +17,7 @@ import type { PorAvisar } from '#records/notificaciones/asignaciones-repository.
 import type { NotificacionDoc } from '#records/notificaciones/repository.ts';
 import { isMailable, nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import type { Novedad } from './changes.ts';
-import { avisoDeEtapa, mensajeDeEtapa } from './etapas.ts';
+import { avisoDeEtapa, mensajeDeEtapa, sigueEn } from './etapas.ts';
 
 /** Whom the news of a file may reach, as the database has them now. */
 export interface People {
@@ -49,6 +49,7 @@ export function newsOf(
 ): News {
   const news: News = { notificaciones: [], avisos: [], asignaciones: [], delDia: [] };
   const cliente = people.cliente?.idRol === ROL.eliminado ? undefined : people.cliente;
+  const isEnded = novedades.some(({ kind }) => kind === 'terminado');
   for (const novedad of novedades) {
     if (novedad.kind === 'subida') {
       const staff = [people.encargado, ...people.secretarias].filter((each) => each !== undefined);
@@ -64,7 +65,7 @@ export function newsOf(
       const tipo = avisoDeEtapa(expediente, novedad.movimiento);
       const fila = { idDocRequerido: 'etapa', tipo };
       const notificacion = notify(idEvento, expediente, fila, 0, cliente.uid);
-      news.notificaciones.push({ ...notificacion, tipo: 'etapa' });
+      news.notificaciones.push({ ...notificacion, tipo: 'etapa', idDocRequerido: null });
     }
     if (novedad.kind === 'asignacion' && people.encargado) {
       const { uid } = people.encargado;
@@ -78,6 +79,8 @@ export function newsOf(
         news.asignaciones.push({ id, uid, idExpediente, fecha });
       }
     }
+    // The mail that the documents are complete tells of the stage that they led to.
+    if (novedad.kind === 'etapa' && novedad.movimiento === 'documentos' && isEnded) continue;
     const aviso = mailOf(idEvento, expediente, novedad, { ...people, cliente });
     if (aviso) news.avisos.push(aviso);
   }
@@ -157,12 +160,14 @@ function mailOf(
         ...['rechazado', idDocRequerido],
       );
     }
-    case 'terminado':
+    case 'terminado': {
+      const words = { ...datos, sigue: sigueEn(expediente) };
       return mail(
         'tramites',
-        (preferencias) => correoExpedienteTerminado({ ...datos, preferencias }),
+        (preferencias) => correoExpedienteTerminado({ ...words, preferencias }),
         'terminado',
       );
+    }
     case 'etapa': {
       const mensaje = mensajeDeEtapa(expediente, novedad.movimiento, datos);
       return mensaje && mail('tramites', mensaje, 'etapa');

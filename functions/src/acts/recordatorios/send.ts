@@ -96,7 +96,7 @@ function remind(idExpediente: string, dias: Dias, now: Date, waitOf: WaitOf): Pr
   });
 }
 
-/** In the stage of the documents: what is missing or was rejected of the rows that each of them sees. */
+/** What is missing or was rejected of the rows that each of them sees, in whichever stage. */
 const documentosOf: WaitOf = (expediente) => {
   if (!pideDocumentos(expediente)) return undefined;
   const { idExpediente, tituloTramite: tramite, fechaActualizacion: desde } = expediente;

@@ -1,4 +1,5 @@
 import type { TramiteEditado } from '@notaria/contract/catalogo';
+import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import type { Etapa } from '@notaria/contract/ruta';
 import { normalize } from '#platform/store/terms.ts';
 import type { TramiteDoc } from '#records/tramites/repository.ts';
@@ -31,14 +32,18 @@ function clavesOf(
 
 /**
  * Stages that were there keep their key; a new one is called after its name, so that stages of the same
- * name in other procedures are filtered together. The first one stays that of the documents where it was.
+ * name in other procedures are filtered together. The first one is always that of the documents, also
+ * where somebody had taken it away before that was refused.
  */
 export function etapasConClaves(
   etapas: NonNullable<TramiteEditado['etapas']>,
   before: readonly Etapa[],
 ): Etapa[] {
-  const claves = clavesOf(etapas, before, 'etapa');
-  return etapas.map((etapa, index) => ({ ...etapa, clave: claves[index] ?? '' }));
+  const [first, ...later] = etapas;
+  const known = before.filter(({ clave }) => clave !== ETAPA_DOCUMENTOS);
+  const claves = clavesOf(later, known, 'etapa');
+  const named = later.map((etapa, index) => ({ ...etapa, clave: claves[index] ?? '' }));
+  return first ? [{ ...first, clave: ETAPA_DOCUMENTOS }, ...named] : named;
 }
 
 type Gente = Pick<TramiteDoc, 'partes' | 'documentos'>;

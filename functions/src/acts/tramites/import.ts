@@ -1,6 +1,6 @@
 import { transact } from '#platform/store/transaction.ts';
 import type { TramiteDeArchivo } from '#records/tramites/catalog-files.ts';
-import { findTramitesAny, saveTramite } from '#records/tramites/repository.ts';
+import { findSinEtapas, findTramitesAny, saveTramite } from '#records/tramites/repository.ts';
 
 export interface Imported {
   /** Titles as loaded now. */
@@ -20,14 +20,17 @@ export async function importCatalogo(
 ): Promise<Imported> {
   return transact(async (tx) => {
     const ids = tramites.map(({ idTramite }) => idTramite);
+    const sinEtapas = new Set((await findSinEtapas(ids, tx)).map(({ idTramite }) => idTramite));
     const existing = new Map((await findTramitesAny(ids, tx)).map((one) => [one.idTramite, one]));
     const imported: Imported = { cargados: [], conservados: [] };
     for (const tramite of tramites) {
       const before = existing.get(tramite.idTramite);
       if (before?.editado && !overwrite) {
         imported.conservados.push(before.titulo);
-        // Nobody writes these on the platform.
-        saveTramite(tx, { ...before, palabras: tramite.palabras });
+        const { idTramite, palabras } = tramite;
+        const etapas = sinEtapas.has(idTramite) ? tramite.etapas : before.etapas;
+        // Nobody writes other names on the platform.
+        saveTramite(tx, { ...before, palabras, etapas });
         continue;
       }
       saveTramite(tx, {
@@ -41,4 +44,10 @@ export async function importCatalogo(
     }
     return imported;
   });
+}
+
+/** The titles of the procedures of the files that were stored before there were stages: to be loaded before their files get any. */
+export async function listSinEtapas(tramites: readonly TramiteDeArchivo[]): Promise<string[]> {
+  const found = await findSinEtapas(tramites.map(({ idTramite }) => idTramite));
+  return found.map(({ titulo }) => titulo);
 }

@@ -2,7 +2,7 @@ import { TRAMITES } from '@notaria/contract/messages';
 import type { TramiteDetalle, TramiteResumen } from '@notaria/contract/tramites';
 import { AppError } from '#platform/errors.ts';
 import { findTiempos } from '#records/etapas/repository.ts';
-import { tiempoDe } from '#records/etapas/tiempos.ts';
+import { tiempoTotalDe } from '#records/etapas/tiempos.ts';
 import { findTramite, listTramitesActivos, type TramiteDoc } from '#records/tramites/repository.ts';
 
 function summary(tramite: TramiteDoc): TramiteResumen {
@@ -47,6 +47,6 @@ export async function getTramite(idTramite: string): Promise<TramiteDetalle> {
     })),
     Pasos: tramite.pasos,
     SoloPersonas: tramite.soloPersonas,
-    Tiempo: tiempoDe((await tiempos).total),
+    Tiempo: tiempoTotalDe(await tiempos),
   };
 }

@@ -12,10 +12,9 @@ export function tocaDesde(file: RutaDoc): Date | null {
   return etapaDe(file).quien === 'cliente' ? file.curso.desde : null;
 }
 
-/** True if the documents are what a file is at: in their stage and not on hold, or from before there were stages. */
+/** True if a file waits for documents that it lacks, in whichever stage: until it is delivered, and not on hold. */
 export function pideDocumentos(file: RutaDoc): boolean {
-  if (!isEnRuta(file)) return true;
-  return file.etapaActual === ETAPA_DOCUMENTOS && file.curso.espera === null;
+  return !isEnRuta(file) || (file.curso.espera === null && !isEntregado(file));
 }
 
 /** When to remind of a new file, or of one from before that was kept. */

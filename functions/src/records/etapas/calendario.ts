@@ -3,6 +3,20 @@ import type { CalendarioDoc } from './repository.ts';
 
 const known = new Map<number, readonly string[]>();
 
+/** Since the reform of 2024 a President takes office on the first of October, every six years from then on. */
+const REFORMA = { anio: 2024, cada: 6, antes: '12-01', ahora: '10-01' } as const;
+
+/**
+ * The law's days of a year with the day on which a President takes office as article 74, VII of the Ley
+ * Federal del Trabajo has it by now: date-holidays still has the one from before.
+ */
+function conTransmision(year: number, dias: readonly string[]): string[] {
+  const { anio, cada, antes, ahora } = REFORMA;
+  if (year < anio) return [...dias];
+  const others = dias.filter((dia) => dia !== `${year}-${antes}`);
+  return (year - anio) % cada === 0 ? [...new Set([...others, `${year}-${ahora}`])] : others;
+}
+
 /** The days of a year on which the law lets people rest, in Mexico. */
 async function deLey(year: number): Promise<readonly string[]> {
   const found = known.get(year);
@@ -13,8 +27,9 @@ async function deLey(year: number): Promise<readonly string[]> {
     .getHolidays(year)
     .filter(({ type }) => type === 'public')
     .map(({ date }) => date.slice(0, 10));
-  known.set(year, dias);
-  return dias;
+  const ofLaw = conTransmision(year, dias);
+  known.set(year, ofLaw);
+  return ofLaw;
 }
 
 /** The law's days of rest in these years: as they are kept, or as they are worked out where they aren't. */

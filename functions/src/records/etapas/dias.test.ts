@@ -40,6 +40,22 @@ test('more than 15 working days have passed on the sixteenth', () => {
   expect(detenidoConDocumentos(since)).toEqual(at('2026-11-24T00:00'));
 });
 
+test.each([
+  [2018, ['2018-12-01']],
+  [2024, ['2024-10-01']],
+  [2025, []],
+  [2030, ['2030-10-01']],
+])(
+  'in %i a President takes office on the day that the law names since 2024',
+  async (year, days) => {
+    const calendario = { propios: [], deLey: [], anios: [], version: 0 };
+    const now = at(`${year}-06-01T12:00`);
+    const dias = [...(await inhabilesEntre(now, now, calendario))];
+    const firsts = [`${year}-10-01`, `${year}-12-01`];
+    expect(dias.filter((dia) => firsts.includes(dia))).toEqual(days);
+  },
+);
+
 test('the law’s days of rest are those of Mexico, and the office adds its own', async () => {
   const propios = [{ dia: '2026-12-24', motivo: 'Nochebuena' }];
   const calendario = { propios, deLey: [], anios: [], version: 0 };

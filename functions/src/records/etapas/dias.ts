@@ -48,10 +48,15 @@ export const DIAS_SIN_MOVERSE = 15;
 
 const NADA: Inhabiles = new Set();
 
+/** The day on which more than so many days have passed, with weekends alone left out: for what needn't wait for a calendar. */
+export function enHabiles(desde: Date, dias: number): Date {
+  return despuesDeHabiles(desde, dias, NADA);
+}
+
 /**
  * When a file whose client hands in documents begins to count as standing still, if nothing more
  * happens on it. Weekends alone are left out: this follows every upload, which needn't wait for a calendar.
  */
 export function detenidoConDocumentos(now: Date): Date {
-  return despuesDeHabiles(now, DIAS_SIN_MOVERSE, NADA);
+  return enHabiles(now, DIAS_SIN_MOVERSE);
 }

@@ -27,6 +27,8 @@ const cursoDoc = z.object({
   /** Since the last move. */
   desde: fecha,
   espera: z.nullable(z.object({ motivo: z.string(), culpa: z.enum(CULPAS), desde: fecha })),
+  /** Why it was sent back to the stage that it is in; null where it wasn't. Older files lack it. */
+  regreso: z._default(z.nullable(z.object({ motivo: z.string(), desde: fecha })), null),
   /** How many moves there were; who saw another number saw another file. */
   movimientos: z.number(),
   ultimo: z.nullable(
@@ -104,6 +106,22 @@ export function rutaNueva(etapas: readonly Etapa[], now: Date): RutaDoc {
     etapas: [{ ...first, estado: 'en_curso', desde: now }, ...later],
     etapaActual: first.clave,
     detenidoEl: null,
-    curso: { desde: now, espera: null, movimientos: 0, ultimo: null, tramos: [], medible: true },
+    curso: {
+      ...{ desde: now, espera: null, regreso: null, movimientos: 0 },
+      ...{ ultimo: null, tramos: [], medible: true },
+    },
+  };
+}
+
+/** A file that was delivered before there were stages: nobody knows when it came to which. */
+export function rutaEntregada(etapas: readonly Etapa[], cuando: Date): RutaDoc {
+  const begun = rutaNueva(etapas, cuando);
+  if (!isEnRuta(begun)) return begun;
+  const done = etapas.map((etapa) => ({ ...pendiente(etapa), estado: 'hecha' as const }));
+  return {
+    etapas: done,
+    etapaActual: done.at(-1)?.clave ?? begun.etapaActual,
+    detenidoEl: null,
+    curso: { ...begun.curso, medible: false },
   };
 }

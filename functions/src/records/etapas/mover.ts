@@ -6,7 +6,7 @@ import {
   type Movimiento,
 } from '@notaria/contract/etapas';
 import { ETAPAS } from '@notaria/contract/etapas-messages';
-import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
+import { isPorVenir, type MovimientoEtapa } from '@notaria/contract/etapas-mover';
 import { AppError } from '#platform/errors.ts';
 import type { Autor } from '#records/bitacora/repository.ts';
 import { type EnRuta, type EtapaDoc, isEntregado } from './model.ts';
@@ -42,10 +42,22 @@ function destinoDe(file: EnRuta, { movimiento, siguiente }: Dicho): string {
   if (movimiento === 'omitir' && !etapaDe(file).omitible) {
     throw conflict(ETAPAS.noSeOmite, 'no_se_omite');
   }
-  const reachable = movimiento === 'regresar' ? etapasAnteriores : etapasSiguientes;
-  const destino = reachable(etapas, etapaActual).find(({ clave }) => clave === siguiente);
+  const reachable =
+    movimiento === 'regresar'
+      ? etapasAnteriores(etapas, etapaActual)
+      : etapasSiguientes(etapas, etapaActual, curso.medible);
+  const destino = reachable.find(({ clave }) => clave === siguiente);
   if (!destino) throw conflict(ETAPAS.noSePuede, 'no_se_puede');
   return destino.clave;
+}
+
+/** A date by which the stage should end is none that is over, unless it is the one that is there. */
+function requireToCome(file: EnRuta, { esperada }: Dicho, now: Date): void {
+  if (!esperada || isPorVenir(esperada, now) || esperada === etapaDe(file).esperada) return;
+  throw new AppError('invalid_request', 'an expected date that is over', {
+    message: ETAPAS.fechaPasada,
+    fields: { esperada: ETAPAS.fechaPasada },
+  });
 }
 
 function withFolio(etapas: readonly EtapaDoc[], folio: Dicho['folio'], ...concerned: string[]) {
@@ -57,12 +69,16 @@ function withFolio(etapas: readonly EtapaDoc[], folio: Dicho['folio'], ...concer
   return etapas.map((each) => (isMeant(each) ? { ...each, folio: { numero, fecha } } : each));
 }
 
-/** The stages on the way from one to another, each as it is afterwards. */
+/**
+ * The stages on the way from one to another, each as it is afterwards.
+ * @param between what those are that it goes past: left out or, where nobody knows, done
+ */
 function onTheWay(
   etapas: readonly EtapaDoc[],
   from: string,
   to: string,
   isSkipped: boolean,
+  between: 'omitida' | 'hecha',
   now: Date,
 ): EtapaDoc[] {
   const at = (wanted: string) => etapas.findIndex(({ clave }) => clave === wanted);
@@ -81,7 +97,7 @@ function onTheWay(
     if (index === start && end > start) {
       return { ...each, estado: isSkipped ? 'omitida' : 'hecha', hasta: now };
     }
-    return index > start && end > start ? { ...each, estado: 'omitida' } : each;
+    return index > start && end > start ? { ...each, estado: between } : each;
   });
 }
 
@@ -111,17 +127,23 @@ export function mover(
   const { etapaActual, curso } = file;
   const movimiento = dicho.movimiento === 'documentos' ? 'avanzar' : dicho.movimiento;
   const said: Dicho = { ...dicho, movimiento };
-  if (curso.movimientos >= ETAPAS_LIMITES.movimientos) {
+  // The last accepted document isn't refused for what the stages say.
+  const isOfItself = dicho.movimiento === 'documentos';
+  if (curso.movimientos >= ETAPAS_LIMITES.movimientos && !isOfItself) {
     throw conflict(ETAPAS.demasiados, 'demasiados');
   }
+  requireToCome(file, said, now);
   const destino = destinoDe(file, said);
   const isAway = destino !== etapaActual;
   let etapas = withFolio(file.etapas, said.folio, etapaActual, destino);
   const leaving = etapaDe({ etapas, etapaActual });
-  if (movimiento === 'avanzar' && leaving.pideFolio && !leaving.folio) {
+  if (movimiento === 'avanzar' && !isOfItself && leaving.pideFolio && !leaving.folio) {
     throw conflict(ETAPAS.faltaFolio(leaving.nombre), 'falta_folio');
   }
-  if (isAway) etapas = onTheWay(etapas, etapaActual, destino, movimiento === 'omitir', now);
+  if (isAway) {
+    const between = curso.medible ? 'omitida' : 'hecha';
+    etapas = onTheWay(etapas, etapaActual, destino, movimiento === 'omitir', between, now);
+  }
   etapas = withWords(etapas, destino, said);
   const { uid, nombre } = actor;
   const ultimo = { movimiento: dicho.movimiento, uid, nombre };
@@ -132,13 +154,15 @@ export function mover(
   const { motivo = '', culpa: waitsFor } = said;
   const espera =
     movimiento === 'pausar' && waitsFor ? { motivo, culpa: waitsFor, desde: now } : null;
+  const back = movimiento === 'regresar' ? { motivo, desde: now } : null;
+  const regreso = isAway ? back : curso.regreso;
   // What happened after the delivery, until it was taken back, is no time of the file.
   const tramos = isEntregado(file) ? curso.tramos : [...curso.tramos, tramo];
   return {
     etapas,
     etapaActual: destino,
     detenidoEl: file.detenidoEl,
-    curso: { ...next, desde: now, espera, tramos },
+    curso: { ...next, desde: now, espera, regreso, tramos },
   };
 }
 

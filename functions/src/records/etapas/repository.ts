@@ -1,3 +1,4 @@
+import { CATALOGO_LIMITES } from '@notaria/contract/catalogo-limits';
 import { type DocumentReference, FieldPath, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
@@ -55,6 +56,15 @@ export async function findTiempos(idTramite: string, tx?: Transaction): Promise<
   const ref = tiemposRef(idTramite);
   const snapshot = await (tx ? tx.get(ref) : ref.get());
   return snapshot.exists ? tiemposDoc.parse(snapshot.data()) : SIN_TIEMPOS;
+}
+
+/** More than any office offers procedures, retired ones included. */
+const MOST = CATALOGO_LIMITES.tramites;
+
+/** What is known of the times of every procedure, by its id. */
+export async function listTiempos(): Promise<Map<string, Tiempos>> {
+  const found = await db().collection('tiempos').limit(MOST).get();
+  return new Map(found.docs.map((row) => [row.id, tiemposDoc.parse(row.data())]));
 }
 
 export function saveTiempos(tx: Transaction, idTramite: string, tiempos: Tiempos): void {

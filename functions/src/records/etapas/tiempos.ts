@@ -1,4 +1,4 @@
-import type { Tiempo } from '@notaria/contract/ruta';
+import type { Tiempo, TiempoTotal } from '@notaria/contract/ruta';
 import type { Muestra } from './medir.ts';
 
 /** How many cases took so many days, and how many ended in which year. */
@@ -73,5 +73,17 @@ export function tiempoDe({ dias, anios }: Conteo = VACIO): Tiempo | null {
     nueve: dentroDe(sorted, casos, 9),
     casos,
     desde: Math.min(...Object.keys(anios).map(Number)),
+  };
+}
+
+/** What can honestly be said of the whole way; null under ten cases. */
+export function tiempoTotalDe({ total, esperaCliente }: Tiempos): TiempoTotal | null {
+  const whole = tiempoDe(total);
+  if (!whole) return null;
+  const waited = tiempoDe(esperaCliente);
+  const isSaid = waited !== null && waited.nueve > 0;
+  return {
+    ...whole,
+    esperaCliente: isSaid ? { mitad: waited.mitad, nueve: waited.nueve } : null,
   };
 }

@@ -1,13 +1,13 @@
 import type { EtapaEnLista, Ruta } from '@notaria/contract/ruta';
 import { isEnRuta, isEntregado, type RutaDoc } from './model.ts';
 import { etapaDe } from './mover.ts';
-import { type Tiempos, tiempoDe } from './tiempos.ts';
+import { type Tiempos, tiempoDe, tiempoTotalDe } from './tiempos.ts';
 
 /** The way of a file as it is read; null where it has no stages. */
 export function toRuta(file: RutaDoc, tiempos: Tiempos, isStaff: boolean, now: Date): Ruta | null {
   if (!isEnRuta(file)) return null;
   const { etapas, etapaActual, detenidoEl, curso } = file;
-  const { espera, movimientos } = curso;
+  const { espera, regreso, movimientos, medible } = curso;
   const isDetenido = isStaff && detenidoEl !== null && detenidoEl <= now;
   return {
     etapas: etapas.map(({ desde, hasta, ...etapa }) => ({
@@ -18,23 +18,29 @@ export function toRuta(file: RutaDoc, tiempos: Tiempos, isStaff: boolean, now: D
     })),
     actual: etapaActual,
     movimientos,
+    medible,
     espera: espera && { ...espera, desde: espera.desde.toISOString() },
+    regreso: regreso && { ...regreso, desde: regreso.desde.toISOString() },
     detenidoDesde: isDetenido ? detenidoEl.toISOString() : null,
-    total: tiempoDe(tiempos.total),
+    total: tiempoTotalDe(tiempos),
   };
 }
 
 /** The stage that a file is in, as the lists tell it; null where it has none. */
 export function toEtapaEnLista(file: RutaDoc, isStaff: boolean, now: Date): EtapaEnLista | null {
   if (!isEnRuta(file)) return null;
-  const { clave, nombre, esperada } = etapaDe(file);
+  const { clave, nombre, quien, queHacer, desde, esperada } = etapaDe(file);
   const { detenidoEl, curso } = file;
+  const isOver = isEntregado(file);
   return {
     Clave: clave,
     Nombre: nombre,
-    Desde: curso.desde.toISOString(),
-    Esperada: isEntregado(file) ? null : esperada,
+    Quien: quien,
+    Que_hacer: quien === 'cliente' ? queHacer : '',
+    Desde: (desde ?? curso.desde).toISOString(),
+    Esperada: isOver ? null : esperada,
     En_espera: curso.espera !== null,
+    Entregado: isOver,
     Detenido: isStaff && detenidoEl !== null && detenidoEl <= now,
   };
 }

@@ -29,6 +29,8 @@ const parteDoc = z.object({
   idGrupo: z._default(z.nullable(z.string()), null),
   idAsignado: z._default(z.nullable(z.string()), null),
   n: z.record(z.string(), z.number()),
+  /** How often the count was repaired; kept in its first document. */
+  reparada: z._default(z.number(), 0),
 });
 
 const listoDoc = z.object({
@@ -47,7 +49,8 @@ function parteRef(ambito: Ambito, parte: number): DocumentReference {
   return cuentas().doc(`${ambito.idGrupo ?? ''}~${ambito.idAsignado ?? ''}~${parte}`);
 }
 
-function add(tx: Transaction, ambito: Ambito, cambio: Cuenta, parte?: number): void {
+/** Adds to a count, without a read. @param parte in which of its documents; one by chance where left out */
+export function sumar(tx: Transaction, ambito: Ambito, cambio: Cuenta, parte?: number): void {
   // An empty map would take the place of the one that is there.
   if (Object.keys(cambio).length === 0) return;
   const at = parte ?? Math.floor(Math.random() * partesOf(ambito));
@@ -70,13 +73,13 @@ export function contar(
   after: (Contado & Pareja) | undefined,
 ): void {
   const [was, is] = [before ? aporteDe(before) : {}, after ? aporteDe(after) : {}];
-  add(tx, 'todos', diferencia(was, is));
+  sumar(tx, 'todos', diferencia(was, is));
   if (before && after && isSamePareja(before, after)) {
-    add(tx, parejaOf(after), diferencia(was, is));
+    sumar(tx, parejaOf(after), diferencia(was, is));
     return;
   }
-  if (before) add(tx, parejaOf(before), diferencia(was, {}));
-  if (after) add(tx, parejaOf(after), is);
+  if (before) sumar(tx, parejaOf(before), diferencia(was, {}));
+  if (after) sumar(tx, parejaOf(after), is);
 }
 
 function parejaOf({ idGrupo, idAsignado }: Pareja): Pareja {
@@ -103,12 +106,26 @@ export async function etapasContadas(): Promise<Nombrada[] | undefined> {
   return found.exists ? listoDoc.parse(found.data()).etapas : undefined;
 }
 
-/** The documents that count the files of a scope; undefined for those of a client, and of nobody. */
-function partesDe(scope: Scope): Query | undefined {
-  if (scope.kind === 'todos') return cuentas().where('ambito', '==', 'todos');
-  return scope.kind === 'oficina' || scope.kind === 'asignados'
-    ? within(cuentas(), scope)
-    : undefined;
+/** Of which files a figure is asked: those of a scope, of an office and who attends them there, or that nobody attends. */
+export type Contados = Scope | ({ kind: 'pareja' } & Pareja) | { kind: 'bandejas' };
+
+/** The documents that count these files; undefined for those of a client, and of nobody. */
+function partesDe(contados: Contados): Query | undefined {
+  switch (contados.kind) {
+    case 'todos':
+      return cuentas().where('ambito', '==', 'todos');
+    case 'oficina':
+    case 'asignados':
+      return within(cuentas(), contados);
+    case 'pareja': {
+      const { idGrupo, idAsignado } = contados;
+      return cuentas().where('idGrupo', '==', idGrupo).where('idAsignado', '==', idAsignado);
+    }
+    case 'bandejas':
+      return cuentas().where('idAsignado', '==', null);
+    default:
+      return undefined;
+  }
 }
 
 /** A count of a pair of the scope. */
@@ -121,20 +138,20 @@ async function readPartes(query: Query, tx?: Transaction) {
   return found.docs.map((row) => parteDoc.parse(row.data()));
 }
 
-/** What is counted of a scope, without reading a file; undefined where nothing is counted. */
-export async function cuentaDe(scope: Scope): Promise<Cuenta | undefined> {
-  const query = partesDe(scope);
+/** What is counted of some files, without reading one; undefined where nothing is counted. */
+export async function cuentaDe(contados: Contados): Promise<Cuenta | undefined> {
+  const query = partesDe(contados);
   if (!query) return undefined;
   const [isListo, partes] = await Promise.all([hayCuentas(), readPartes(query)]);
   return isListo ? suma(partes.map(({ n }) => n)) : undefined;
 }
 
-/** One figure of a scope for the price of a read: of what every list asks for, `todos` and `espera`. */
+/** One figure of some files for the price of a read: of what every list asks for, `todos` and `espera`. */
 export async function totalDe(
-  scope: Scope,
+  contados: Contados,
   clave: 'todos' | 'espera',
 ): Promise<number | undefined> {
-  const query = partesDe(scope);
+  const query = partesDe(contados);
   if (!query) return undefined;
   const field = clave === 'todos' ? 'n.todos' : 'n.espera';
   const summed = query.orderBy(field).aggregate({
@@ -157,16 +174,37 @@ export async function cuentasDeOficina(idGrupo: string): Promise<DePareja[] | un
   });
 }
 
-/** What is kept of a count, in the moment of a transaction. */
-export async function readCuenta(tx: Transaction, ambito: Ambito): Promise<Cuenta> {
+/** What is kept of a count, in the moment of a transaction, and how often it was repaired by then. */
+export async function readCuenta(
+  tx: Transaction,
+  ambito: Ambito,
+): Promise<{ cuenta: Cuenta; reparada: number }> {
   const refs = Array.from({ length: partesOf(ambito) }, (_each, at) => parteRef(ambito, at));
   const found = await tx.getAll(...refs);
-  return suma(found.flatMap((row) => (row.exists ? [parteDoc.parse(row.data()).n] : [])));
+  const partes = found.flatMap((row) => (row.exists ? [parteDoc.parse(row.data())] : []));
+  return {
+    cuenta: suma(partes.map(({ n }) => n)),
+    reparada: Math.max(0, ...partes.map((parte) => parte.reparada)),
+  };
 }
 
-/** Adds what a count lacks; a change of a file that is counted meanwhile stays counted. */
-export function correct(tx: Transaction, ambito: Ambito, falta: Cuenta): void {
-  add(tx, ambito, falta, 0);
+/**
+ * Adds what a count lacked when it had been repaired so often; a change of a file that is counted
+ * meanwhile stays counted. What somebody else repaired since lacks something else by now: nothing is added.
+ * @returns whether it was added
+ */
+export async function correct(
+  tx: Transaction,
+  ambito: Ambito,
+  falta: Cuenta,
+  reparada: number,
+): Promise<boolean> {
+  const first = await tx.get(parteRef(ambito, 0));
+  const since = first.exists ? parteDoc.parse({ n: {}, ...first.data() }).reparada : 0;
+  if (since !== reparada) return false;
+  sumar(tx, ambito, falta, 0);
+  tx.set(first.ref, { reparada: reparada + 1 }, { merge: true });
+  return true;
 }
 
 /** Every pair that something was ever counted of. */

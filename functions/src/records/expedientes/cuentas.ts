@@ -1,4 +1,5 @@
 import { todayInMexico } from '@notaria/contract/calendar';
+import { isEntregado } from '#records/etapas/model.ts';
 import type { ExpedienteSolo } from './model.ts';
 import { avanceDelExpediente } from './partes.ts';
 
@@ -17,6 +18,8 @@ export const CLAVE = {
   turno: (turno: string) => `turno:${turno}`,
   estado: (estado: string) => `estado:${estado}`,
   etapa: (clave: string) => `etapa:${clave}`,
+  /** Of those in a stage: for whose files it is the last one. */
+  entregados: (clave: string) => `entregados:${clave}`,
   /** Ended in a month, `YYYY-MM`. */
   fin: (mes: string) => `fin:${mes}`,
 } as const;
@@ -27,6 +30,13 @@ const ETAPA = CLAVE.etapa('');
 export function etapasDe(cuenta: Cuenta): string[] {
   const keys = Object.keys(cuenta).filter((key) => key.startsWith(ETAPA));
   return keys.map((key) => key.slice(ETAPA.length));
+}
+
+/** How many files of a count have stages, and how many of those were delivered. */
+export function conEtapasDe(cuenta: Cuenta): { todos: number; entregados: number } {
+  const sum = (key: (clave: string) => string) =>
+    etapasDe(cuenta).reduce((all, clave) => all + (cuenta[key(clave)] ?? 0), 0);
+  return { todos: sum(CLAVE.etapa), entregados: sum(CLAVE.entregados) };
 }
 
 /** The month that a moment is in, in Mexico City: `YYYY-MM`. */
@@ -41,6 +51,7 @@ export type Contado = Pick<
   | 'turno'
   | 'esperaDesde'
   | 'fechaFin'
+  | 'etapas'
   | 'etapaActual'
   | 'detenidoEl'
   | 'documentos'
@@ -56,6 +67,7 @@ export function aporteDe(file: Contado): Cuenta {
     [CLAVE.estado(estado)]: 1,
     [CLAVE.turno(turno)]: 1,
     ...(etapaActual !== null && { [CLAVE.etapa(etapaActual)]: 1 }),
+    ...(etapaActual !== null && isEntregado(file) && { [CLAVE.entregados(etapaActual)]: 1 }),
     ...(detenidoEl !== null && { [CLAVE.abiertos]: 1 }),
     ...(esperaDesde !== null && { [CLAVE.espera]: 1 }),
     ...(fechaFin !== null && { [CLAVE.fin(mesDe(fechaFin))]: 1 }),

@@ -4,6 +4,8 @@ import { type OrdenExpedientes, SIN_ENCARGADO } from '@notaria/contract/expedien
 import type { Curso } from '@notaria/contract/ruta';
 import type { Query } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
+import { isEntregado } from '#records/etapas/model.ts';
+import { ENTREGADOS } from '#records/etapas/orden.ts';
 import { type ExpedienteSolo, porAtender } from './model.ts';
 import type { Scope } from './policy.ts';
 import { within } from './within.ts';
@@ -23,7 +25,7 @@ export interface ListFilter {
   curso?: Curso | undefined;
   /** Only those that ended then or later; the state, the turn and how they go on say nothing more then. */
   terminadoDesde?: Date | undefined;
-  /** `Espera_desde` leaves out what waits for nobody. */
+  /** `Espera_desde` leaves out what waits for nobody, an order by the stage what has none. */
   orden?: OrdenExpedientes | undefined;
 }
 
@@ -33,7 +35,9 @@ export type OrderField =
   | 'fechaFin'
   | 'esperaDesde'
   | 'detenidoEl'
-  | 'esperadaEl';
+  | 'esperadaEl'
+  | 'etapaOrden'
+  | 'etapaDesde';
 
 export interface Selected {
   query: Query;
@@ -52,6 +56,17 @@ export function ofScope(scope: Scope): Query | undefined {
 export function isByWait({ orden, estado, curso, terminadoDesde }: ListFilter): boolean {
   const isOfItsOwn = terminadoDesde !== undefined || curso !== undefined;
   return orden === 'Espera_desde' && estado !== 'Terminado' && !isOfItsOwn;
+}
+
+/** By what of the stage a filter puts files in order; undefined where it doesn't. */
+export function stageOrder({
+  orden,
+  curso,
+  terminadoDesde,
+}: ListFilter): 'etapaOrden' | 'etapaDesde' | undefined {
+  if (terminadoDesde !== undefined || curso !== undefined) return undefined;
+  if (orden === 'Etapa') return 'etapaOrden';
+  return orden === 'Etapa_desde' ? 'etapaDesde' : undefined;
 }
 
 /** The fields that a filter compares besides the state and the turn, with what they must be. */
@@ -78,13 +93,22 @@ export function narrow(files: Query, filter: ListFilter, now: Date): Selected {
   const ofTurn = turno ? query.where('turno', '==', turno) : query;
   const ofState = estado ? ofTurn.where('estado', '==', estado) : ofTurn;
   if (curso) return ofCourse(ofState, curso, now);
+  const ofStage = stageOrder(filter);
+  // Null comes before every text and date: files without stages stay out.
+  if (ofStage === 'etapaOrden') {
+    return { query: ofState.where('etapaOrden', '>', ''), field: ofStage };
+  }
+  if (ofStage) return { query: ofState.where('etapaDesde', '>', new Date(0)), field: ofStage };
   if (!isByWait(filter)) return { query: ofState, field: 'fechaActualizacion' };
   // Null comes before every date: files that wait for nobody stay out.
   return { query: ofState.where('esperaDesde', '>', new Date(0)), field: 'esperaDesde' };
 }
 
-/** Delivered files have neither date: null isn't compared with any. */
+/** Delivered files have neither of the two dates: null isn't compared with any. */
 function ofCourse(files: Query, curso: Curso, now: Date): Selected {
+  if (curso === 'entregados') {
+    return { query: files.where('etapaOrden', '>=', ENTREGADOS), field: 'etapaOrden' };
+  }
   if (curso === 'fecha-pasada') {
     return { query: files.where('esperadaEl', '<', todayInMexico(now)), field: 'esperadaEl' };
   }
@@ -99,14 +123,20 @@ function ofCourse(files: Query, curso: Curso, now: Date): Selected {
 export function fitsCourse(file: ExpedienteSolo, curso: Curso | undefined, now: Date): boolean {
   const { detenidoEl } = file;
   if (curso === undefined) return true;
+  if (curso === 'entregados') return isEntregado(file);
   if (curso === 'abiertos') return detenidoEl !== null;
   if (curso === 'detenidos') return detenidoEl !== null && detenidoEl <= now;
   const { esperadaEl } = porAtender(file);
   return esperadaEl !== null && esperadaEl < todayInMexico(now);
 }
 
-/** What a filter puts files in order of, where no index does. */
-export function orderValue(file: ExpedienteSolo, { curso }: ListFilter): string {
-  if (curso === 'fecha-pasada') return porAtender(file).esperadaEl ?? '';
+/** What a filter puts files in order of, where no index does; empty for a file that the order leaves out. */
+export function orderValue(file: ExpedienteSolo, filter: ListFilter): string {
+  const { curso } = filter;
+  const { esperadaEl, etapaOrden, etapaDesde } = porAtender(file);
+  const ofStage = stageOrder(filter);
+  if (ofStage === 'etapaOrden' || curso === 'entregados') return etapaOrden ?? '';
+  if (ofStage) return etapaDesde?.toISOString() ?? '';
+  if (curso === 'fecha-pasada') return esperadaEl ?? '';
   return (curso ? file.detenidoEl : file.esperaDesde)?.toISOString() ?? '';
 }

@@ -16,6 +16,7 @@ import {
   ofScope,
   orderValue,
   type Selected,
+  stageOrder,
 } from './list-filter.ts';
 import { type ExpedienteSolo, expedienteDoc, textsOf } from './model.ts';
 import type { Scope } from './policy.ts';
@@ -55,7 +56,8 @@ function scan(
   const { query, field } = narrow(found, narrower, now);
   const facets = facetsOf(request);
   const isEnded = request.terminadoDesde !== undefined;
-  const isOrdered = isWait || (curso !== undefined && !isEnded);
+  const isByStage = stageOrder(request) !== undefined;
+  const isOrdered = isWait || isByStage || (curso !== undefined && !isEnded);
   return scanPage(query, field, request, parseRow, {
     fields: Object.keys(expedienteDoc.shape),
     fits: (file) =>
@@ -63,7 +65,7 @@ function scan(
       facets.every(([at, id]) => file[at] === id) &&
       (isEnded || estado === undefined || file.estado === estado) &&
       (isEnded || fitsCourse(file, curso, now)) &&
-      !(isWait && file.esperaDesde === null),
+      !((isWait || isByStage) && orderValue(file, request) === ''),
     compare: isOrdered ? byOrder(request, direccion) : undefined,
   });
 }
@@ -89,7 +91,8 @@ export async function pageExpedientes(
 function isOneQuery(search: Search, filter: ListFilter): boolean {
   const isTwofold = filter.estado !== undefined && filter.turno !== undefined;
   const isNarrowed = facetsOf(filter).length > 0 || filter.curso !== undefined;
-  return search.isExact && !isByWait(filter) && !isTwofold && !isNarrowed;
+  const isOrdered = isByWait(filter) || stageOrder(filter) !== undefined;
+  return search.isExact && !isOrdered && !isTwofold && !isNarrowed;
 }
 
 function found(files: Query, search: Search | undefined): Query {

@@ -16,6 +16,7 @@ import { searchTerms } from '#platform/store/terms.ts';
 import { porLeerDoc } from '#records/conversaciones/model.ts';
 import { detenidoConDocumentos } from '#records/etapas/dias.ts';
 import { isEntregado, RUTA_DOC, type RutaDoc } from '#records/etapas/model.ts';
+import { ordenDe } from '#records/etapas/orden.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { type FilaDoc, filaDoc } from './fila.ts';
 import {
@@ -135,15 +136,17 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
 
 /**
  * What follows from the rest of a file and is kept because lists and counts ask for it: by when its stage
- * should end (a day; null once it is delivered) and how many documents the office has to review.
+ * should end (a day; null once it is delivered), what orders by the stage, and how many documents the
+ * office has to review.
  */
 export function porAtender(
-  file: Pick<ExpedienteSolo, 'documentos' | 'partes' | 'etapas' | 'etapaActual'>,
-): { esperadaEl: string | null; porRevisar: number } {
+  file: Pick<ExpedienteSolo, 'documentos' | 'partes'> & RutaDoc,
+): { esperadaEl: string | null; porRevisar: number } & ReturnType<typeof ordenDe> {
   const actual = file.etapas.find(({ clave }) => clave === file.etapaActual);
   return {
     esperadaEl: isEntregado(file) ? null : (actual?.esperada ?? null),
     porRevisar: avanceDelExpediente(file).porRevisar,
+    ...ordenDe(file),
   };
 }
 

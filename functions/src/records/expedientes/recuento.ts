@@ -5,7 +5,10 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
+import { ENTREGADOS } from '#records/etapas/orden.ts';
+import type { Nombrada } from '#records/tramites/etapas.ts';
 import { CLAVE, type Cuenta, mesDe } from './cuentas.ts';
 import type { Pareja } from './cuentas-repository.ts';
 
@@ -52,7 +55,13 @@ export async function recontar(
   for (const one of TURNOS) queries[CLAVE.turno(one)] = files.where('turno', '==', one);
   for (const one of ESTADOS_EXPEDIENTE)
     queries[CLAVE.estado(one)] = files.where('estado', '==', one);
-  for (const one of etapas) queries[CLAVE.etapa(one)] = files.where('etapaActual', '==', one);
+  for (const one of etapas) {
+    const inStage = files.where('etapaActual', '==', one);
+    queries[CLAVE.etapa(one)] = inStage;
+    queries[CLAVE.entregados(one)] = inStage
+      .where('etapaOrden', '>=', ENTREGADOS)
+      .orderBy('etapaOrden', 'desc');
+  }
   for (const mes of mesesDe(now)) {
     const [from, to] = boundsOf(mes);
     queries[CLAVE.fin(mes)] = since(files, 'fechaFin', from).where('fechaFin', '<', to);
@@ -77,6 +86,42 @@ function run<T extends { figure: AggregateField<number> }>(
   tx: Transaction | undefined,
 ) {
   return tx ? tx.get(query) : query.get();
+}
+
+const conNombres = z.array(z.object({ clave: z.string(), nombre: z.string() }));
+
+/**
+ * Every stage that files are in now, as one of them calls it: goes from one to the next by the index, a
+ * read each. Of procedures that no longer have a stage too.
+ */
+export async function* etapasConArchivos(): AsyncGenerator<Nombrada> {
+  const ordered = all().where('etapaActual', '>', '').orderBy('etapaActual').limit(1);
+  const fields = ['etapaActual', 'etapas'] as const;
+  let [row] = (await ordered.select(...fields).get()).docs;
+  while (row) {
+    const clave = z.string().parse(row.get('etapaActual'));
+    const named = conNombres.parse(row.get('etapas')).find((etapa) => etapa.clave === clave);
+    yield { clave, nombre: named?.nombre ?? clave };
+    [row] = (
+      await ordered
+        .startAfter(clave)
+        .select(...fields)
+        .get()
+    ).docs;
+  }
+}
+
+/** Who attends files of an office, and null where nobody does: goes from one to the next by the index, a read each. */
+export async function encargadosDe(idGrupo: string): Promise<(string | null)[]> {
+  const ordered = all().where('idGrupo', '==', idGrupo).orderBy('idAsignado').limit(1);
+  const found: (string | null)[] = [];
+  let [row] = (await ordered.select('idAsignado').get()).docs;
+  while (row) {
+    const idAsignado = z.nullable(z.string()).parse(row.get('idAsignado'));
+    found.push(idAsignado);
+    [row] = (await ordered.startAfter(idAsignado).select('idAsignado').get()).docs;
+  }
+  return found;
 }
 
 /**

@@ -51,7 +51,7 @@ export async function prepareDocumentosDone(
   const isDone = estadoDeExpediente(estados, expediente.idAsignado) === 'Terminado';
   const siguiente = isDone && isEnRuta(expediente) ? trasDocumentos(expediente) : undefined;
   if (!isEnRuta(expediente) || siguiente === undefined) return () => ({});
-  const detenido = await prepareDetenido(tx, expediente.idTramite, now);
+  const detenido = await prepareDetenido(tx, expediente, now);
   return (actor) => {
     const dicho = { movimiento: 'documentos' as const, siguiente };
     const { etapas, etapaActual, curso } = mover(expediente, dicho, actor, now);

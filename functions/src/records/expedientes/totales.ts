@@ -1,48 +1,82 @@
 import { SIN_ENCARGADO } from '@notaria/contract/expedientes';
-import { CLAVE, mesDe } from './cuentas.ts';
-import { cuentaDe, totalDe } from './cuentas-repository.ts';
-import { isByWait, type ListFilter } from './list-filter.ts';
+import { CLAVE, type Cuenta, conEtapasDe, mesDe } from './cuentas.ts';
+import { type Contados, cuentaDe, totalDe } from './cuentas-repository.ts';
+import { isByWait, type ListFilter, stageOrder } from './list-filter.ts';
 import type { Scope } from './policy.ts';
 
-interface Asked {
-  scope: Scope;
-  clave: string;
+/** The files of somebody wherever they are. */
+function deQuien(uid: string): Contados {
+  return { kind: 'asignados', uids: [uid] };
 }
 
-/** Of which scope a filter by an office or a person asks; undefined where it asks for both, or a procedure. */
-function scopeFor(scope: Scope, { encargado, oficina, tramite }: ListFilter): Scope | undefined {
-  if (tramite !== undefined || encargado === SIN_ENCARGADO) return undefined;
-  if (encargado === undefined && oficina === undefined) return scope;
-  if (scope.kind !== 'todos' || (encargado !== undefined && oficina !== undefined))
-    return undefined;
-  if (encargado !== undefined) return { kind: 'asignados', uids: [encargado] };
-  // No person: the office alone.
-  return { kind: 'oficina', uid: '', idGrupo: oficina ?? '', abogados: [] };
+/** The files of an office alone, without what its head has elsewhere. */
+function deOficina(idGrupo: string): Contados {
+  return { kind: 'oficina', uid: '', idGrupo, abogados: [] };
 }
 
-/** The one figure that a filter asks for; undefined where it is none that is kept. */
-function askedOf(scope: Scope, filter: ListFilter): Asked | undefined {
-  const { estado, turno, etapa, curso, terminadoDesde } = filter;
-  const asked = scopeFor(scope, filter);
-  if (!asked) return undefined;
-  if (terminadoDesde) {
-    return etapa ? undefined : { scope: asked, clave: CLAVE.fin(mesDe(terminadoDesde)) };
+/** What a filter by a person or an office leaves of an office for its head; undefined where no count tells it. */
+function contadosDeTitular(
+  { uid, idGrupo: own }: Extract<Scope, { kind: 'oficina' }>,
+  idAsignado: string | null | undefined,
+  oficina: string | undefined,
+): Contados | undefined {
+  if (oficina !== undefined && oficina !== own) {
+    // Of another office they see what they attend.
+    const isTheirs = idAsignado === undefined || idAsignado === uid;
+    return isTheirs ? { kind: 'pareja', idGrupo: oficina, idAsignado: uid } : undefined;
   }
+  if (idAsignado === undefined) return deOficina(own);
+  if (idAsignado === uid && oficina === undefined) return deQuien(uid);
+  return { kind: 'pareja', idGrupo: own, idAsignado };
+}
+
+/** Of which files a filter by an office or a person asks; undefined where no count tells it. */
+function contadosDe(
+  scope: Scope,
+  { encargado, oficina, tramite }: ListFilter,
+): Contados | undefined {
+  if (tramite !== undefined) return undefined;
+  if (encargado === undefined && oficina === undefined) return scope;
+  const idAsignado = encargado === SIN_ENCARGADO ? null : encargado;
+  if (scope.kind === 'oficina') return contadosDeTitular(scope, idAsignado, oficina);
+  if (scope.kind !== 'todos') return undefined;
+  if (idAsignado === undefined) return deOficina(oficina ?? '');
+  if (oficina !== undefined) return { kind: 'pareja', idGrupo: oficina, idAsignado };
+  return idAsignado === null ? { kind: 'bandejas' } : deQuien(idAsignado);
+}
+
+/** How the figure that a filter asks for follows from a count: the key of one, or more of them together. */
+type Cifra = string | ((cuenta: Cuenta) => number);
+
+/** Which figure a filter asks for; undefined where it is none that is kept. */
+function cifraDe(filter: ListFilter): Cifra | undefined {
+  const { estado, turno, etapa, curso, terminadoDesde } = filter;
+  if (terminadoDesde) return etapa ? undefined : CLAVE.fin(mesDe(terminadoDesde));
   // What stands still does so without being written.
   if (curso === 'detenidos' || curso === 'fecha-pasada') return undefined;
   const claves = [
     ...(estado ? [CLAVE.estado(estado)] : []),
     ...(turno ? [CLAVE.turno(turno)] : []),
     ...(etapa ? [CLAVE.etapa(etapa)] : []),
-    ...(curso ? [CLAVE.abiertos] : []),
   ];
+  if (curso === 'entregados') {
+    if (claves.length > 1 || estado || turno) return undefined;
+    return etapa ? CLAVE.entregados(etapa) : (cuenta) => conEtapasDe(cuenta).entregados;
+  }
+  if (curso) return claves.length > 0 ? undefined : CLAVE.abiertos;
+  const [only, ...others] = claves;
+  if (others.length > 0) return undefined;
+  if (stageOrder(filter)) {
+    // Files without stages have no place in it.
+    if (only === undefined) return (cuenta) => conEtapasDe(cuenta).todos;
+    return etapa ? only : undefined;
+  }
   if (isByWait(filter)) {
     // Whoever has the turn is waited for.
-    const isOfTurn = claves.length === 1 && (turno === 'notaria' || turno === 'cliente');
-    if (claves.length > 0 && !isOfTurn) return undefined;
-    return { scope: asked, clave: claves[0] ?? CLAVE.espera };
+    if (only === undefined) return CLAVE.espera;
+    return turno === 'notaria' || turno === 'cliente' ? only : undefined;
   }
-  return claves.length > 1 ? undefined : { scope: asked, clave: claves[0] ?? CLAVE.todos };
+  return only ?? CLAVE.todos;
 }
 
 /**
@@ -51,10 +85,11 @@ function askedOf(scope: Scope, filter: ListFilter): Asked | undefined {
  */
 export async function totalContado(scope: Scope, filter: ListFilter): Promise<number | undefined> {
   if ((filter.buscar ?? '') !== '') return undefined;
-  const asked = askedOf(scope, filter);
-  if (!asked) return undefined;
-  const { clave } = asked;
-  if (clave === CLAVE.todos || clave === CLAVE.espera) return totalDe(asked.scope, clave);
-  const cuenta = await cuentaDe(asked.scope);
-  return cuenta && (cuenta[clave] ?? 0);
+  const contados = contadosDe(scope, filter);
+  const cifra = cifraDe(filter);
+  if (!contados || cifra === undefined) return undefined;
+  if (cifra === CLAVE.todos || cifra === CLAVE.espera) return totalDe(contados, cifra);
+  const cuenta = await cuentaDe(contados);
+  if (!cuenta) return undefined;
+  return typeof cifra === 'string' ? (cuenta[cifra] ?? 0) : cifra(cuenta);
 }

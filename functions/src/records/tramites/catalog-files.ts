@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { ETAPA_DOCUMENTOS as Documentos } from '@notaria/contract/etapas';
 import type { ParteDeTramite } from '@notaria/contract/partes-catalogo';
 import type { Etapa, Quien } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
@@ -15,6 +16,8 @@ const documento = z.object({
 
 /** The build of the site reads these files too, before it can load the contract: it only lends its types. */
 const QUIENES = ['cliente', 'notaria', 'autoridad'] as const satisfies readonly Quien[];
+
+const ETAPA_DOCUMENTOS = 'documentos' satisfies typeof Documentos;
 
 /** A stage as a file says it; what it leaves out is empty or no. */
 const etapaFile = z.object({
@@ -133,6 +136,9 @@ export async function readCatalogo(folder: string): Promise<TramiteDeArchivo[]> 
         if (!comun) throw new Error(`${path}: no hay una etapa común "${one}"`);
         return { clave: one, ...comun };
       });
+      if (etapas[0]?.clave !== ETAPA_DOCUMENTOS) {
+        throw new Error(`${path}: la primera etapa debe ser "${ETAPA_DOCUMENTOS}"`);
+      }
       if (new Set(etapas.map(({ clave }) => clave)).size < etapas.length) {
         throw new Error(`${path}: nombra dos veces la misma etapa`);
       }

@@ -24,3 +24,12 @@ export function etapasDeTodos(tramites: readonly { etapas: readonly Etapa[] }[])
     .toSorted((one, other) => one.place - other.place)
     .map(({ clave, nombre }) => ({ clave, nombre }));
 }
+
+/** Stages with those after them that no procedure has any more, while files are in them. */
+export function conRetiradas(
+  etapas: readonly Nombrada[],
+  others: readonly Nombrada[],
+): readonly Nombrada[] {
+  const known = new Set(etapas.map(({ clave }) => clave));
+  return [...etapas, ...others.filter(({ clave }) => !known.has(clave))];
+}

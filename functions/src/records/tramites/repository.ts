@@ -97,6 +97,19 @@ export async function findTramitesAny(
   return found.flatMap((snapshot) => (snapshot.exists ? [parse(snapshot)] : []));
 }
 
+/** Those of several procedures that were stored before there were stages. */
+export async function findSinEtapas(
+  ids: readonly string[],
+  tx?: Transaction,
+): Promise<TramiteDoc[]> {
+  if (ids.length === 0) return [];
+  const refs = ids.map((id) => tramites().doc(id));
+  const found = await (tx ? tx.getAll(...refs) : db().getAll(...refs));
+  return found
+    .filter((snapshot) => snapshot.exists && snapshot.get('etapas') === undefined)
+    .map(parse);
+}
+
 /** Writes a procedure, new or changed. */
 export function saveTramite(tx: Transaction, { idTramite, ...fields }: TramiteDoc): void {
   tx.set(tramites().doc(idTramite), fields);

@@ -3,10 +3,14 @@ import { diaCerrado, getCalendario, guardarCalendario } from '@notaria/contract/
 import type { AnswerOf } from '@notaria/contract/call';
 import { CALENDARIO_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatDay } from '#shared/format.ts';
+import type { Loss } from '#shared/leave/loss.ts';
+import { useLoss } from '#shared/leave/use-loss.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -17,6 +21,15 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { calendarioQuery, useGuardarCalendario } from './calendario-api.ts';
 import { EditableList } from './editable-list.tsx';
+import { juntarDias } from './juntar-dias.ts';
+
+const LOSS: Loss = {
+  title: '¿Descartar los cambios?',
+  text: 'Los días que cambiaste todavía no se guardan.',
+  discard: 'Descartar',
+  keep: 'Seguir editando',
+  asksOnUnload: true,
+};
 
 const calendarioForm = z.object({ dias: z.array(diaCerrado) });
 
@@ -37,7 +50,7 @@ export function CalendarioDialog({ onClose }: { onClose: () => void }) {
         loading={<Skeleton shape="rows" count={4} label="Cargando los días inhábiles…" />}
         isEmpty={() => false}
       >
-        {(data) => <CalendarioForm key={data.version} calendario={data} onSaved={onClose} />}
+        {(data) => <CalendarioForm calendario={data} onSaved={onClose} />}
       </QueryState>
     </Dialog>
   );
@@ -51,15 +64,26 @@ function CalendarioForm({
   onSaved: () => void;
 }) {
   const save = useGuardarCalendario();
-  const { register, control, handleSubmit, formState } = useForm({
+  // What the person began with stays, until they are told that somebody changed it meanwhile.
+  const [seen, setSeen] = useState(calendario);
+  const { register, control, handleSubmit, formState, getValues, reset } = useForm({
     resolver: zodResolver(calendarioForm),
-    defaultValues: { dias: calendario.dias },
+    defaultValues: { dias: seen.dias },
   });
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'dias' });
+  const { fields, append, remove } = useFieldArray({ control, name: 'dias' });
+  useLoss(formState.isDirty && !save.isSuccess ? LOSS : undefined);
+  const isOutdated = save.error instanceof ApiError && save.error.detail === 'cambio_previo';
+  const showLatest = () => {
+    const dias = juntarDias(seen.dias, getValues('dias'), calendario.dias);
+    setSeen(calendario);
+    reset({ dias: calendario.dias });
+    reset({ dias }, { keepDefaultValues: true });
+    save.reset();
+  };
   const problems = formState.errors.dias;
   const send = handleSubmit(({ dias }) =>
     save.mutate(
-      { dias, version: calendario.version },
+      { dias, version: seen.version },
       {
         onSuccess: ({ message }) => {
           toast.success(message);
@@ -98,15 +122,21 @@ function CalendarioForm({
           </div>
         )}
         onAdd={() => append({ dia: '', motivo: '' })}
-        onMove={move}
         onRemove={remove}
       />
       {save.isError && <Alert>{failureMessage(guardarCalendario, save.error)}</Alert>}
       <DialogActions>
         <DialogCancel disabled={save.isPending} />
-        <Button type="submit" loading={save.isPending} loadingLabel="Guardando...">
-          Guardar
-        </Button>
+        {isOutdated ? (
+          // Keys of their own: the press that shows how they are now must not also send the form.
+          <Button key="ver" onClick={showLatest}>
+            Ver cómo quedaron
+          </Button>
+        ) : (
+          <Button key="guardar" type="submit" loading={save.isPending} loadingLabel="Guardando...">
+            Guardar
+          </Button>
+        )}
       </DialogActions>
     </form>
   );

@@ -13,10 +13,13 @@ interface EditableListProps {
   addLabel: string;
   keys: readonly string[];
   max: number;
+  /** How many of the first ones stay where they are. */
+  fixed?: number;
   error: string | undefined;
   fieldsOf: (index: number) => ReactNode;
   onAdd: () => void;
-  onMove: (from: number, to: number) => void;
+  /** Left out where the order says nothing. */
+  onMove?: (from: number, to: number) => void;
   onRemove: (index: number) => void;
 }
 
@@ -28,6 +31,7 @@ export function EditableList({
   addLabel,
   keys,
   max,
+  fixed = 0,
   error,
   fieldsOf,
   onAdd,
@@ -52,22 +56,26 @@ export function EditableList({
                 <p aria-hidden="true" className="font-semibold text-muted text-sm">
                   {itemName} {index + 1}
                 </p>
-                <div className="flex shrink-0">
-                  <MoveButtons
-                    name={`${itemName.toLowerCase()} ${index + 1}`}
-                    index={index}
-                    count={keys.length}
-                    onMove={(by) => {
-                      const to = index + by;
-                      if (to >= 0 && to < keys.length) onMove(index, to);
-                    }}
-                  />
-                  <IconButton
-                    label={`Quitar ${itemName.toLowerCase()} ${index + 1}`}
-                    icon={<Trash2 />}
-                    onClick={() => remove(index)}
-                  />
-                </div>
+                {index >= fixed && (
+                  <div className="flex shrink-0">
+                    {onMove && (
+                      <MoveButtons
+                        name={`${itemName.toLowerCase()} ${index + 1}`}
+                        index={index - fixed}
+                        count={keys.length - fixed}
+                        onMove={(by) => {
+                          const to = index + by;
+                          if (to >= fixed && to < keys.length) onMove(index, to);
+                        }}
+                      />
+                    )}
+                    <IconButton
+                      label={`Quitar ${itemName.toLowerCase()} ${index + 1}`}
+                      icon={<Trash2 />}
+                      onClick={() => remove(index)}
+                    />
+                  </div>
+                )}
               </div>
               {fieldsOf(index)}
             </fieldset>

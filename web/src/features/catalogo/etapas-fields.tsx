@@ -21,11 +21,12 @@ export function EtapasFields({ form }: { form: UseFormReturn<TramiteValues> }) {
   return (
     <EditableList
       legend="Etapas"
-      hint="Por dónde pasa cada expediente, en orden; al llegar a la última queda entregado. Los expedientes en curso conservan sus etapas."
+      hint="Por dónde pasa cada expediente, en orden: empieza con sus documentos y al llegar a la última queda entregado. Los expedientes en curso conservan sus etapas."
       itemName="Etapa"
       addLabel="Agregar etapa"
       keys={fields.map(({ id }) => id)}
       max={LIMITE.maximo}
+      fixed={1}
       error={problems?.root?.message ?? problems?.message}
       fieldsOf={(index) => (
         <div className="space-y-4">
@@ -35,11 +36,13 @@ export function EtapasFields({ form }: { form: UseFormReturn<TramiteValues> }) {
             error={problems?.[index]?.nombre?.message}
             {...register(`etapas.${index}.nombre`)}
           />
-          <SelectField
-            label="Quién la tiene"
-            options={QUIEN}
-            {...register(`etapas.${index}.quien`)}
-          />
+          {index > 0 && (
+            <SelectField
+              label="Quién la tiene"
+              options={QUIEN}
+              {...register(`etapas.${index}.quien`)}
+            />
+          )}
           <TextField
             label="Qué debe hacer el cliente"
             hint="Si le toca a él: lo lee mientras el expediente está en esta etapa."
@@ -48,16 +51,24 @@ export function EtapasFields({ form }: { form: UseFormReturn<TramiteValues> }) {
             error={problems?.[index]?.queHacer?.message}
             {...register(`etapas.${index}.queHacer`)}
           />
-          <Checkbox
-            label="Da un folio"
-            hint="No termina hasta que se escribe."
-            {...register(`etapas.${index}.pideFolio`)}
-          />
-          <Checkbox
-            label="Se puede omitir"
-            hint="Un expediente puede seguir sin pasar por ella."
-            {...register(`etapas.${index}.omitible`)}
-          />
+          {index === 0 ? (
+            <p className="text-muted text-sm">
+              Termina por sí sola con el último documento aceptado. No se mueve ni se quita.
+            </p>
+          ) : (
+            <>
+              <Checkbox
+                label="Da un folio"
+                hint="No termina hasta que se escribe."
+                {...register(`etapas.${index}.pideFolio`)}
+              />
+              <Checkbox
+                label="Se puede omitir"
+                hint="Un expediente puede seguir sin pasar por ella."
+                {...register(`etapas.${index}.omitible`)}
+              />
+            </>
+          )}
         </div>
       )}
       onAdd={() => append(EMPTY_ETAPA)}

@@ -1,6 +1,7 @@
 import {
   condicionEditada,
   documentoEditado,
+  empiezaConDocumentos,
   etapaEditada,
   pasoEditado,
   type TramiteAdministrado,
@@ -29,6 +30,7 @@ const etapasForm = z
   .check(
     z.minLength(ETAPAS_LIMITES.minimo, CATALOGO.sinEtapas),
     z.maxLength(ETAPAS_LIMITES.maximo, CATALOGO.limite),
+    z.refine(empiezaConDocumentos, CATALOGO.primeraEtapa),
   );
 
 /** What the form holds: the contract's procedure, with an object for every row that can be moved. */

@@ -38,6 +38,57 @@ function aQuien(culpa: 'cliente' | 'autoridad', isClient: boolean): string {
   return isClient ? 'que respondas' : 'el cliente';
 }
 
+/** Whether the reader, a client, has documents to correct or to send. */
+function debeDocumentos({ resumen }: DetalleAnswer, lector: Lector): boolean {
+  const { porCorregir, porEnviar } = resumen.Avance;
+  return lector === 'cliente' && porCorregir + porEnviar > 0;
+}
+
+function minuscula(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** To the staff, once a file is past its documents: which of them are open. */
+function documentosAbiertos(detalle: DetalleAnswer, lector: Lector): string[] {
+  const { porRevisar, porCorregir, porEnviar } = detalle.resumen.Avance;
+  if (lector === 'cliente' || porRevisar + porCorregir + porEnviar === 0) return [];
+  return [`Hay documentos abiertos: ${minuscula(turnoDe(detalle, lector).title)}.`];
+}
+
+/** To a client whose documents come first: where the file is meanwhile. */
+function mientrasTanto(ruta: Ruta, etapa: EtapaDeExpediente): string[] {
+  if (ruta.espera) {
+    const { motivo, desde } = ruta.espera;
+    return [`El trámite está en espera desde el ${formatDate(desde)}: ${motivo}`];
+  }
+  if (etapa.clave === ETAPA_DOCUMENTOS) return aMasTardar(etapa);
+  if (etapa.quien !== 'cliente') {
+    const since = minuscula(desdeCuando(etapa, true));
+    return [`Mientras tanto está en «${etapa.nombre}»: ${since}`];
+  }
+  const what = etapa.queHacer === '' ? '.' : `: ${etapa.queHacer}`;
+  return [`También te toca «${etapa.nombre}»${what}`, ...aMasTardar(etapa)];
+}
+
+function aMasTardar({ esperada }: EtapaDeExpediente): string[] {
+  return esperada === null ? [] : [`A más tardar el ${formatDay(esperada)}.`];
+}
+
+/** In the stage of the documents with nothing to send or to review: it was sent back there. */
+function sinPendientes(isClient: boolean): Ahora {
+  return isClient
+    ? {
+        title: 'Tus documentos están completos',
+        tone: 'azul',
+        lines: ['No tienes que enviar nada. La notaría te dirá qué sigue.'],
+      }
+    : {
+        title: 'Documentos completos',
+        tone: 'amarillo',
+        lines: ['Rechaza el documento que deba cambiar o pasa el trámite a otra etapa.'],
+      };
+}
+
 function conDocumentos(detalle: DetalleAnswer, lector: Lector): Ahora {
   const { title, next, tone } = turnoDe(detalle, lector);
   return { title, tone, lines: [next] };
@@ -48,26 +99,37 @@ export function ahoraDe(detalle: DetalleAnswer, ruta: Ruta, lector: Lector): Aho
   const isClient = lector === 'cliente';
   const etapa = ruta.etapas.find(({ clave }) => clave === ruta.actual);
   if (!etapa) return conDocumentos(detalle, lector);
-  const until = etapa.esperada === null ? '' : formatDay(etapa.esperada);
-  const waiting = enEspera(ruta, etapa, isClient);
-  if (waiting) return waiting;
   if (etapa.estado === 'hecha') {
-    const lines = [`${etapa.nombre} el ${formatDate(etapa.desde)}.`];
+    // Nobody knows the day of a file that was delivered before there were stages.
+    const lines = etapa.desde === null ? [] : [`${etapa.nombre} el ${formatDate(etapa.desde)}.`];
     return { title: 'Trámite entregado', tone: 'verde', lines };
   }
-  if (etapa.clave === ETAPA_DOCUMENTOS && detalle.resumen.Estado !== 'Terminado') {
+  if (debeDocumentos(detalle, lector)) {
     const { lines, ...rest } = conDocumentos(detalle, lector);
-    return { ...rest, lines: until === '' ? lines : [...lines, `A más tardar el ${until}.`] };
+    return { ...rest, lines: [...lines, ...mientrasTanto(ruta, etapa)] };
+  }
+  const waiting = enEspera(ruta, etapa, isClient);
+  const abiertos = documentosAbiertos(detalle, lector);
+  if (waiting) return { ...waiting, lines: [...abiertos, ...waiting.lines] };
+  if (etapa.clave === ETAPA_DOCUMENTOS) {
+    if (detalle.resumen.Estado === 'Terminado') return sinPendientes(isClient);
+    const { lines, ...rest } = conDocumentos(detalle, lector);
+    return { ...rest, lines: [...lines, ...aMasTardar(etapa)] };
   }
   const since = desdeCuando(etapa, isClient);
   if (etapa.quien === 'cliente') {
-    const yours = until === '' ? [] : [`A más tardar el ${until}.`];
+    const asked = isClient && etapa.queHacer !== '' ? [etapa.queHacer] : [];
     return {
       title: `${isClient ? 'Te toca a ti' : 'Le toca al cliente'}: ${etapa.nombre}`,
       tone: 'amarillo',
-      lines: [...(isClient && etapa.queHacer !== '' ? [etapa.queHacer] : []), ...yours, since],
+      lines: [...abiertos, ...asked, ...aMasTardar(etapa), since],
     };
   }
-  const expected = until === '' ? [] : [`Esperamos que termine el ${until}.`];
-  return { title: `Ahora: ${etapa.nombre}`, tone: 'azul', lines: [since, ...expected] };
+  const expected =
+    etapa.esperada === null ? [] : [`Esperamos que termine el ${formatDay(etapa.esperada)}.`];
+  return {
+    title: `Ahora: ${etapa.nombre}`,
+    tone: 'azul',
+    lines: [...abiertos, since, ...expected],
+  };
 }

@@ -76,3 +76,33 @@ test('an upload in a file with several people says whose document it is', () => 
     '«INE» de la persona 2 (ine.pdf)',
   );
 });
+
+test('a move says from where to where, why, and the folio', () => {
+  const antes = { etapa: 'pagos', nombre: 'Impuestos y honorarios', enEspera: null };
+  const none = { motivo: null, nota: null, folio: null, esperada: null, enEspera: null };
+  const despues = {
+    ...{ ...none, etapa: 'proyecto', nombre: 'Proyecto de escritura', movimiento: 'regresar' },
+    motivo: 'Falta un vecino',
+  };
+  const told = (more: object) =>
+    sujetoDe({ tipo: 'expediente.etapa', antes, despues: { ...despues, ...more } });
+  expect(told({})).toBe(
+    'de «Impuestos y honorarios» a «Proyecto de escritura», motivo «Falta un vecino»',
+  );
+  const words = { motivo: null, folio: '2026/14-A', esperada: '2026-12-04', nota: 'Ya casi' };
+  expect(told({ ...words, movimiento: 'avanzar' })).toBe(
+    'de «Impuestos y honorarios» a «Proyecto de escritura», folio 2026/14-A, para el 04-12-2026, mensaje «Ya casi»',
+  );
+});
+
+test('a hold says where and for whom it waits', () => {
+  const antes = { etapa: 'firma', nombre: 'Firma', enEspera: null };
+  const hold = { ...antes, enEspera: 'cliente', movimiento: 'pausar', motivo: 'Vacaciones' };
+  expect(sujetoDe({ tipo: 'expediente.etapa', antes, despues: hold })).toBe(
+    'en «Firma», en espera del cliente, motivo «Vacaciones»',
+  );
+  const on = { ...antes, movimiento: 'reanudar', motivo: null };
+  expect(sujetoDe({ tipo: 'expediente.etapa', antes: hold, despues: on })).toBe(
+    'en «Firma», sin espera',
+  );
+});

@@ -1,4 +1,5 @@
 import type { RegistroBitacora } from '@notaria/contract/bitacora';
+import { formatDay } from '#shared/format.ts';
 
 type Lado = RegistroBitacora['antes'];
 
@@ -18,6 +19,28 @@ function numeroDe(idParte: string): string {
   return idParte.replace(/^p/, '');
 }
 
+/** What a move of the stages says: from where to where, for whom the file waits, and what was written. */
+function movimientoDe(antes: Lado, despues: Lado): string {
+  const [from, to] = [text(antes, 'nombre'), text(despues, 'nombre')];
+  const movimiento = text(despues, 'movimiento');
+  const culpa = text(despues, 'enEspera') === 'cliente' ? 'del cliente' : 'de una autoridad';
+  const [folio, esperada] = [text(despues, 'folio'), text(despues, 'esperada')];
+  const [motivo, nota] = [text(despues, 'motivo'), text(despues, 'nota')];
+  return [
+    from === to ? `en «${to}»` : `de «${from}» a «${to}»`,
+    movimiento === 'omitir' && `sin hacer «${from}»`,
+    movimiento === 'pausar' && `en espera ${culpa}`,
+    movimiento === 'reanudar' && 'sin espera',
+    movimiento === 'documentos' && 'con el último documento aceptado',
+    motivo && `motivo «${motivo}»`,
+    folio && `folio ${folio}`,
+    esperada && `para el ${formatDay(esperada)}`,
+    nota && `mensaje «${nota}»`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** What a record of the audit trail is about, in a few words; empty where its type says it all. */
 export function sujetoDe({
   tipo,
@@ -27,6 +50,7 @@ export function sujetoDe({
   if (tipo === 'expediente.asignado') {
     return `de ${placeOf(antes)} a ${placeOf(despues)}`;
   }
+  if (tipo === 'expediente.etapa') return movimientoDe(antes, despues);
   const archivos = despues?.archivos;
   if (tipo === 'documentos.descargados' && Array.isArray(archivos)) {
     return archivos.length === 1 ? '1 documento' : `${archivos.length} documentos`;

@@ -1,3 +1,4 @@
+import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 
 /** Who reads: the client, the lawyer of the file, or somebody else of the office. */
@@ -12,11 +13,15 @@ export function lectorDe(
   return uid !== undefined && uid === ID_Asignado ? 'encargado' : 'personal';
 }
 
+/** What the stage of a file asks of its client, after the documents; empty where it asks nothing. */
+function etapaPropia({ Etapa }: ExpedienteResumen): string {
+  if (!Etapa || Etapa.Clave === ETAPA_DOCUMENTOS || Etapa.Quien !== 'cliente') return '';
+  return Etapa.En_espera || Etapa.Entregado ? '' : Etapa.Nombre;
+}
+
 /** Whose turn it is, in a row of the list, in a few words; empty where nothing is to be done. */
-export function turnoEnLista(
-  { Avance, Estado, Mi_parte }: ExpedienteResumen,
-  lector: Lector,
-): string {
+export function turnoEnLista(resumen: ExpedienteResumen, lector: Lector): string {
+  const { Avance, Estado, Mi_parte, Etapa } = resumen;
   const { porRevisar, porCorregir, porEnviar } = Avance;
   if (lector !== 'cliente') {
     return [
@@ -31,7 +36,10 @@ export function turnoEnLista(
     porCorregir > 0 && `corregir ${porCorregir}`,
     porEnviar > 0 && `enviar ${porEnviar}`,
   ].filter(Boolean);
-  if (mine.length > 0) return `Te toca ${mine.join(' y ')}`;
+  // Nobody sends documents to a file that was delivered.
+  if (mine.length > 0 && !Etapa?.Entregado) return `Te toca ${mine.join(' y ')}`;
+  const stage = etapaPropia(resumen);
+  if (stage !== '') return `Te toca: ${stage}`;
   if (porRevisar > 0) return `La notaría revisa ${porRevisar}`;
   return Mi_parte && Estado !== 'Terminado' ? 'Faltan las demás personas' : '';
 }

@@ -69,6 +69,27 @@ function detail(
   };
 }
 
+describe('the list says to the client what the stage asks', () => {
+  const etapa = {
+    ...{ Clave: 'firma', Nombre: 'Firma', Quien: 'cliente' as const, Que_hacer: 'Ven a firmar.' },
+    ...{ Desde: '2026-11-01T00:00:00.000Z', Esperada: null },
+    ...{ En_espera: false, Entregado: false, Detenido: false },
+  };
+  const row = (estados: readonly Estado[], more: object = {}) =>
+    turnoEnLista(detail(estados, { Etapa: { ...etapa, ...more } }).resumen, 'cliente');
+
+  test.each([
+    ['their stage', [2], {}, 'Te toca: Firma'],
+    ['a document that is open comes first', [2, 1], {}, 'Te toca corregir 1'],
+    ['the office’s stage asks nothing', [2], { Quien: 'notaria' }, ''],
+    ['nor does a hold', [2], { En_espera: true }, ''],
+    ['nor documents that are all accepted', [2], { Clave: 'documentos' }, ''],
+    ['nor a delivered file, whatever it lacks', [1], { Entregado: true }, ''],
+  ] as const)('%s', (_what, estados, more, said) => {
+    expect(row(estados, more)).toBe(said);
+  });
+});
+
 test('a rejected declaration asks for the document, a conditional one may be said not to apply', () => {
   const detalle = detail([1, null]);
   const rows = [

@@ -1,10 +1,12 @@
-import { FASES } from './guia.ts';
+import { FASES, TOTAL_PASOS } from './guia.ts';
 import { Paso } from './paso.tsx';
 import { useMiPaso } from './use-mi-paso.ts';
 
 /** The nine-step guide; whoever is signed in sees which step is theirs now. */
 export function GuiaPasos() {
-  const { paso: mio } = useMiPaso();
+  const { paso } = useMiPaso();
+  // Past the documents all of them are done.
+  const mio = paso?.etapa ? TOTAL_PASOS + 1 : paso?.numero;
   return (
     <section aria-labelledby="guia-titulo" className="container-page py-12 sm:py-16">
       <h2 id="guia-titulo" className="text-title">
@@ -22,7 +24,7 @@ export function GuiaPasos() {
             <h3 className="mb-5 text-lg">{titulo}</h3>
             <ol start={desde}>
               {pasos.map((paso, index) => (
-                <Paso key={paso.titulo} paso={paso} numero={desde + index} mio={mio?.numero} />
+                <Paso key={paso.titulo} paso={paso} numero={desde + index} mio={mio} />
               ))}
             </ol>
           </div>

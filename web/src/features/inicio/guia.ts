@@ -1,3 +1,4 @@
+import type { EtapaEnLista } from '@notaria/contract/ruta';
 import { PATHS } from '#shared/paths.ts';
 
 export interface PasoGuia {
@@ -99,8 +100,13 @@ export const PASO = {
   actualizar: 9,
 } as const;
 
-/** The step that is somebody's now, and in which of their files. */
+export type NumeroDePaso = (typeof PASO)[keyof typeof PASO];
+
+/** The step that is somebody's now and in which of their files or, after the documents, the stage of one. */
 export interface MiPaso {
-  numero: (typeof PASO)[keyof typeof PASO];
+  numero?: NumeroDePaso;
+  etapa?: EtapaEnLista;
+  /** Whether that stage asks something of them. */
+  esTuya?: boolean;
   expediente?: { id: string; titulo: string };
 }

@@ -1,6 +1,6 @@
 import { PATHS, pathToExpediente } from '#shared/paths.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
-import { type MiPaso, PASO } from './guia.ts';
+import { type MiPaso, type NumeroDePaso, PASO } from './guia.ts';
 
 /** What to do now, in the words of who does it. */
 const TEXTO = {
@@ -10,7 +10,21 @@ const TEXTO = {
   [PASO.subir]: 'Te faltan documentos por subir.',
   [PASO.esperar]: 'Ya enviaste todo. La notaría está revisando tus documentos.',
   [PASO.actualizar]: 'Hay un documento por corregir: lee el comentario y súbelo de nuevo.',
-} satisfies Record<MiPaso['numero'], string>;
+} satisfies Record<NumeroDePaso, string>;
+
+type Etapa = NonNullable<MiPaso['etapa']>;
+
+/** What a stage after the documents asks, or who has it. */
+function deEtapa({ Nombre, Que_hacer, En_espera }: Etapa, esTuya: boolean): string {
+  if (En_espera) return `Está en espera, en «${Nombre}». Abre tu expediente para leer por qué.`;
+  if (!esTuya) return `Está en «${Nombre}». Te avisaremos cuando avance.`;
+  return Que_hacer === '' ? `Te toca «${Nombre}».` : `Te toca «${Nombre}»: ${Que_hacer}`;
+}
+
+function titleOf({ numero, esTuya }: MiPaso, total: number): string {
+  if (numero !== undefined) return `Este es tu siguiente paso: ${numero} de ${total}`;
+  return esTuya ? 'Esto te toca ahora' : 'Así va tu trámite';
+}
 
 function whereTo({ numero, expediente }: MiPaso): { to: string; label: string } {
   if (expediente) return { to: pathToExpediente(expediente.id), label: 'Abrir mi expediente' };
@@ -28,13 +42,12 @@ export function MiPasoAviso({ mio, total }: { mio: MiPaso; total: number }) {
       className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-accent-soft p-5 sm:p-6"
     >
       <div className="min-w-0 flex-1 basis-72">
-        <h2 className="font-semibold font-sans text-accent-ink text-sm">
-          Este es tu siguiente paso: {mio.numero} de {total}
-        </h2>
+        <h2 className="font-semibold font-sans text-accent-ink text-sm">{titleOf(mio, total)}</h2>
         {mio.expediente && (
           <p className="break-words font-semibold font-serif text-lg">{mio.expediente.titulo}</p>
         )}
-        <p>{TEXTO[mio.numero]}</p>
+        {mio.etapa && <p>{deEtapa(mio.etapa, mio.esTuya === true)}</p>}
+        {mio.numero !== undefined && <p>{TEXTO[mio.numero]}</p>}
       </div>
       <LinkButton to={to} variant="accent" className="max-sm:w-full">
         {label}

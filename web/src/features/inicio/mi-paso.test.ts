@@ -1,5 +1,6 @@
 import { avanceDe, type EstadoDocumento, estadoDeExpediente } from '@notaria/contract/estados';
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
+import type { EtapaEnLista } from '@notaria/contract/ruta';
 import { describe, expect, it } from 'vitest';
 import { miPasoDe } from './mi-paso.ts';
 
@@ -40,6 +41,41 @@ describe('the file that a client should attend first', () => {
 
   it('is none when all are finished: begin another', () => {
     expect(miPasoDe([anExpediente('a', [2, 2])])).toEqual({ numero: 5 });
+  });
+});
+
+describe('a file after its documents', () => {
+  const on = (id: string, etapa: Partial<EtapaEnLista>, estados: EstadoDocumento[] = [2]) => ({
+    ...anExpediente(id, estados),
+    Etapa: {
+      ...{ Clave: 'firma', Nombre: 'Firma', Quien: 'cliente' as const, Que_hacer: 'Ven a firmar.' },
+      ...{ Desde: '2026-11-01T12:00:00.000Z', Esperada: null },
+      ...{ En_espera: false, Entregado: false, Detenido: false },
+      ...etapa,
+    },
+  });
+
+  it('comes before one that lacks documents, while its stage asks something of the client', () => {
+    const files = [anExpediente('a', [null, 2]), on('b', {})];
+    expect(miPasoDe(files)).toMatchObject({ esTuya: true, expediente: { id: 'b' } });
+  });
+
+  it.each([
+    ['with the office', { Quien: 'notaria' as const }],
+    ['on hold', { En_espera: true }],
+    ['sent back to documents that are all accepted', { Clave: 'documentos' }],
+  ])('%s says where it is and asks nothing', (_how, etapa) => {
+    const step = miPasoDe([on('a', etapa)]);
+    expect(step).toMatchObject({ esTuya: false, etapa: { Nombre: 'Firma' } });
+    expect(step.numero).toBeUndefined();
+  });
+
+  it('that lacks a document asks for that first', () => {
+    expect(miPasoDe([on('a', { Quien: 'notaria' }, [2, 1])]).numero).toBe(9);
+  });
+
+  it('that is delivered asks nothing any more', () => {
+    expect(miPasoDe([on('a', { Entregado: true })])).toEqual({ numero: 5 });
   });
 });
 

@@ -1,9 +1,13 @@
+import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import { type ExpedienteResumen, listExpedientes } from '@notaria/contract/expedientes';
 import { call } from '#shared/api/call.ts';
-import { type MiPaso, PASO } from './guia.ts';
+import { type MiPaso, type NumeroDePaso, PASO } from './guia.ts';
 
-/** What a file asks of its client, the most urgent first: correct, gather, upload, wait. Undefined when it is finished. */
-function pasoDe({ Estado, Avance }: ExpedienteResumen): MiPaso['numero'] | undefined {
+/** What a file is about for its client: a step of the guide, a stage that is theirs, or one that another has. */
+type Asunto = NumeroDePaso | 'tuya' | 'ajena';
+
+/** What of its documents a file asks of its client, the most urgent first: correct, gather, upload, wait. */
+function pasoDeDocumentos({ Estado, Avance }: ExpedienteResumen): NumeroDePaso | undefined {
   if (Estado === 'Terminado') return undefined;
   const { requeridos, porCorregir, porEnviar } = Avance;
   if (porCorregir > 0) return PASO.actualizar;
@@ -11,21 +15,34 @@ function pasoDe({ Estado, Avance }: ExpedienteResumen): MiPaso['numero'] | undef
   return porEnviar === requeridos ? PASO.reunir : PASO.subir;
 }
 
-/** The steps in the order in which they call; of two that call alike, the file that changed last. */
-const URGENCIA: readonly MiPaso['numero'][] = [
+/** What a file is about; undefined when it is delivered, and when it was finished before there were stages. */
+function asuntoDe(file: ExpedienteResumen): Asunto | undefined {
+  const { Etapa } = file;
+  if (Etapa?.Entregado) return undefined;
+  const paso = pasoDeDocumentos(file);
+  if (!Etapa || (paso !== undefined && paso !== PASO.esperar)) return paso;
+  if (Etapa.Clave === ETAPA_DOCUMENTOS) return paso ?? 'ajena';
+  return Etapa.Quien === 'cliente' && !Etapa.En_espera ? 'tuya' : 'ajena';
+}
+
+/** In the order in which they call; of two files that call alike, the one that changed last. */
+const URGENCIA: readonly Asunto[] = [
   PASO.actualizar,
+  'tuya',
   PASO.subir,
   PASO.reunir,
   PASO.esperar,
+  'ajena',
 ];
 
 /** The step of a client, and the file that asks most of them. */
 export function miPasoDe(files: readonly ExpedienteResumen[]): MiPaso {
-  for (const numero of URGENCIA) {
-    const file = files.find((each) => pasoDe(each) === numero);
-    if (file) {
-      return { numero, expediente: { id: file.ID_Expediente, titulo: file.Titulo_tramite } };
-    }
+  for (const asunto of URGENCIA) {
+    const file = files.find((each) => asuntoDe(each) === asunto);
+    if (!file) continue;
+    const expediente = { id: file.ID_Expediente, titulo: file.Titulo_tramite };
+    if (typeof asunto === 'number') return { numero: asunto, expediente };
+    if (file.Etapa) return { etapa: file.Etapa, esTuya: asunto === 'tuya', expediente };
   }
   return { numero: PASO.iniciar };
 }

@@ -1,4 +1,4 @@
-import { tableroOficina } from '@notaria/contract/tablero';
+import { tableroOficina, tiemposDeTramites } from '@notaria/contract/tablero';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 
@@ -9,3 +9,9 @@ export function tableroQuery(oficina: string) {
     queryFn: ({ signal }) => call(tableroOficina, { query: { oficina }, signal }),
   });
 }
+
+/** How long the procedures take: it changes at night. */
+export const tiemposQuery = queryOptions({
+  queryKey: ['tiempos'],
+  queryFn: ({ signal }) => call(tiemposDeTramites, { signal }),
+});

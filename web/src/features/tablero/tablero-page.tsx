@@ -16,6 +16,7 @@ import { SelectField } from '#shared/ui/select-field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { tableroQuery } from './api.ts';
 import { columnsFor } from './columns.tsx';
+import { Tiempos } from './tiempos.tsx';
 
 /** How the work of an office is shared out: each lawyer's files, and nobody's. Every figure opens them. */
 export function TableroPage() {
@@ -79,6 +80,7 @@ export function TableroPage() {
           </QueryState>
         )}
       </QueryState>
+      <Tiempos />
     </div>
   );
 }

@@ -14,3 +14,13 @@ test.each([
   );
   expect(container.textContent).toBe(`${words} Medido en 34 trámites desde 2025.`);
 });
+
+test('what files waited for their clients is said apart', () => {
+  const esperaCliente = { mitad: 0, nueve: 12 };
+  const { container } = render(
+    <TiempoEnPalabras mitad={9} nueve={21} casos={34} desde={2025} esperaCliente={esperaCliente} />,
+  );
+  expect(container.textContent).toMatch(
+    /Medido en 34 trámites desde 2025\. Además, nueve de cada diez esperaron a su cliente hasta 12 días hábiles\.$/,
+  );
+});

@@ -1,5 +1,5 @@
 import type { ParteDeTramite } from '@notaria/contract/partes-catalogo';
-import type { Tiempo } from '@notaria/contract/ruta';
+import type { Tiempo, TiempoTotal } from '@notaria/contract/ruta';
 import { Clock, FileText, ListChecks, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { count } from './count.ts';
@@ -14,7 +14,7 @@ interface TramiteViewProps {
   partes?: readonly ParteDeTramite[] | undefined;
   pasos: readonly string[];
   /** How long the whole of it takes; null while nobody can say. */
-  tiempo?: Tiempo | null;
+  tiempo?: TiempoTotal | null;
   /** What can be done with it, e.g. the button that starts it. */
   children?: ReactNode;
 }
@@ -102,13 +102,25 @@ function participan(partes: readonly ParteDeTramite[]): string {
   );
 }
 
-/** How long something takes, as people say it, and what that is known from. */
-export function TiempoEnPalabras({ mitad, nueve, casos, desde }: Tiempo) {
-  const dias = mitad === 1 ? '1 día hábil' : `${mitad} días hábiles`;
+/** A number of working days. */
+function habiles(dias: number): string {
+  return dias === 1 ? '1 día hábil' : `${dias} días hábiles`;
+}
+
+/** How long something takes, as people say it, and what that is known from. What files waited for their clients is apart. */
+export function TiempoEnPalabras({
+  mitad,
+  nueve,
+  casos,
+  desde,
+  esperaCliente = null,
+}: Tiempo & Partial<TiempoTotal>) {
   return (
     <>
-      La mitad tarda hasta {dias}; nueve de cada diez, hasta {nueve}. Medido en {casos} trámites
-      desde {desde}.
+      La mitad tarda hasta {habiles(mitad)}; nueve de cada diez, hasta {nueve}. Medido en {casos}{' '}
+      trámites desde {desde}.
+      {esperaCliente &&
+        ` Además, nueve de cada diez esperaron a su cliente hasta ${habiles(esperaCliente.nueve)}.`}
     </>
   );
 }

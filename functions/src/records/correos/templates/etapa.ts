@@ -1,54 +1,74 @@
 import type { Movimiento } from '@notaria/contract/etapas';
+import type { Quien } from '@notaria/contract/ruta';
 import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
 
-interface DatosEtapa {
-  nombre: string;
-  tramite: string;
-  idExpediente: string;
-  movimiento: Movimiento;
+/** The stage that a file is in, for its client. */
+export interface EtapaEnCorreo {
   etapa: string;
-  /** What the client must do now; empty when nothing. */
+  quien: Quien;
+  /** What the client must do where it is theirs; empty when nothing. */
   queHacer: string;
   /** By when, `YYYY-MM-DD`; null without a date. */
   esperada: string | null;
+}
+
+interface DatosEtapa extends EtapaEnCorreo {
+  nombre: string;
+  tramite: string;
+  idExpediente: string;
+  movimiento: MovimientoContado;
   /** Whether the client picked it up: nothing comes after. */
   isEntregado: boolean;
   /** Why it waits; null while it doesn't. */
-  motivo: string | null;
+  espera: string | null;
+  /** Why it went back; null where it didn't. */
+  regreso: string | null;
   /** What the staff wrote to the client; null when nothing. */
   nota: string | null;
   enlace: string;
   preferencias: Preferencias;
 }
 
-const ASUNTO: Readonly<Record<Movimiento, (etapa: string) => string>> = {
+/** A move of the staff, or the one that the last accepted document made. */
+export type MovimientoContado = Movimiento | 'documentos';
+
+const ASUNTO: Readonly<Record<MovimientoContado, (etapa: string) => string>> = {
   avanzar: (etapa) => `Tu trámite pasó a «${etapa}»`,
   omitir: (etapa) => `Tu trámite pasó a «${etapa}»`,
   regresar: (etapa) => `Tu trámite regresó a «${etapa}»`,
   pausar: () => 'Tu trámite quedó en espera',
   reanudar: () => 'Tu trámite sigue su camino',
+  documentos: (etapa) => `Tu trámite pasó a «${etapa}»`,
   anotar: (etapa) => `Hay un aviso sobre «${etapa}»`,
 };
 
-function aMasTardar(esperada: string | null): string {
-  return esperada === null ? '' : ` A más tardar el ${esperada.split('-').reverse().join('-')}.`;
+function diaDe(esperada: string): string {
+  return esperada.split('-').reverse().join('-');
+}
+
+/** What a stage asks of the client and by when, or when whoever has it should be done. */
+export function loQueToca({ quien, queHacer, esperada }: EtapaEnCorreo): string[] {
+  if (quien !== 'cliente') {
+    return esperada === null ? [] : [`Esperamos que termine el ${diaDe(esperada)}.`];
+  }
+  const what = queHacer === '' ? '.' : `: ${queHacer}`;
+  return [`Te toca a ti${what}${esperada === null ? '' : ` A más tardar el ${diaDe(esperada)}.`}`];
 }
 
 /** To the client: the file moved, who has it now and what is asked of them. */
 export function correoEtapa(datos: DatosEtapa): Mensaje {
   const { nombre, tramite, idExpediente, movimiento, etapa, enlace } = datos;
-  const { queHacer, esperada, isEntregado, motivo, nota, preferencias } = datos;
+  const { isEntregado, espera, regreso, nota, preferencias } = datos;
   const asunto = ASUNTO[movimiento](etapa);
-  const waits = motivo === null ? [] : [`Motivo: ${motivo}`];
-  const yours =
-    queHacer !== '' && motivo === null ? [`Te toca a ti: ${queHacer}${aMasTardar(esperada)}`] : [];
+  const motivo = movimiento === 'regresar' ? regreso : espera;
+  const goesOn = espera === null && !isEntregado;
   return render({
     asunto: `${asunto}: ${tramite}`,
     saludo: saludo(nombre),
     parrafos: [
       `${asunto}. Es tu trámite «${tramite}» (expediente ${idExpediente}).`,
-      ...waits,
-      ...yours,
+      ...(motivo === null ? [] : [`Motivo: ${motivo}`]),
+      ...(goesOn ? loQueToca(datos) : []),
       ...(isEntregado ? ['Con esto terminó. Gracias por tu confianza.'] : []),
     ],
     ...(nota === null ? {} : { cita: { titulo: 'Mensaje de la notaría', texto: nota } }),

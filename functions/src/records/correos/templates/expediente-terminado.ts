@@ -1,22 +1,28 @@
 import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
+import { type EtapaEnCorreo, loQueToca } from './etapa.ts';
 
-/** To the client: every document was accepted. */
+const SIN_ETAPA = 'La notaría se comunicará contigo para los siguientes pasos.';
+
+/** To the client: every document was accepted, and where the file goes from there. */
 export function correoExpedienteTerminado(datos: {
   nombre: string;
   tramite: string;
   idExpediente: string;
   enlace: string;
+  /** The stage that it came to; undefined where it has none. */
+  sigue?: EtapaEnCorreo | undefined;
   preferencias: Preferencias;
 }): Mensaje {
-  const { nombre, tramite, idExpediente, enlace, preferencias } = datos;
+  const { nombre, tramite, idExpediente, enlace, sigue, preferencias } = datos;
   return render({
     asunto: `Aceptamos todos tus documentos: ${tramite}`,
     saludo: saludo(nombre),
     parrafos: [
       `Aceptamos todos los documentos de tu trámite «${tramite}» (expediente ${idExpediente}). No tienes que subir nada más.`,
+      ...(sigue ? [`Ahora está en «${sigue.etapa}».`, ...loQueToca(sigue)] : []),
     ],
     enlace: { texto: 'Abrir mi expediente', url: enlace },
-    cierre: 'La notaría se comunicará contigo para los siguientes pasos. Gracias por tu confianza.',
+    cierre: sigue ? 'Gracias por tu confianza.' : `${SIN_ETAPA} Gracias por tu confianza.`,
     preferencias,
   });
 }

@@ -1,27 +1,36 @@
 import { etapasSiguientes, type Movimiento } from '@notaria/contract/etapas';
 import { moverEtapa } from '@notaria/contract/etapas-mover';
+import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import type { Ruta } from '@notaria/contract/ruta';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { later, useLater } from '#shared/use-later.ts';
 import { useMoverEtapa } from './etapas-api.ts';
 
 const dialog = later(() => import('./etapa-dialog.tsx'));
 
+interface EtapaAccionesProps {
+  resumen: ExpedienteResumen;
+  ruta: Ruta;
+}
+
 /** One press moves the file on; everything else that can be done with its stages opens a dialog. */
-export function EtapaAcciones({ idExpediente, ruta }: { idExpediente: string; ruta: Ruta }) {
+export function EtapaAcciones({ resumen, ruta }: EtapaAccionesProps) {
+  const idExpediente = resumen.ID_Expediente;
   const [opened, setOpened] = useState<Movimiento>();
+  const [isAsking, setIsAsking] = useState(false);
   const code = useLater(dialog, opened !== undefined);
   const move = useMoverEtapa(idExpediente);
   const actual = ruta.etapas.find(({ clave }) => clave === ruta.actual);
   const [next] = etapasSiguientes(ruta.etapas, ruta.actual);
+  const abiertos = abiertosDe(resumen);
   const goOn = () => {
     if (!next) return;
-    // What gives a folio asks for it before it ends.
-    if (actual?.pideFolio && !actual.folio) return setOpened('avanzar');
+    setIsAsking(false);
     move.mutate(
       {
         movimiento: 'avanzar',
@@ -34,6 +43,12 @@ export function EtapaAcciones({ idExpediente, ruta }: { idExpediente: string; ru
       },
     );
   };
+  const press = () => {
+    // What gives a folio asks for it before it ends.
+    if (actual?.pideFolio && !actual.folio) setOpened('avanzar');
+    else if (abiertos !== '') setIsAsking(true);
+    else goOn();
+  };
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:flex-1 print:hidden">
       {next && (
@@ -41,7 +56,7 @@ export function EtapaAcciones({ idExpediente, ruta }: { idExpediente: string; ru
           icon={<ArrowRight aria-hidden="true" className="size-4" />}
           loading={move.isPending}
           loadingLabel="Moviendo..."
-          onClick={goOn}
+          onClick={press}
         >
           {`Pasar a «${next.nombre}»`}
         </Button>
@@ -53,14 +68,42 @@ export function EtapaAcciones({ idExpediente, ruta }: { idExpediente: string; ru
       >
         Otro movimiento
       </Button>
+      {next && (
+        <ConfirmDialog
+          open={isAsking}
+          title="Faltan documentos"
+          confirmLabel={`Pasar a «${next.nombre}»`}
+          onConfirm={goOn}
+          onCancel={() => setIsAsking(false)}
+        >
+          De este trámite hay {abiertos}. Puedes moverlo así: el cliente seguirá leyendo qué le
+          falta.
+        </ConfirmDialog>
+      )}
       {code && opened && (
         <code.EtapaDialog
           idExpediente={idExpediente}
           ruta={ruta}
           begin={opened}
+          abiertos={abiertos}
           onClose={() => setOpened(undefined)}
         />
       )}
     </div>
   );
+}
+
+/** The documents that aren't accepted, in words; empty where all are. */
+function abiertosDe({ Avance: { porEnviar, porCorregir, porRevisar } }: ExpedienteResumen): string {
+  const counts = [
+    [porEnviar, 'por enviar'],
+    [porCorregir, 'por corregir'],
+    [porRevisar, 'por revisar'],
+  ] as const;
+  const parts = counts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
+  const [first, ...others] = parts;
+  if (first === undefined) return '';
+  const named = first.replace(/^1 /, '1 documento ').replace(/^(\d\d+|[2-9]) /, '$1 documentos ');
+  const last = others.pop();
+  return [[named, ...others].join(', '), ...(last === undefined ? [] : [last])].join(' y ');
 }

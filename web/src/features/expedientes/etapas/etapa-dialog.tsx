@@ -37,11 +37,13 @@ interface EtapaDialogProps {
   idExpediente: string;
   ruta: Ruta;
   begin: Movimiento;
+  /** The documents that aren't accepted, in words; empty where all are. */
+  abiertos: string;
   onClose: () => void;
 }
 
 /** Everything that can be done with the stages of a file, with what the client is told. */
-export function EtapaDialog({ idExpediente, ruta, begin, onClose }: EtapaDialogProps) {
+export function EtapaDialog({ idExpediente, ruta, begin, abiertos, onClose }: EtapaDialogProps) {
   const formId = useId();
   const move = useMoverEtapa(idExpediente);
   const [isTried, setIsTried] = useState(false);
@@ -152,6 +154,11 @@ export function EtapaDialog({ idExpediente, ruta, begin, onClose }: EtapaDialogP
               change({ movimiento: chosen.value, ...wordsFor(seen, chosen.value, values) });
           }}
         />
+        {abiertos !== '' && (movimiento === 'avanzar' || movimiento === 'omitir') && (
+          <Alert tone="amarillo" title="Faltan documentos">
+            De este trámite hay {abiertos}.
+          </Alert>
+        )}
         {destinos.length > 0 && (
           <SelectField
             label={movimiento === 'regresar' ? 'A qué etapa regresa' : 'A qué etapa pasa'}

@@ -4,8 +4,10 @@ import {
   MOVIMIENTOS,
   type Movimiento,
 } from '@notaria/contract/etapas';
+import { ETAPAS } from '@notaria/contract/etapas-messages';
 import {
   dia,
+  isPorVenir,
   type MovimientoEtapa,
   motivoEtapa,
   notaEtapa,
@@ -49,10 +51,13 @@ export function movimientosDe({
 }
 
 /** Where a move may lead. */
-export function destinosDe({ etapas, actual }: Ruta, movimiento: Movimiento): EtapaDeExpediente[] {
+export function destinosDe(
+  { etapas, actual, medible }: Ruta,
+  movimiento: Movimiento,
+): EtapaDeExpediente[] {
   if (movimiento === 'regresar') return etapasAnteriores(etapas, actual).toReversed();
   return movimiento === 'avanzar' || movimiento === 'omitir'
-    ? etapasSiguientes(etapas, actual)
+    ? etapasSiguientes(etapas, actual, medible)
     : [];
 }
 
@@ -101,12 +106,16 @@ export function problemsOf(
   values: EtapaValores,
 ): Partial<Record<keyof EtapaValores, string>> {
   const has = fieldsOf(ruta, values);
+  const here = ruta.etapas.find(({ clave }) => clave === ruta.actual)?.esperada;
+  const isOver = (field: string, value: string) =>
+    field === 'esperada' && value !== here && !isPorVenir(value, new Date());
   return Object.fromEntries(
     FIELDS.flatMap(([field, rule]) => {
       const mayBeEmpty = has.get(field);
       const value = values[field];
       if (mayBeEmpty === undefined || (mayBeEmpty && value.trim() === '')) return [];
-      const message = rule.safeParse(value).error?.issues[0]?.message;
+      const wrong = rule.safeParse(value).error?.issues[0]?.message;
+      const message = wrong ?? (isOver(field, value) ? ETAPAS.fechaPasada : undefined);
       return message === undefined ? [] : [[field, message]];
     }),
   );

@@ -6,7 +6,7 @@ import { CorregirButton } from '#features/expedientes/corregir-button.tsx';
 import { turnoDe } from '#features/expedientes/turno.ts';
 import type { Lector } from '#features/expedientes/turno-en-lista.ts';
 import { formatDate, formatDay } from '#shared/format.ts';
-import { REGISTRO_PUBLICO } from '#shared/registro-publico.ts';
+import { ETAPA_REGISTRO, REGISTRO_PUBLICO } from '#shared/registro-publico.ts';
 import { TiempoEnPalabras } from '#shared/tramite/tramite-view.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -55,6 +55,11 @@ export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapa
         }
       >
         {lines.join(' ')}
+        {ruta.regreso && (
+          <p className="mt-1 break-words">
+            Regresó a esta etapa el {formatDate(ruta.regreso.desde)}. Motivo: {ruta.regreso.motivo}
+          </p>
+        )}
         {nota && <p className="mt-1 whitespace-pre-line break-words">Mensaje: {nota}</p>}
       </Alert>
       {ruta.detenidoDesde !== null && (
@@ -72,14 +77,17 @@ export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapa
           />
         ))}
       </ol>
+      {ruta.etapas.some(({ estado, tiempo }) => estado === 'pendiente' && tiempo) && (
+        <p className="text-muted text-xs">
+          Los días de lo que sigue son los que tardan nueve de cada diez trámites.
+        </p>
+      )}
       {ruta.total && (
         <p className="text-muted text-xs">
           De principio a fin: <TiempoEnPalabras {...ruta.total} />
         </p>
       )}
-      {code && acceso.mover && (
-        <code.EtapaAcciones idExpediente={resumen.ID_Expediente} ruta={ruta} />
-      )}
+      {code && acceso.mover && <code.EtapaAcciones resumen={resumen} ruta={ruta} />}
     </Card>
   );
 }
@@ -88,7 +96,10 @@ function whenOf(etapa: EtapaDeExpediente, isNext: boolean): string {
   if (etapa.estado === 'hecha') return formatDate(etapa.hasta);
   if (etapa.estado === 'omitida') return 'No hizo falta';
   if (etapa.estado === 'en_curso') return `Desde el ${formatDate(etapa.desde)}`;
-  return isNext ? 'Sigue' : '';
+  const { tiempo } = etapa;
+  const until =
+    tiempo && (tiempo.nueve === 1 ? 'hasta 1 día hábil' : `hasta ${tiempo.nueve} días hábiles`);
+  return [isNext && 'Sigue', until].filter(Boolean).join(', ');
 }
 
 interface EtapaProps {
@@ -129,14 +140,21 @@ function Etapa({ etapa, isNow, isNext }: EtapaProps) {
             <TiempoEnPalabras {...tiempo} />
           </p>
         )}
-        {folio && <Folio {...folio} />}
+        {folio && <Folio {...folio} isOfRegistry={etapa.clave === ETAPA_REGISTRO} />}
       </div>
     </li>
   );
 }
 
+interface FolioProps {
+  numero: string;
+  fecha: string;
+  /** Of the Public Registry, whose page may be configured. */
+  isOfRegistry: boolean;
+}
+
 /** The entry number that an authority gave, to be asked about there. */
-function Folio({ numero, fecha }: { numero: string; fecha: string }) {
+function Folio({ numero, fecha, isOfRegistry }: FolioProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="min-w-0 break-words">
@@ -145,7 +163,7 @@ function Folio({ numero, fecha }: { numero: string; fecha: string }) {
       <CopyButton text={() => numero} done="Folio copiado.">
         Copiar folio
       </CopyButton>
-      {REGISTRO_PUBLICO && (
+      {isOfRegistry && REGISTRO_PUBLICO && (
         <a
           href={REGISTRO_PUBLICO}
           target="_blank"

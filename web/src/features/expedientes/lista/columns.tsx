@@ -39,13 +39,16 @@ const estadoPara = (uid: string | undefined): Column<Row> => ({
 });
 
 /** The stage of a file, since when, and what is late about it. */
-function Etapa({ Nombre, Desde, Esperada, En_espera, Detenido }: EtapaEnLista) {
+function Etapa({ Nombre, Desde, Esperada, En_espera, Detenido, Entregado }: EtapaEnLista) {
   const isLate = Esperada !== null && Esperada < todayInMexico(new Date());
   return (
     <span className="mt-1 block text-xs">
       <span className="sr-only">Etapa: </span>
       {Nombre}
-      <span className="text-muted tabular-nums">, desde {formatDate(Desde)}</span>
+      <span className="text-muted tabular-nums">
+        {Entregado ? ' el ' : ', desde '}
+        {formatDate(Desde)}
+      </span>
       {En_espera && <span className="block font-semibold">En espera</span>}
       {Detenido && <span className="block font-semibold text-rojo-ink">Detenido</span>}
       {isLate && (

@@ -11,6 +11,10 @@ const ORDENES = [
   { value: 'Fecha_actualizacion asc', label: 'Modificado, lo más antiguo primero' },
   { value: 'Espera_desde asc', label: 'Espera desde, lo más antiguo primero' },
   { value: 'Espera_desde desc', label: 'Espera desde, lo último primero' },
+  { value: 'Etapa asc', label: 'Etapa, de la primera a la última' },
+  { value: 'Etapa desc', label: 'Etapa, de la última a la primera' },
+  { value: 'Etapa_desde asc', label: 'Tiempo en su etapa, lo más largo primero' },
+  { value: 'Etapa_desde desc', label: 'Tiempo en su etapa, lo más corto primero' },
 ];
 
 interface ListFiltersProps {

@@ -19,6 +19,7 @@ const CURSOS_EN_PALABRAS = [
   { value: 'abiertos', label: 'Sin entregar' },
   { value: 'detenidos', label: 'Detenidos' },
   { value: 'fecha-pasada', label: 'Con fecha pasada' },
+  { value: 'entregados', label: 'Entregados' },
 ] satisfies { value: Curso; label: string }[];
 
 const EXPLICA: Readonly<Record<Curso, string>> = {
@@ -26,6 +27,7 @@ const EXPLICA: Readonly<Record<Curso, string>> = {
   detenidos:
     'Llevan en su etapa más que nueve de cada diez, o 15 días hábiles sin moverse. Primero el más atrasado.',
   'fecha-pasada': 'Su etapa debía terminar antes de hoy. Primero el más atrasado.',
+  entregados: 'Llegaron a su última etapa. Primero el que se entregó al final.',
 };
 
 interface Contada {

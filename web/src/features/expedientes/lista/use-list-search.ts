@@ -42,6 +42,12 @@ function facetsOf(params: URLSearchParams): Facets {
   return { ...Object.fromEntries(ids), ...(curso && { curso }) };
 }
 
+/** What is behind is shown with the oldest first, what was delivered with the last one. */
+function direccionDe(curso: Curso | undefined, params: URLSearchParams): 'asc' | 'desc' {
+  if (curso) return curso === 'entregados' ? 'desc' : 'asc';
+  return params.get('direccion') === 'asc' ? 'asc' : 'desc';
+}
+
 /**
  * What the list shows, kept in the address so that Back and a shared link bring it again. A step to
  * the next or previous page also carries the cursor, so that it costs that page alone.
@@ -55,9 +61,7 @@ export function useListSearch() {
     pagina: paginaOf(params),
     limite: limiteOf(params, PAGINA.expedientes),
     buscar: params.get('buscar') ?? '',
-    // What is behind is shown with the oldest first.
-    direccion:
-      facets.curso || params.get('direccion') === 'asc' ? ('asc' as const) : ('desc' as const),
+    direccion: direccionDe(facets.curso, params),
     orden:
       ORDENES_EXPEDIENTES.find((known) => known === params.get('orden')) ?? 'Fecha_actualizacion',
   };

@@ -1,0 +1,145 @@
+import { asignarExpediente } from '@notaria/contract/expedientes';
+import { PARTES } from '@notaria/contract/partes-messages';
+import { enterAs } from '@notaria/factories/browser/session';
+import { diaEn } from '@notaria/factories/etapas';
+import { aCliente, anAbogado, anAdministrador } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { expect, type Page } from '@playwright/test';
+import { db } from '../functions/src/platform/firebase.ts';
+import { watchConsole } from './support/journey.ts';
+import { expectSound } from './support/layout.ts';
+import { aPdf } from './support/pdf.ts';
+import { PHONE } from './support/phone.ts';
+import { test } from './support/test.ts';
+
+/** How soon a change made elsewhere must show; the machine that tests may be busy. */
+const LIVE = { timeout: 40_000 };
+
+const now = (page: Page) =>
+  page.getByRole('list', { name: 'Etapas' }).locator('[aria-current="step"]');
+
+/** From the catalogue, as who buys, who also sends what the seller has to. @returns the path of the file */
+async function start(page: Page): Promise<string> {
+  await page.goto('/tramites/compraventa-inmueble');
+  await page.getByRole('button', { name: 'Iniciar trámite' }).click();
+  const role = page.getByRole('dialog', { name: '¿Quién eres en este trámite?' });
+  await role.getByRole('radio', { name: 'Quien compra' }).check();
+  await role.getByRole('button', { name: 'Continuar' }).click();
+  const who = page.getByRole('dialog', { name: '¿Quién más participa?' });
+  await who.getByRole('button', { name: 'Agregar a una persona' }).click();
+  await who.getByLabel('¿Qué papel tiene?').selectOption('Quien vende');
+  await who.getByLabel('Nombre completo').fill('Rosa Díaz');
+  await who.getByRole('radio', { name: /^Yo entrego sus documentos/ }).check();
+  await who.getByRole('checkbox', { name: PARTES.consentimiento }).check();
+  await who.getByRole('button', { name: 'Agregar persona' }).click();
+  await expect(who.getByRole('list', { name: 'Personas agregadas' })).toContainText('Rosa Díaz');
+  await who.getByRole('button', { name: 'Ir al expediente' }).click();
+  await expect(page).toHaveURL(/\/expedientes\/[\w-]+$/);
+  return new URL(page.url()).pathname;
+}
+
+/** Says of every paper that is asked of some people only that it doesn't apply, and sends a PDF for each other one. */
+async function sendAll(page: Page): Promise<number> {
+  let rows = 0;
+  const declare = page.getByRole('button', { name: /^No me aplica / });
+  await expect(declare.first()).toBeVisible();
+  for (let left = await declare.count(); left > 0; left -= 1) {
+    await declare.first().click();
+    const dialog = page.getByRole('dialog', { name: /^No me aplica: / });
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Registrar mi declaración' }).click();
+    await expect(dialog).toBeHidden(LIVE);
+    await expect(declare).toHaveCount(left - 1, LIVE);
+    rows += 1;
+  }
+  const upload = page.getByRole('button', { name: /^Subir (?!varios)/ });
+  for (let left = await upload.count(); left > 0; left -= 1) {
+    await upload.first().click();
+    const dialog = page.getByRole('dialog', { name: /^Subir / });
+    await dialog.getByLabel('Elige el PDF').setInputFiles(await aPdf(`papel-${left}.pdf`, 'Venta'));
+    await dialog.getByRole('button', { name: 'Subir documento' }).click();
+    await expect(dialog).toBeHidden(LIVE);
+    await expect(upload).toHaveCount(left - 1, LIVE);
+    rows += 1;
+  }
+  return rows;
+}
+
+/** Accepts with a key each all that waits for a lawyer. */
+async function acceptAll(page: Page, rows: number): Promise<void> {
+  await page.goto('/mi-turno');
+  for (let left = rows; left > 0; left -= 1) {
+    await expect(
+      page.getByText(left === 1 ? /1 de 1 pendiente/ : `1 de ${left} pendientes`),
+    ).toBeVisible(LIVE);
+    await page.keyboard.press('a');
+  }
+  await expect(page.getByText(/^Terminaste/)).toBeVisible(LIVE);
+}
+
+test('a sale from “Iniciar trámite” to its delivery, by client and lawyer on two screens', async ({
+  anotherContext,
+}) => {
+  test.setTimeout(420_000);
+  const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
+  const open = async (person: typeof ana, viewport: { width: number; height: number }) => {
+    const context = await anotherContext();
+    await enterAs(context, person);
+    const page = await context.newPage();
+    await page.setViewportSize(viewport);
+    return { page, problems: watchConsole(page) };
+  };
+  const client = await open(ana, PHONE.viewport);
+  const path = await start(client.page);
+  await expect(now(client.page)).toContainText('Documentos');
+  const rows = await sendAll(client.page);
+  expect(rows).toBeGreaterThan(10);
+  await expect(client.page.getByText(`La notaría revisará ${rows} documentos`)).toBeVisible(LIVE);
+
+  const idExpediente = path.split('/').at(-1) ?? '';
+  const body = { idExpediente, idResponsable: luz.uid };
+  expect((await request(asignarExpediente, { as: admin, body })).status).toBe(200);
+  const lawyer = await open(luz, { width: 1280, height: 800 });
+  await acceptAll(lawyer.page, rows);
+  // The last of them ends the stage by itself.
+  await expect(now(client.page)).toContainText('Certificado de gravamen y avalúo', LIVE);
+  await expect(client.page.getByText('Ahora: Certificado de gravamen y avalúo')).toBeVisible();
+  await expect(client.page.getByText('Documentos completos').first()).toBeVisible();
+
+  await lawyer.page.goto(path);
+  const goOn = async (etapa: string) => {
+    await lawyer.page.getByRole('button', { name: `Pasar a «${etapa}»` }).click();
+    await expect(now(client.page)).toContainText(etapa, LIVE);
+  };
+  await goOn('Proyecto de escritura');
+  for (const [etapa, asks] of [
+    ['Tu revisión', /Lee el proyecto con calma/],
+    ['Impuestos y honorarios', /Paga lo que te indicamos/],
+    ['Firma', /Ven a firmar a la notaría/],
+  ] as const) {
+    await goOn(etapa);
+    await expect(client.page.getByText(`Te toca a ti: ${etapa}`)).toBeVisible();
+    await expect(client.page.getByText(asks)).toBeVisible();
+  }
+  await expectSound(client.page, 'the client at the signature');
+  await goOn('Avisos e impuestos pagados');
+  await goOn('Registro Público');
+
+  await lawyer.page.getByRole('button', { name: 'Pasar a «Testimonio listo»' }).click();
+  const folio = lawyer.page.getByRole('dialog', { name: 'Mover el trámite' });
+  await folio.getByLabel('Folio de «Registro Público»').fill('2026/88-B');
+  await folio.getByLabel('Fecha del folio').fill('2026-11-20');
+  await folio.getByLabel('Mensaje para el cliente').fill('Ya está tu escritura.');
+  await folio.getByLabel('Fecha en que debe terminar').fill(diaEn(9));
+  await folio.getByRole('button', { name: 'Guardar' }).click();
+  await expect(client.page.getByText('Te toca a ti: Testimonio listo')).toBeVisible(LIVE);
+  await expect(client.page.getByText('Folio 2026/88-B del 20-11-2026')).toBeVisible();
+  await expect(client.page.getByText('Mensaje: Ya está tu escritura.')).toBeVisible();
+
+  await lawyer.page.getByRole('button', { name: 'Pasar a «Entregado»' }).click();
+  await expect(client.page.getByText('Trámite entregado')).toBeVisible(LIVE);
+  await expectSound(client.page, 'the delivered file of a client');
+  const file = (await db().collection('expedientes').doc(idExpediente).get()).data();
+  expect(file).toMatchObject({ estado: 'Terminado', etapaActual: 'entregado', aceptados: rows });
+  expect([...client.problems, ...lawyer.problems]).toEqual([]);
+});

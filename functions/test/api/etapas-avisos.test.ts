@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { aceptarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
+import { type MovimientoEtapa, moverEtapa } from '@notaria/contract/etapas-mover';
+import { detalleTramite } from '@notaria/contract/expedientes';
+import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { chooseAvisos } from '@notaria/factories/avisos';
+import { avanzar, conEtapas } from '@notaria/factories/etapas';
+import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
+import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { whatWaits } from '../../src/acts/avisos-correo/what-waits.ts';
+import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
+import { sendReminders } from '../../src/acts/recordatorios/send.ts';
+import { db } from '../../src/platform/firebase.ts';
+import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
+import { findExpediente } from '../../src/records/expedientes/repository.ts';
+import { findUsuario } from '../../src/records/usuarios/repository.ts';
+import { mailsTo } from '../support/outbox.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+let abogada: Person;
+
+beforeAll(async () => {
+  abogada = await anAbogado();
+});
+
+/** A file of a client of its own, in a stage, with these documents. */
+async function aFileIn(etapa: string, estados: readonly (0 | 1 | 2 | null)[] = [2]) {
+  const ana = await aCliente();
+  await chooseAvisos(ana, { recordatorios: 'al_momento', tramites: 'al_momento' });
+  const file = await aStoredExpediente({ cliente: ana, asignado: abogada, estados });
+  await conEtapas(file, etapa);
+  return { ana, file };
+}
+
+function move({ idExpediente }: ExpedienteDoc, body: MovimientoEtapa) {
+  return request(moverEtapa, { as: abogada, params: { id: idExpediente }, body });
+}
+
+async function kept({ idExpediente }: ExpedienteDoc) {
+  const row = await db().collection('expedientes').doc(idExpediente).get();
+  const { tocaDesde, avisarDetenidoEl, detenidoEl } = row.data() ?? {};
+  return { tocaDesde, avisarDetenidoEl, detenidoEl, curso: row.get('curso.desde') };
+}
+
+const remindersOf = async ({ email }: Person) =>
+  (await mailsTo(email)).filter(({ texto }) => texto.includes('días que tu trámite'));
+
+describe('documents that are open after their stage', () => {
+  test.each(['proyecto', 'firma'])('are reminded of and in the digest, in «%s»', async (etapa) => {
+    const { ana, file } = await aFileIn(etapa, [2, 2]);
+    const params = {
+      tramiteId: file.idExpediente,
+      documentoId: file.documentos[1]?.idDocumento ?? '',
+    };
+    const body = { state: 1, comment: 'Está borroso.' } as const;
+    expect((await request(rechazarDocumento, { as: abogada, params, body })).status).toBe(200);
+    await sendReminders(inDays(8));
+    const texts = (await remindersOf(ana)).map(({ texto }) => texto);
+    expect(texts.filter((text) => text.includes('• Documento 2'))).toHaveLength(1);
+    const [now, reader] = await Promise.all([
+      findExpediente(file.idExpediente),
+      findUsuario(ana.uid),
+    ]);
+    if (!now || !reader) throw new Error('nobody and nothing');
+    const asks = etapa === 'firma' ? '. Te toca a ti: está en «Firma»' : '';
+    expect(whatWaits(now, ['recordatorios'], reader, new Date())).toEqual([
+      `1 documento por corregir${asks}`,
+    ]);
+  });
+
+  test('are reminded of no more once the file is delivered', async () => {
+    const { ana, file } = await aFileIn('testimonio', [2, null]);
+    await move(file, avanzar('testimonio', 'entregado'));
+    await sendReminders(inDays(8));
+    expect(await remindersOf(ana)).toEqual([]);
+  });
+});
+
+describe('what a move sets of the reminders', () => {
+  test('the client’s begin with their stage, and the office’s with the day of standing still', async () => {
+    const { ana, file } = await aFileIn('proyecto');
+    await move(file, avanzar('proyecto', 'revision'));
+    const theirs = await kept(file);
+    expect(theirs.tocaDesde).toEqual(theirs.curso);
+    expect(theirs.avisarDetenidoEl).toEqual(theirs.detenidoEl);
+    await sendReminders(inDays(8));
+    expect((await remindersOf(ana)).map(({ texto }) => texto)).toEqual([
+      expect.stringContaining('Lee el proyecto con calma'),
+    ]);
+    const visto = { etapa: 'revision', movimientos: 1 };
+    const pausar = { movimiento: 'pausar', visto, motivo: 'Vacaciones', culpa: 'cliente' } as const;
+    await move(file, pausar);
+    expect((await kept(file)).tocaDesde).toBeNull();
+    await move(file, { movimiento: 'reanudar', visto: { ...visto, movimientos: 2 } });
+    const again = await kept(file);
+    expect(again.tocaDesde).toEqual(again.curso);
+    await move(file, avanzar('revision', 'pagos', 3));
+    await move(file, avanzar('pagos', 'firma', 4));
+    await move(file, avanzar('firma', 'avisos', 5));
+    expect((await kept(file)).tocaDesde).toBeNull();
+  });
+
+  test('a delivered file reminds nobody', async () => {
+    const { file } = await aFileIn('testimonio');
+    await move(file, avanzar('testimonio', 'entregado'));
+    const { tocaDesde, avisarDetenidoEl, detenidoEl } = await kept(file);
+    expect([tocaDesde, avisarDetenidoEl, detenidoEl]).toEqual([null, null, null]);
+  });
+});
+
+describe('why a file went back', () => {
+  const motivo = 'Falta un vecino en los linderos.';
+  const back = {
+    movimiento: 'regresar',
+    siguiente: 'proyecto',
+    motivo,
+    visto: { etapa: 'pagos', movimientos: 0 },
+  } as const;
+
+  test('the client reads it on the file and in the mail, also after a note, until it goes on', async () => {
+    const { ana, file } = await aFileIn('pagos');
+    const before = await expedienteNow(file.idExpediente);
+    await move(file, back);
+    const after = await expedienteNow(file.idExpediente);
+    await tellNovedades(randomUUID(), before, after);
+    const [mail] = await mailsTo(ana.email);
+    expect(mail?.texto).toContain(`Motivo: ${motivo}`);
+    const regresoOf = async () => {
+      const params = { id: file.idExpediente };
+      return (await request(detalleTramite, { as: ana, params })).body.ruta?.regreso;
+    };
+    expect(await regresoOf()).toMatchObject({ motivo });
+    const visto = { etapa: 'proyecto', movimientos: 1 };
+    await move(file, { movimiento: 'anotar', visto, nota: 'Lo corregimos hoy.' });
+    expect(await regresoOf()).toMatchObject({ motivo });
+    await move(file, avanzar('proyecto', 'revision', 2));
+    expect(await regresoOf()).toBeNull();
+  });
+
+  test('with another reason is another move, and so are another folio and another who is waited for', async () => {
+    const { file } = await aFileIn('pagos');
+    expect((await move(file, back)).status).toBe(200);
+    expect((await move(file, back)).status).toBe(200);
+    expect((await move(file, { ...back, motivo: 'Otro' })).status).toBe(409);
+
+    const registry = (await aFileIn('registro')).file;
+    const folio = { etapa: 'registro', numero: '2026/14', fecha: '2026-11-20' };
+    const visto = { etapa: 'registro', movimientos: 0 };
+    const anotar = { movimiento: 'anotar', visto, folio } as const;
+    expect((await move(registry, anotar)).status).toBe(200);
+    expect((await move(registry, anotar)).status).toBe(200);
+    const other = { ...anotar, folio: { ...folio, numero: '2026/15' } };
+    expect((await move(registry, other)).status).toBe(409);
+
+    const held = (await aFileIn('registro')).file;
+    const pausar = {
+      movimiento: 'pausar',
+      visto,
+      motivo: 'Falta algo',
+      culpa: 'autoridad',
+    } as const;
+    expect((await move(held, pausar)).status).toBe(200);
+    expect((await move(held, { ...pausar, culpa: 'cliente' })).status).toBe(409);
+  });
+});
+
+test('the last accepted document tells the client, in the bell and in one mail, where the file is and what it asks', async () => {
+  const ana = await aCliente();
+  await chooseAvisos(ana, { tramites: 'al_momento' });
+  const file = await aStoredExpediente({ cliente: ana, asignado: abogada, estados: [0] });
+  const cotejo = {
+    ...{ clave: 'cotejo', nombre: 'Cotejo con el original', quien: 'cliente' as const },
+    ...{ queHacer: 'Trae el original.', pideFolio: false, omitible: false },
+  };
+  const documentos = { ...cotejo, clave: 'documentos', nombre: 'Documentos', queHacer: '' };
+  const entregado = { ...documentos, clave: 'entregado', nombre: 'Entregado' };
+  await conEtapas(file, 'documentos', [documentos, cotejo, entregado]);
+  const before = await expedienteNow(file.idExpediente);
+  const documentoId = file.documentos[0]?.idDocumento ?? '';
+  const params = { tramiteId: file.idExpediente, documentoId };
+  await request(aceptarDocumento, { as: abogada, params, body: { state: 2 } });
+  await tellNovedades(randomUUID(), before, await expedienteNow(file.idExpediente));
+  const mails = await mailsTo(ana.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.texto).toContain('Te toca a ti: Trae el original.');
+  const { body } = await request(listNotificaciones, { as: ana });
+  const told = body.filter(({ Tipo }) => Tipo === 'etapa');
+  expect(told).toMatchObject([
+    {
+      NombreDocumento: 'Ahora está en «Cotejo con el original». Te toca a ti: Trae el original.',
+      ID_DocRequerido: null,
+    },
+  ]);
+});
