@@ -12,11 +12,9 @@ import {
   openUpload,
   SMALL_PHONE,
   scanner,
+  THREAD,
 } from './support/scanner.ts';
 import { test } from './support/test.ts';
-
-/** The scanner's own thread: nothing of a photograph is read without its file. */
-const THREAD = /\/assets\/worker-[\w-]+\.js$/;
 
 const gallery = (page: Page) => scanner(page).getByRole('button', { name: 'Elegir fotos' });
 const kept = async (page: Page) => (await keptOnDevice(page))?.pages;
