@@ -12,11 +12,9 @@ import {
   openUpload,
   SMALL_PHONE,
   scanner,
+  THREAD,
 } from './support/scanner.ts';
 import { test } from './support/test.ts';
-
-/** The scanner's own thread: nothing of a photograph is read without its file. */
-const THREAD = /\/assets\/worker-[\w-]+\.js$/;
 
 const gallery = (page: Page) => scanner(page).getByRole('button', { name: 'Elegir fotos' });
 const kept = async (page: Page) => (await keptOnDevice(page))?.pages;
@@ -59,8 +57,8 @@ test('whoever leaves while photographs are still being read is asked first, on e
   page,
 }) => {
   await openFile(page, 1);
-  const dialog = await openUpload(page);
   const release = await holdUntil(page, THREAD);
+  const dialog = await openUpload(page);
   await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [
     aPhoto('a.jpg', 4),
     aPhoto('b.jpg', 14),
@@ -99,7 +97,6 @@ test('a page is seen straight before the rest is done with it, and only what is 
   page,
 }) => {
   await openFile(page, 1);
-  const dialog = await openUpload(page);
   // The thread draws the first look and then gets no further.
   await page.route(THREAD, async (route) => {
     const answer = await route.fetch();
@@ -113,6 +110,7 @@ test('a page is seen straight before the rest is done with it, and only what is 
     }`;
     await route.fulfill({ response: answer, body: `${stuck}\n${await answer.text()}` });
   });
+  const dialog = await openUpload(page);
   await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [aPhoto('a.jpg', 0)]);
   const list = scanner(page).getByRole('list', { name: 'Páginas' });
   await expect(list.locator('img')).toHaveCount(1);
@@ -132,8 +130,8 @@ test('a document that did not arrive is still there after a reload, in the order
   const { id } = await openFile(page, 1);
   let dialog = await openUpload(page);
   await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [
-    aPhoto('a.jpg', 0),
-    aPhoto('b.jpg', 10),
+    aPhoto('back.jpg', 9),
+    aPhoto('front.jpg', 8),
   ]);
   await expectPages(page, 2);
   await scanner(page).getByRole('button', { name: 'Mover la página 2 hacia arriba' }).click();

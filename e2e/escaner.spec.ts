@@ -28,8 +28,8 @@ test('a client photographs a paper with one hand, sets it right and sends it; no
   await page.setViewportSize(PHONE);
 
   await give(page, scanner(page).getByRole('button', { name: 'Elegir fotos' }), [
-    aPhoto('b.jpg', 10),
-    aPhoto('c.jpg', 20),
+    aPhoto('back.jpg', 9),
+    aPhoto('front.jpg', 8),
   ]);
   await expectPages(page, 3);
 

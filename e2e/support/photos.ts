@@ -1,5 +1,5 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
-import { photograph, sceneOf } from '@notaria/factories/photos/photograph';
+import { photograph, sharpSceneOf } from '@notaria/factories/photos/photograph';
 
 /** The model that the tests' camera writes into its pictures, which must not leave the phone. */
 export const CAMERA_NOTE = 'CAMARA-DE-PRUEBA 19.4326N 99.1332W';
@@ -83,15 +83,61 @@ function exif(orientation: number): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A JPEG of a photographed paper, as a phone's camera makes one. */
-export function aPhoto(name: string, seed = 0, orientation = 1) {
-  const { picture } = photograph({ ...sceneOf(seed), isLowResolution: false }, 1_400);
-  const canvas = createCanvas(picture.width, picture.height);
-  canvas
-    .getContext('2d')
-    .putImageData(new ImageData(picture.data, picture.width, picture.height), 0, 0);
+/** As a test gives it to the page. */
+export interface PhotoFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/**
+ * A JPEG of a photographed paper, as a phone's camera makes one. Of ten seeds in a row the last two (8 and 9, 48 and
+ * 49) are the front and the back of a card.
+ * @param longest pixels of its longer side
+ */
+export function aPhoto(name: string, seed = 0, orientation = 1, longest = 1_400): PhotoFile {
+  const { picture } = photograph(sharpSceneOf(seed), longest);
+  const canvas = canvasOf(picture);
   const jpeg = canvas.toBuffer('image/jpeg', 85);
   const buffer = Buffer.concat([jpeg.subarray(0, 2), exif(orientation), jpeg.subarray(2)]);
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+function canvasOf({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>) {
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0);
+  return canvas;
+}
+
+/** The same paper as a program saves it: WebP. */
+export function aWebp(name: string, seed = 0): PhotoFile {
+  const { picture } = photograph(sharpSceneOf(seed), 1_400);
+  const buffer = canvasOf(picture).toBuffer('image/webp', 85);
+  return { name, mimeType: 'image/webp', buffer };
+}
+
+/** A page that a program drew: black letters and nothing behind them. */
+export function aTransparentPng(name: string): PhotoFile {
+  const canvas = createCanvas(850, 1_100);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#000';
+  context.font = '28px "Liberation Serif"';
+  for (let line = 0; line < 24; line += 1) {
+    context.fillText('Comparece ante mí quien dice ser vecino', 120, 180 + 34 * line);
+  }
+  return { name, mimeType: 'image/png', buffer: canvas.toBuffer('image/png') };
+}
+
+/** A picture that hardly gets smaller by packing: coloured noise. */
+export function aNoise(name: string): PhotoFile {
+  const [width, height] = [1_800, 2_400];
+  const data = new Uint8ClampedArray(4 * width * height);
+  let state = 1;
+  for (let at = 0; at < data.length; at += 1) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    data[at] = at % 4 === 3 ? 255 : state >> 16;
+  }
+  const buffer = canvasOf({ width, height, data }).toBuffer('image/jpeg', 90);
   return { name, mimeType: 'image/jpeg', buffer };
 }
 

@@ -2,7 +2,7 @@ import { enterAs } from '@notaria/factories/browser/session';
 import { aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, type Person } from '@notaria/factories/people';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { aPhoto } from './photos.ts';
+import type { PhotoFile } from './photos.ts';
 
 /** The narrowest phone that we draw for. */
 export const SMALL_PHONE = { width: 360, height: 740 };
@@ -34,11 +34,37 @@ export const scanner = (page: Page) => page.getByRole('dialog', { name: 'Página
 export async function give(
   page: Page,
   button: Locator,
-  photos: ReturnType<typeof aPhoto>[],
+  photos: readonly PhotoFile[],
 ): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await button.click();
-  await (await choosing).setFiles(photos);
+  await (await choosing).setFiles([...photos]);
+}
+
+/** The same with a finger. */
+export async function giveByTap(
+  page: Page,
+  button: Locator,
+  photos: readonly PhotoFile[],
+): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await button.tap();
+  await (await choosing).setFiles([...photos]);
+}
+
+/** The scanner's own thread: nothing of a photograph is read without its file. */
+export const THREAD = /\/assets\/worker-[\w-]+\.js$/;
+
+/** The scanner's own code, by what it says, does not arrive until what comes back is called. */
+export async function withoutScanner(page: Page): Promise<() => Promise<void>> {
+  const scripts = /\/assets\/[\w-]+\.js$/;
+  await page.route(scripts, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    if (body.includes('Páginas fotografiadas')) await route.abort();
+    else await route.fulfill({ response: answer, body });
+  });
+  return () => page.unroute(scripts);
 }
 
 /** Waits until so many pages are there and nothing is left to be done with any. */

@@ -1,6 +1,6 @@
 import { encode } from '@notaria/factories/photos/encode';
 import type { Paper } from '@notaria/factories/photos/papers';
-import { photograph, sceneOf } from '@notaria/factories/photos/photograph';
+import { photograph, sceneOf, sharpSceneOf } from '@notaria/factories/photos/photograph';
 import { ARCHIVO } from '../../contract/src/limits.ts';
 import { scaleQuad } from '../../web/src/shared/escaner/geometry.ts';
 import { scaleFor } from '../../web/src/shared/escaner/raster.ts';
@@ -72,7 +72,7 @@ function printedPhotos(count: number) {
     PRINTED.includes(sceneOf(seed).paper),
   );
   return seeds.slice(0, count).map((seed) => {
-    const photo = photograph({ ...sceneOf(seed), isLowResolution: false }, 3_000);
+    const photo = photograph(sharpSceneOf(seed), 3_000);
     const scale = scaleFor(photo.picture.width, photo.picture.height, KEPT);
     const corners = scaleQuad(photo.corners, scale);
     return {
@@ -116,8 +116,7 @@ async function wordRows(scanner: ScannerPage, tell: (step: string) => void): Pro
 
 /** A photograph of 12 megapixels, as its file. */
 function largePhoto(seed: number): Buffer {
-  const scene = { ...sceneOf(seed), isLowResolution: false };
-  return encode(photograph(scene, TWELVE_MEGAPIXELS).picture, 'jpeg');
+  return encode(photograph(sharpSceneOf(seed), TWELVE_MEGAPIXELS).picture, 'jpeg');
 }
 
 async function timeRows(scanner: ScannerPage): Promise<Row[]> {

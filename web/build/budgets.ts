@@ -25,7 +25,7 @@ export interface Weight {
 const FIREBASE = /node_modules\/@?firebase\//;
 /** What only who photographs a paper loads, once they do. What asks whether there are kept pages is a few lines. */
 const SCANNER =
-  /\/shared\/escaner\/(?!(drafts-database|purge|drafts|document-picker|photo-buttons)\.tsx?$)/;
+  /\/shared\/escaner\/(?!(drafts-database|purge|drafts|document-picker|photo-buttons|photo-input)\.tsx?$)/;
 const SIGN_IN = ['shared/firebase/auth.ts', 'shared/session/driver.ts'];
 
 /**

@@ -2,6 +2,7 @@ import type { Homography, Point, Quad } from '../../../web/src/shared/escaner/ge
 import { apply, toQuad } from '../../../web/src/shared/escaner/geometry.ts';
 import { newRaster, type Raster } from '../../../web/src/shared/escaner/raster.ts';
 import { BACKGROUNDS, type Background, drawBackground } from './backgrounds.ts';
+import { addNoise, lens, smear, spread } from './lens.ts';
 import { isCard, PAPERS, type Paper, renderPaper } from './papers.ts';
 import { type Random, randomFrom } from './random.ts';
 
@@ -13,9 +14,17 @@ export interface Scene {
   /** Degrees between the lens and the normal of the paper. */
   tilt: number;
   hasShadow: boolean;
-  /** Pixels over which the picture is smeared: 0 is a sharp photograph. */
-  motion: number;
   isLowResolution: boolean;
+  /** Over how much a hand that moved smears the picture, as a share of its width: 0 is a still one. */
+  motion: number;
+  /** Within how much a lens that focused elsewhere spreads each point, as a share of the picture's width. */
+  defocus: number;
+  /** The light, in times of that of a lit room. */
+  light: number;
+  /** How much of the picture's width or height the paper goes on past one of its sides. */
+  cut: number;
+  /** The most of the picture that the paper fills; undefined by chance, as people hold their phones. */
+  filled?: number;
 }
 
 export interface Photograph {
@@ -37,9 +46,18 @@ export function sceneOf(seed: number): Scene {
     background: BACKGROUNDS[Math.floor(seed / PAPERS.length) % BACKGROUNDS.length] ?? 'madera',
     tilt: random.between(0, STEEPEST),
     hasShadow: random.next() < 0.5,
-    motion: 0,
     isLowResolution: random.next() < 0.2,
+    // One photograph in five is not still, one in seven not in focus, from hardly to hardly readable.
+    motion: random.next() < 0.2 ? random.between(0.002, 0.01) : 0,
+    defocus: random.next() < 0.15 ? random.between(0.001, 0.004) : 0,
+    light: 1,
+    cut: 0,
   };
+}
+
+/** The same, taken by a good camera with a steady hand. */
+export function sharpSceneOf(seed: number): Scene {
+  return { ...sceneOf(seed), isLowResolution: false, motion: 0, defocus: 0 };
 }
 
 /** Draws the paper of a scene and photographs it: `longest` pixels on the longer side. */
@@ -70,8 +88,9 @@ export function photograph(scene: Scene, longest: number): Photograph {
       picture.data[at + 3] = 255;
     }
   }
+  const focused = scene.defocus > 0 ? spread(picture, scene.defocus * width) : picture;
   const smeared =
-    scene.motion > 0 ? smear(picture, scene.motion, random.between(0, Math.PI)) : picture;
+    scene.motion > 0 ? smear(focused, scene.motion * width, random.between(0, Math.PI)) : focused;
   addNoise(lens(smeared), random.between(1, 6), random);
   return { scene, picture: smeared, corners, paper };
 }
@@ -115,17 +134,38 @@ function place(scene: Scene, random: Random, width: number, height: number): Qua
     Math.min(...ys),
     Math.max(...ys),
   ];
-  const filled = random.between(isLying ? 0.6 : 0.72, 0.95);
-  const scale = filled * Math.min(width / (right - left), height / (bottom - top));
+  const chance = random.between(isLying ? 0.6 : 0.72, 0.95);
+  const scale =
+    (scene.filled ?? chance) * Math.min(width / (right - left), height / (bottom - top));
   const spareX = width - scale * (right - left);
   const spareY = height - scale * (bottom - top);
   const [moveX, moveY] = [random.between(0.15, 0.85) * spareX, random.between(0.15, 0.85) * spareY];
+  const whole = { left: moveX, top: moveY, right: spareX - moveX, bottom: spareY - moveY };
+  const past = pastBorder(scene, whole, width, height);
   const [a, b, c, d] = seen.map(({ x, y }) => ({
-    x: (x - left) * scale + moveX,
-    y: (y - top) * scale + moveY,
+    x: (x - left) * scale + moveX + past.x,
+    y: (y - top) * scale + moveY + past.y,
   }));
   if (!a || !b || !c || !d) throw new Error('A paper has four corners.');
   return [a, b, c, d];
+}
+
+/** How far a paper is moved so that it goes on past one side of the picture, the seed says which. */
+function pastBorder(
+  { cut, seed }: Scene,
+  space: Record<'left' | 'top' | 'right' | 'bottom', number>,
+  width: number,
+  height: number,
+): Point {
+  if (cut === 0) return { x: 0, y: 0 };
+  const sides = [
+    { x: -space.left - cut * width, y: 0 },
+    { x: space.right + cut * width, y: 0 },
+    { x: 0, y: -space.top - cut * height },
+    { x: 0, y: space.bottom + cut * height },
+  ];
+  // Ten papers in turn: the side changes with each ten.
+  return sides[Math.floor(seed / PAPERS.length) % sides.length] ?? { x: 0, y: 0 };
 }
 
 function inverse([
@@ -174,10 +214,10 @@ function edgeShadow({ x, y }: Point, { width, height }: Raster): number {
   return off < 0.012 ? 0.8 + (off / 0.012) * 0.2 : 1;
 }
 
-function lightFrom({ hasShadow }: Scene, random: Random, width: number, height: number) {
+function lightFrom({ hasShadow, light }: Scene, random: Random, width: number, height: number) {
   const warm = random.between(-0.13, 0.13);
   const tint = [1 + warm, 1, 1 - warm].map((part) => part / Math.max(1, 1 + Math.abs(warm)));
-  const brightness = random.between(0.72, 1);
+  const brightness = light * random.between(0.72, 1);
   const slope = random.between(0, 0.3);
   const angle = random.between(0, 2 * Math.PI);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -196,56 +236,4 @@ function lightFrom({ hasShadow }: Scene, random: Random, width: number, height: 
       return even * (1 - depth * Math.min(1, Math.max(0, inside)));
     },
   };
-}
-
-/** What a cheap lens does: each pixel takes a little of its neighbours. */
-function lens(picture: Raster): Raster {
-  const { width, height, data } = picture;
-  const before = data.slice();
-  for (let y = 1; y < height - 1; y += 1) {
-    for (let at = (y * width + 1) * 4; at < (y * width + width - 1) * 4; at += 1) {
-      const around =
-        (before[at - 4] ?? 0) +
-        (before[at + 4] ?? 0) +
-        (before[at - width * 4] ?? 0) +
-        (before[at + width * 4] ?? 0);
-      data[at] = 0.6 * (before[at] ?? 0) + 0.1 * around;
-    }
-  }
-  return picture;
-}
-
-/** A hand that moved: each pixel is the mean of those on a stretch through it. */
-function smear(picture: Raster, length: number, angle: number): Raster {
-  const { width, height, data } = picture;
-  const out = newRaster(width, height);
-  const steps = Math.max(2, Math.round(length));
-  const offsets = Array.from({ length: steps + 1 }, (_none, step) => {
-    const along = (step / steps - 0.5) * length;
-    return [Math.round(along * Math.cos(angle)), Math.round(along * Math.sin(angle))] as const;
-  });
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const sums = [0, 0, 0];
-      for (const [dx, dy] of offsets) {
-        const column = Math.min(width - 1, Math.max(0, x + dx));
-        const row = Math.min(height - 1, Math.max(0, y + dy));
-        const from = (row * width + column) * 4;
-        for (let index = 0; index < 3; index += 1)
-          sums[index] = (sums[index] ?? 0) + (data[from + index] ?? 0);
-      }
-      const to = (y * width + x) * 4;
-      for (let index = 0; index < 3; index += 1)
-        out.data[to + index] = (sums[index] ?? 0) / offsets.length;
-      out.data[to + 3] = 255;
-    }
-  }
-  return out;
-}
-
-function addNoise({ data }: Raster, amount: number, random: Random) {
-  for (let at = 0; at < data.length; at += 4) {
-    const grain = amount * random.normal();
-    for (let index = 0; index < 3; index += 1) data[at + index] = (data[at + index] ?? 0) + grain;
-  }
 }

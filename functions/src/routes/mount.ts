@@ -8,7 +8,7 @@ import { once } from '#platform/http/idempotency.ts';
 import { readJson } from '#platform/http/json.ts';
 import { readMultipart, type UploadedFile } from '#platform/http/multipart.ts';
 import { parseInput } from '#platform/http/parse.ts';
-import { limitRate } from '#platform/http/rate-limit.ts';
+import { countGuess, limitRate, refuseGuesser } from '#platform/http/rate-limit.ts';
 import { type Reply, type Sent, send } from '#platform/http/reply.ts';
 import { limitStrangers } from '#platform/http/strangers.ts';
 import { type Actor, can, type Identity } from '#records/usuarios/actor.ts';
@@ -79,6 +79,7 @@ function mountWith<C extends AnyCall, Who extends { uid: string } | undefined>(
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   router[method](path, async (req: Request, res: Response) => {
     res.locals.route = `${call.method} ${call.path}`;
+    if (call.access.kind === 'link') refuseGuesser(call, req);
     limitStrangers(call);
     requireFit(call, req);
     await comesFrom(req);
@@ -99,7 +100,8 @@ function mountWith<C extends AnyCall, Who extends { uid: string } | undefined>(
 
 /**
  * A call by whoever shows a link. Its header is read before the body, so that nobody without a link is waited for.
- * @param identify finds the link and who made it; throws for one that is no good
+ * A link that is no good counts as a guess of its address.
+ * @param identify finds the link and who made it; throws `not_found` for one that is no good
  */
 export function mountHolder<C extends AnyCall, Who extends { uid: string }>(
   router: Router,
@@ -108,7 +110,15 @@ export function mountHolder<C extends AnyCall, Who extends { uid: string }>(
   handler: Handler<C, Who>,
 ): void {
   assertAccess(call, 'link');
-  mountWith(router, call, identify, answering(call, handler));
+  const counted = async (req: Request) => {
+    try {
+      return await identify(req);
+    } catch (error) {
+      if (error instanceof AppError && error.status === 404) await countGuess(call, req);
+      throw error;
+    }
+  };
+  mountWith(router, call, counted, answering(call, handler));
 }
 
 function assertAccess(call: AnyCall, ...kinds: readonly string[]): void {

@@ -1,8 +1,10 @@
 import '../support/own-project.ts';
 import { permisos, registrar, signinMethods } from '@notaria/contract/cuentas';
+import { abrirEnlaceSubida } from '@notaria/contract/enlaces-subida';
 import { ERRORES } from '@notaria/contract/errors';
 import { listTramites } from '@notaria/contract/tramites';
-import { aUsuario, unusedEmail } from '@notaria/factories/people';
+import { aSecret, aStoredEnlace, showing } from '@notaria/factories/enlaces';
+import { aCliente, aUsuario, unusedEmail } from '@notaria/factories/people';
 import { countAttacks } from '@notaria/factories/security-counts';
 import { apiUrl, request, useApi } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
@@ -153,6 +155,51 @@ test(
     }
   },
 );
+
+describe('links for a phone', () => {
+  /** What one address may ask in an hour: `abrirEnlaceSubida`. */
+  const GUESSES = 300;
+  const guess = (headers: Headers) =>
+    request(abrirEnlaceSubida, { headers: { ...headers, ...showing(aSecret(), aSecret()) } });
+
+  test('an address that guesses them is refused after 300 in an hour, and nobody else is', async () => {
+    const statuses = await inOneWindow(async (address) => {
+      const first = await guess(throughHosting(address));
+      await countedUpTo(GUESSES - 1);
+      const more = [await guess(throughHosting(address)), await guess(throughHosting(address))];
+      const elsewhere = await guess(throughHosting(anAddress()));
+      return [first, ...more, elsewhere].map(({ status }) => status);
+    });
+    expect(statuses).toEqual([404, 404, 429, 404]);
+    countAttacks(statuses.length);
+  });
+
+  test(
+    'guesses of an address that is refused take nothing from what an instance answers to others',
+    SLOW,
+    async () => {
+      const ana = await aCliente();
+      const url = await apiUrl();
+      const api = await startApi({ SIN_SESION_POR_MINUTO: '8' });
+      useApi(api.url);
+      try {
+        const address = anAddress();
+        await guess(throughHosting(address));
+        await countedUpTo(GUESSES);
+        for (let n = 0; n < 30; n += 1) {
+          expect((await guess(throughHosting(address))).status).toBe(429);
+        }
+        const { headers } = await aStoredEnlace(ana);
+        const phone = { ...throughHosting(anAddress()), ...headers };
+        expect((await request(abrirEnlaceSubida, { headers: phone })).status).toBe(200);
+        countAttacks(31);
+      } finally {
+        useApi(url);
+        await api.kill();
+      }
+    },
+  );
+});
 
 describe('past Hosting, at the address of the function itself', () => {
   test('one address is refused after 60, as through Hosting', async () => {

@@ -131,7 +131,7 @@ export async function uploadByEnlace(
 ): Promise<void> {
   await countTry(enlace.idEnlace, dispositivo, now);
   const { idExpediente, idDocRequerido, reemplaza, idEnlace } = enlace;
-  await uploadDocumento(actor, {
+  const upload = uploadDocumento(actor, {
     ...{ idExpediente, idDocRequerido, reemplaza, file, intent },
     origen: 'celular',
     desdeEnlace: async (tx) => {
@@ -141,6 +141,10 @@ export async function uploadByEnlace(
       }
       return () => updateEnlace(tx, idEnlace, { usado: true });
     },
+  });
+  await upload.catch((error: unknown) => {
+    const isOutOfReach = error instanceof AppError && error.status === 404;
+    throw isOutOfReach ? linkIsNoGood('the row is gone, or its maker left the file') : error;
   });
 }
 

@@ -28,15 +28,20 @@ function refuse(until: number): never {
   throw new AppError('too_many_requests', 'rate limit', { retryAfter });
 }
 
+/** The counters of the current window, and when it ends, in ms. */
+function rowsOf(counts: readonly Count[], windowSeconds: number) {
+  const now = Math.floor(Date.now() / 1_000);
+  const start = now - (now % windowSeconds);
+  const rows = counts.map(({ who, limit }) => ({ ref: counterRef(`${who}\n${start}`), limit }));
+  return { rows, until: (start + windowSeconds) * 1_000 };
+}
+
 /**
  * Counts one call in the current window of each count. They are raised without a lock, so that many
  * calls at once wait for nobody; near the limit a few more may be refused, never a few more let through.
  */
 async function count(counts: readonly Count[], windowSeconds: number): Promise<void> {
-  const now = Math.floor(Date.now() / 1_000);
-  const start = now - (now % windowSeconds);
-  const until = (start + windowSeconds) * 1_000;
-  const rows = counts.map(({ who, limit }) => ({ ref: counterRef(`${who}\n${start}`), limit }));
+  const { rows, until } = rowsOf(counts, windowSeconds);
   if (rows.some(({ ref }) => full.has(ref.id))) refuse(until);
   const batch = db().batch();
   const raised = { cuenta: FieldValue.increment(1), vence: new Date(until) };
@@ -64,16 +69,49 @@ export async function limitRate(
 ): Promise<void> {
   const { limit } = call;
   if (!limit) return;
-  const from = addressesOf(req);
   const { ESCALA_DE_TOPES: scale } = config();
   const counts: (Count | undefined)[] = [
     account === undefined ? undefined : { who: account, limit: limit.account },
-    from && { who: `@${from.client}`, limit: limit.address },
-    from && { who: `@@${from.nearest}`, limit: limit.address * NEAREST_TIMES * scale },
+    ...ofAddresses(call, req),
     limit.everybody === undefined ? undefined : { who: '*', limit: limit.everybody * scale },
   ];
   const named = counts.flatMap((each) =>
     each ? [{ ...each, who: `${call.path} ${each.who}` }] : [],
   );
   if (named.length > 0) await count(named, limit.windowSeconds ?? HOUR);
+}
+
+/** What the addresses of a request may do. */
+function ofAddresses({ limit }: AnyCall, req: Request): Count[] {
+  const from = addressesOf(req);
+  if (!limit || !from) return [];
+  const { ESCALA_DE_TOPES: scale } = config();
+  return [
+    { who: `@${from.client}`, limit: limit.address },
+    { who: `@@${from.nearest}`, limit: limit.address * NEAREST_TIMES * scale },
+  ];
+}
+
+/** Guesses of a secret: those of an address have an end, and take nothing from what everybody together may do. */
+function guessesOf(call: AnyCall, req: Request): Count[] {
+  return ofAddresses(call, req).map(({ who, limit }) => ({ who: `${call.path} ?${who}`, limit }));
+}
+
+/**
+ * Counts a wrong guess of a secret against its address.
+ * @throws AppError `too_many_requests` with the seconds to wait
+ */
+export async function countGuess(call: AnyCall, req: Request): Promise<void> {
+  const guesses = guessesOf(call, req);
+  if (guesses.length > 0) await count(guesses, call.limit?.windowSeconds ?? HOUR);
+}
+
+/**
+ * Refuses an address that has guessed too often, before anything is looked up for it. What is known of it is in
+ * memory, so that its calls cost nothing and leave what this instance may answer to others.
+ * @throws AppError `too_many_requests` with the seconds to wait
+ */
+export function refuseGuesser(call: AnyCall, req: Request): void {
+  const { rows, until } = rowsOf(guessesOf(call, req), call.limit?.windowSeconds ?? HOUR);
+  if (rows.some(({ ref }) => full.has(ref.id))) refuse(until);
 }

@@ -51,7 +51,7 @@ const STEPS: readonly PasoDibujado[] = [
   },
   {
     title: 'Ajusta, ordena y envía',
-    text: 'Si una esquina quedó mal, toca «Ajustar esquinas» y arrástrala. «Documento» quita sombras; «Color» deja la foto como es. De una credencial, toma el frente y luego el reverso, y marca «Es el reverso».',
+    text: 'Si una esquina quedó mal, toca «Ajustar esquinas» y arrástrala. «Documento» quita sombras; «Color» deja la foto como es. De una credencial, toma el frente y luego el reverso, y marca «Es el reverso de la credencial».',
     drawing: (
       <>
         <path d="M34 30h44v58H34z" className={PAPER} />
@@ -61,9 +61,39 @@ const STEPS: readonly PasoDibujado[] = [
       </>
     ),
   },
+  {
+    title: 'Lee los avisos de cada página',
+    text: 'Si una página se ve borrosa, oscura, con reflejo, cortada o con letra muy chica, te lo decimos junto a ella. Toca «Tomar otra vez» y la foto nueva queda en su lugar. El aviso no te detiene: si se lee bien, envíala.',
+    drawing: (
+      <>
+        <path d="M30 20h52v76H30z" className={PAPER} />
+        <path d="M40 34h32M40 44h32M40 54h20" className="stroke-line" />
+        <path d="M106 34l26 44H80z" className="fill-amarillo stroke-amarillo-ink" />
+        <path d="M106 50v12M106 69v1" className="stroke-amarillo-ink" />
+        <path d="M92 98a16 16 0 1 0 4-10m-4-5v6h6" className="stroke-primary" />
+      </>
+    ),
+  },
+  {
+    title: '¿Estás en una computadora? Sigue en tu celular',
+    text: 'Al subir un documento, elige «Sigue en tu celular» y apunta la cámara de tu teléfono al código. Ahí tomas las fotos sin entrar a tu cuenta; sirve 10 minutos, y el documento aparece solo en tu computadora.',
+    drawing: (
+      <>
+        <rect x="14" y="20" width="84" height="58" rx="5" className={PAPER} />
+        <path d="M56 78v14M38 94h36" className="stroke-ink" />
+        <path
+          d="M40 32h10v10H40zM62 32h10v10H62zM40 54h10v10H40zM56 48h6v6h-6zM66 56h6v8h-6z"
+          className="fill-ink stroke-none"
+        />
+        <rect x="112" y="36" width="34" height="62" rx="6" className={PAPER} />
+        <path d="M120 50h18v24h-18z" className="fill-primary-soft stroke-primary" />
+        <path d="M126 88h6" className="stroke-muted" />
+      </>
+    ),
+  },
 ];
 
-/** Four steps with a drawing each: how to photograph a paper so that the office can read it. */
+/** Six steps with a drawing each: how to photograph a paper so that the office can read it. */
 export function FotografiarPage() {
   return (
     <div className="page">

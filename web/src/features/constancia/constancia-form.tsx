@@ -57,7 +57,7 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
       {question}
       <FileDrop
         label="Constancia de Situación Fiscal"
-        hint="Un PDF de hasta 5 MB, tal como lo descargas del portal del SAT. No sirve una foto ni un escaneo."
+        hint="Un PDF de hasta 5 MB, tal como lo descargas del portal del SAT. No sirve una foto ni un escaneo: su texto debe poder leerse."
         accept={ARCHIVO.tipo}
         file={file}
         onFile={choose}

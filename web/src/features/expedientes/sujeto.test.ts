@@ -29,6 +29,17 @@ test('an upload says which document and which file', () => {
   expect(sujetoDe({ tipo: 'documento.subido', antes: null, despues })).toBe('«INE» (ine.pdf)');
 });
 
+test('an upload or a replacement from a phone says that a link brought it', () => {
+  const despues = { tipo: 'INE', nombrePdf: 'nueva.pdf', origen: 'celular' };
+  expect(sujetoDe({ tipo: 'documento.subido', antes: null, despues })).toBe(
+    '«INE» (nueva.pdf) desde un enlace para el celular',
+  );
+  const antes = { tipo: 'INE', nombrePdf: 'vieja.pdf' };
+  expect(sujetoDe({ tipo: 'documento.reemplazado', antes, despues })).toBe(
+    '«INE» (nueva.pdf) desde un enlace para el celular',
+  );
+});
+
 test('a deletion says what was there', () => {
   const antes = { tipo: 'INE', nombrePdf: 'ine.pdf' };
   expect(sujetoDe({ tipo: 'documento.eliminado', antes, despues: null })).toBe('«INE» (ine.pdf)');

@@ -4,7 +4,8 @@ import {
   subirPorEnlace,
 } from '@notaria/contract/enlaces-subida';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#shared/api/call.ts';
+import { call, callFull } from '#shared/api/call.ts';
+import { endOf } from '#shared/time-left.tsx';
 import type { Sending } from '#shared/use-file-to-send.ts';
 
 const BROWSER = 'navegador';
@@ -29,7 +30,13 @@ function showing(token: string): Record<string, string> {
 export function enlaceQuery(token: string) {
   return queryOptions({
     queryKey: ['enlace', token],
-    queryFn: ({ signal }) => call(abrirEnlaceSubida, { headers: showing(token), signal }),
+    queryFn: async ({ signal }) => {
+      const { data, headers } = await callFull(abrirEnlaceSubida, {
+        headers: showing(token),
+        signal,
+      });
+      return { ...data, termina: endOf(data.vence, headers) };
+    },
     retry: false,
     refetchOnWindowFocus: false,
   });

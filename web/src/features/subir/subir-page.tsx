@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { TimeLeft } from '#shared/time-left.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
@@ -23,12 +24,17 @@ export function SubirPage() {
         failure={(error) => failureMessage(abrirEnlaceSubida, error)}
         loading={<Skeleton shape="rows" count={4} label="Abriendo el enlace…" />}
       >
-        {({ documento, descripcion, fila, estado }) =>
+        {({ documento, descripcion, fila, estado, termina }) =>
           isSent || estado === 'recibido' ? (
             <Received documento={documento} />
           ) : (
             <>
               <PageTitle lead={descripcion}>{`Envía: ${documento}`}</PageTitle>
+              <TimeLeft
+                end={termina}
+                over="El enlace venció. En tu computadora, elige «Mostrar un código nuevo» y escanéalo: tus fotos siguen guardadas en este celular."
+                className="-mt-3 mb-4 text-muted text-sm"
+              />
               <Card>
                 <SendForm
                   token={token}

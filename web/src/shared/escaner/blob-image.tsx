@@ -17,15 +17,22 @@ export function BlobImage({
   blob,
   alt,
   className,
+  isStill = false,
 }: {
   blob: Blob | undefined;
   alt: string;
   className: string;
+  /** Nothing is under way: without a picture its place is empty, and doesn't pulse. */
+  isStill?: boolean;
 }) {
   const url = useBlobUrl(blob);
   return url ? (
     <img src={url} alt={alt} className={className} />
   ) : (
-    <div role="img" aria-label={alt} className={`${className} animate-pulse bg-sunken`} />
+    <div
+      role="img"
+      aria-label={alt}
+      className={`${className} bg-sunken ${isStill ? '' : 'animate-pulse'}`}
+    />
   );
 }

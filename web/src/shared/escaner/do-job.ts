@@ -1,8 +1,9 @@
+import { looksLikeCard } from './cards.ts';
 import { findCorners } from './find-corners.ts';
-import type { Cut, Glimpse, Job, Preview, SheetOrder, TakenIn } from './job.ts';
+import type { Cut, FailureCode, Job, News, Preview, SheetOrder, TakenIn } from './job.ts';
 import { withLook } from './look.ts';
 import { type Sheet, type SheetImage, writePdf } from './pdf.ts';
-import { newRaster, type Raster, scaleFor } from './raster.ts';
+import { newRaster, type Raster, scaleFor, shrink } from './raster.ts';
 import { rotate, straighten } from './straighten.ts';
 import { findWarnings, MEASURED_AT } from './warnings.ts';
 
@@ -11,6 +12,8 @@ const KEPT = 2_400;
 const PREVIEW = MEASURED_AT;
 /** The first look is no larger than a phone shows it in the list: it counts how soon it is there. */
 const GLIMPSE = 640;
+/** As large as the list shows a page, on the screen of a good phone. */
+const THUMB = 432;
 /** Largest side and quality of the pictures of a PDF, tried in turn until it fits. */
 const STEPS = [
   [2_200, 0.8],
@@ -22,33 +25,37 @@ const STEPS = [
 ] as const;
 
 export class Refusal extends Error {
-  readonly code: 'ilegible' | 'demasiado';
-  constructor(code: 'ilegible' | 'demasiado') {
+  readonly code: Exclude<FailureCode, 'interno'>;
+  constructor(code: Exclude<FailureCode, 'interno'>) {
     super(code);
     this.code = code;
   }
 }
 
-/** @param tell shows a first look at a photograph while the rest of the work goes on */
-export function doJob(
-  job: Job,
-  tell: (glimpse: Glimpse) => void,
-): Promise<TakenIn | Preview | Blob> {
-  if (job.task === 'takeIn') return takeIn(job.file, tell);
+/** Whoever asked for a job. */
+export interface Asker {
+  tell: (news: News) => void;
+  /** True once nobody wants the job any more. */
+  isGone: () => boolean;
+}
+
+/** @throws Refusal for what can't be done; a PDF that nobody wants any more ends with `cancelado` */
+export function doJob(job: Job, asker: Asker): Promise<TakenIn | Preview | Blob> {
+  if (job.task === 'takeIn') return takeIn(job.file, asker);
   if (job.task === 'preview') return preview(job.photo, job.cut);
-  return makePdf(job.sheets, job.mostBytes);
+  return makePdf(job.sheets, job.mostBytes, asker);
 }
 
 /**
  * Decodes a photograph upright, once, and makes it smaller; looks for the paper and shows it straight. What
  * takes as long again and nobody waits for comes after that: how sharp it is, a larger look, the photograph itself.
  */
-async function takeIn(file: Blob, tell: (glimpse: Glimpse) => void): Promise<TakenIn> {
+async function takeIn(file: Blob, { tell }: Asker): Promise<TakenIn> {
   const { raster, canvas } = await decode(file, KEPT);
   const { width, height } = raster;
   const { quad, isSure } = findCorners(raster);
   const glimpse = withLook(straighten(raster, quad, GLIMPSE), 'documento');
-  tell({ width, height, quad, isSure, preview: await encode(glimpse, 0.75) });
+  tell({ glimpse: { width, height, quad, isSure, preview: await encode(glimpse, 0.75) } });
   // The browser encodes on another thread while this one goes on.
   const encoding = canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
   const shown = await show(raster, { quad, look: 'documento', quarters: 0 });
@@ -62,19 +69,32 @@ async function preview(photo: Blob, cut: Cut): Promise<Preview> {
 
 async function show(picture: Raster, cut: Cut): Promise<Preview> {
   const page = straighten(picture, cut.quad, PREVIEW);
-  const warnings = findWarnings(page, cut.quad, picture);
+  const isCard = looksLikeCard(page);
+  const warnings = findWarnings(page, { quad: cut.quad, picture, isCard });
   const shown = rotate(withLook(page, cut.look), cut.quarters);
-  return { preview: await encode(shown, 0.75), warnings };
+  const thumb = await encode(shrink(shown, THUMB), 0.75);
+  return { preview: await encode(shown, 0.75), thumb, warnings, isCard };
 }
 
 /** Makes the PDF, one page in memory at a time; smaller and coarser until it fits. */
-async function makePdf(sheets: readonly SheetOrder[], mostBytes: number): Promise<Blob> {
-  for (const [longest, quality] of STEPS) {
+async function makePdf(
+  sheets: readonly SheetOrder[],
+  mostBytes: number,
+  { tell, isGone }: Asker,
+): Promise<Blob> {
+  const pages = sheets.reduce((count, sheet) => count + sheet.length, 0);
+  for (const [step, [longest, quality]] of STEPS.entries()) {
     const made: Sheet[] = [];
     let bytes = 2_000;
+    let page = 0;
     for (const order of sheets) {
       const images: SheetImage[] = [];
-      for (const { photo, cut } of order) images.push(await pageFor(photo, cut, longest, quality));
+      for (const { photo, cut } of order) {
+        if (isGone()) throw new Refusal('cancelado');
+        page += 1;
+        tell({ progress: { page, pages, isCoarser: step > 0 } });
+        images.push(await pageFor(photo, cut, longest, quality));
+      }
       bytes += images.reduce((sum, { jpeg }) => sum + jpeg.length + 600, 0);
       const [first, second] = images;
       if (first) made.push(second ? [first, second] : [first]);
@@ -92,9 +112,11 @@ async function pageFor(
   quality: number,
 ): Promise<SheetImage> {
   const { raster } = await decode(photo, KEPT);
-  const page = rotate(withLook(straighten(raster, cut.quad, longest), cut.look), cut.quarters);
+  const straight = straighten(raster, cut.quad, longest);
+  const isCard = looksLikeCard(straight);
+  const page = rotate(withLook(straight, cut.look), cut.quarters);
   const jpeg = new Uint8Array(await (await encode(page, quality)).arrayBuffer());
-  return { jpeg, width: page.width, height: page.height };
+  return { jpeg, width: page.width, height: page.height, isCard };
 }
 
 async function decode(

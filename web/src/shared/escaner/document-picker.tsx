@@ -1,12 +1,17 @@
 import { ARCHIVO } from '@notaria/contract/limits';
 import { useEffect, useState } from 'react';
+import { lossOfPhotos } from '#shared/leave/loss.ts';
+import { useLoss } from '#shared/leave/use-loss.tsx';
 import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
-import { later, useLater } from '#shared/use-later.ts';
+import { Spinner } from '#shared/ui/spinner.tsx';
+import { useComing } from '#shared/use-coming.ts';
+import { later } from '#shared/use-later.ts';
 import { mayHaveDrafts } from './drafts-database.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
+import type { Made } from './use-scanner.ts';
 
 const scanner = later(() => import('./scanner-dialog.tsx'));
 
@@ -17,60 +22,120 @@ interface DocumentPickerProps {
   name: string;
   file: File | null;
   onFile?: (file: File | null) => void;
-  /** Instead of `onFile`: takes several documents at once. */
-  onFiles?: (files: readonly File[]) => void;
+  /** Instead of `onFile`: takes several documents at once, with the kept pages that each was made of. */
+  onFiles?: (made: readonly Made[]) => void;
   /** With `onFiles`: the names of the documents that they may be. */
   documents?: readonly string[];
+  /** With `onFiles`: the kept pages of documents that were made and not sent yet. */
+  inUse?: readonly string[];
   error?: string | undefined;
   /** What `error` is about, if it isn't kept. */
   rejected?: File | null;
   disabled: boolean;
   /** Photographing comes first: on a phone that was opened for it. */
   photosFirst?: boolean;
+  /** Its text must be readable by a program: no photographs, and the screen says why. */
+  isPdfOnly?: boolean;
 }
 
 /** Takes a document as a PDF or as photographs of its pages, which become a PDF here. */
 export function DocumentPicker(props: DocumentPickerProps) {
-  const {
-    draftKey,
-    name,
-    file,
-    onFile,
-    onFiles,
-    documents,
-    error,
-    rejected = null,
-    disabled,
-    photosFirst = false,
-  } = props;
+  const { file, onFile, onFiles, error, rejected = null, disabled } = props;
+  const { photosFirst = false, isPdfOnly = false } = props;
+  const drop = (
+    <FileDrop
+      label={onFiles ? 'Elige los PDF' : 'Elige el PDF'}
+      hint={hintOf(props)}
+      accept={`${ARCHIVO.extension},${ARCHIVO.tipo}`}
+      file={file}
+      {...(onFiles
+        ? { onFiles: (files) => onFiles(files.map((one) => ({ file: one, pages: [] }))) }
+        : { onFile: onFile ?? (() => {}) })}
+      {...(error === undefined ? {} : { error })}
+      rejected={rejected}
+      disabled={disabled}
+    />
+  );
+  return (
+    <div className="space-y-3">
+      {!photosFirst && drop}
+      {!isPdfOnly && <Photographing {...props} />}
+      {photosFirst && drop}
+    </div>
+  );
+}
+
+function hintOf({ onFiles, isPdfOnly }: DocumentPickerProps): string {
+  const hint = onFiles
+    ? 'PDF de hasta 5 MB cada uno, sin contraseña.'
+    : 'Un PDF de hasta 5 MB, sin contraseña.';
+  return isPdfOnly
+    ? `${hint} Solo en PDF, tal como lo descargas del portal del SAT: su texto debe poder leerse.`
+    : hint;
+}
+
+/** The way from photographs to the document; its code loads apart, and what was taken stays if that fails. */
+function Photographing({
+  draftKey,
+  name,
+  file,
+  onFile,
+  onFiles,
+  documents,
+  inUse,
+  disabled,
+  photosFirst = false,
+}: DocumentPickerProps) {
   const [photos, setPhotos] = useState<readonly File[]>();
+  const [made, setMade] = useState<Made>();
   const isOpen = photos !== undefined;
-  const code = useLater(scanner, isOpen);
-  const [kept, setKept] = useState(0);
-  const [made, setMade] = useState<File>();
+  const { code, hasFailed, retry } = useComing(scanner, isOpen);
+  const ofFile = file !== null && file === made?.file ? made.pages : [];
+  const kept = useKept(draftKey, isOpen, inUse ?? ofFile);
+  const waits = isOpen && !code && photos.length > 0;
+  const { question } = useLoss(waits ? lossOfPhotos(photos.length) : undefined);
 
+  // The thread begins with the code, so that a photograph needs nothing more from the network.
   useEffect(() => {
-    if (isOpen || !mayHaveDrafts()) return;
-    let isGone = false;
-    void import('./drafts.ts')
-      .then(({ loadDraft }) => loadDraft(draftKey))
-      .then((list) => isGone || setKept(list.length))
-      .catch(() => {});
-    return () => {
-      isGone = true;
-    };
-  }, [draftKey, isOpen]);
+    code?.getEngine();
+    return () => code?.endEngine();
+  }, [code]);
 
-  const give = (files: readonly File[]) => {
+  const give = (all: readonly Made[]) => {
     setPhotos(undefined);
-    const [first] = files;
+    const [first] = all;
     setMade(first);
-    if (onFiles) onFiles(files);
-    else if (first) onFile?.(first);
+    if (onFiles) onFiles(all);
+    else if (first) onFile?.(first.file);
   };
-  const takesPhotos = (
+  return (
     <>
-      <PhotoButtons onPhotos={setPhotos} disabled={disabled} isMain={photosFirst && !file} />
+      {kept.unused > 0 && !isOpen && !file && (
+        <Alert
+          tone="azul"
+          actions={
+            <Button variant="secondary" disabled={disabled} onClick={() => setPhotos([])}>
+              Seguir con ellas
+            </Button>
+          }
+        >
+          {kept.unused === 1
+            ? 'Tienes 1 página fotografiada'
+            : `Tienes ${kept.unused} páginas fotografiadas`}{' '}
+          sin enviar en este dispositivo.
+        </Alert>
+      )}
+      {kept.used > 0 && kept.unused === 0 && !isOpen && (
+        <Button variant="secondary" full disabled={disabled} onClick={() => setPhotos([])}>
+          Ver o cambiar las páginas
+        </Button>
+      )}
+      <PhotoButtons
+        onPhotos={(more) => setPhotos((taken = []) => [...taken, ...more])}
+        disabled={disabled}
+        isMain={photosFirst && !file}
+      />
+      {isOpen && !code && <Opening count={photos.length} hasFailed={hasFailed} onRetry={retry} />}
       <p className="text-muted text-sm">
         ¿Lo tienes en papel? Tómale fotos: aquí se hace el PDF.{' '}
         <a
@@ -82,54 +147,63 @@ export function DocumentPicker(props: DocumentPickerProps) {
           Cómo fotografiarlo
         </a>
       </p>
-    </>
-  );
-  return (
-    <div className="space-y-3">
-      {photosFirst && takesPhotos}
-      <FileDrop
-        label={onFiles ? 'Elige los PDF' : 'Elige el PDF'}
-        hint={
-          onFiles
-            ? 'PDF de hasta 5 MB cada uno, sin contraseña.'
-            : 'Un PDF de hasta 5 MB, sin contraseña.'
-        }
-        accept={`${ARCHIVO.extension},${ARCHIVO.tipo}`}
-        file={file}
-        {...(onFiles ? { onFiles } : { onFile: onFile ?? (() => {}) })}
-        {...(error === undefined ? {} : { error })}
-        rejected={rejected}
-        disabled={disabled}
-      />
-      {kept > 0 && !isOpen && !file && (
-        <Alert
-          tone="azul"
-          actions={
-            <Button variant="secondary" disabled={disabled} onClick={() => setPhotos([])}>
-              Seguir con ellas
-            </Button>
-          }
-        >
-          {kept === 1 ? 'Tienes 1 página fotografiada' : `Tienes ${kept} páginas fotografiadas`} sin
-          enviar en este dispositivo.
-        </Alert>
-      )}
-      {file !== null && file === made && kept > 0 && (
-        <Button variant="secondary" full disabled={disabled} onClick={() => setPhotos([])}>
-          Ver o cambiar las páginas
-        </Button>
-      )}
-      {!photosFirst && takesPhotos}
       {isOpen && code && (
         <code.ScannerDialog
           draftKey={draftKey}
           name={name}
           photos={photos}
           documents={onFiles && (documents ?? [])}
-          onFiles={give}
+          onMade={give}
           onClose={() => setPhotos(undefined)}
         />
       )}
-    </div>
+      {question}
+    </>
   );
+}
+
+interface OpeningProps {
+  /** Photographs that were just taken. */
+  count: number;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** While the scanner's code is on its way: that something happens, or that it failed and what was taken is still here. */
+function Opening({ count, hasFailed, onRetry }: OpeningProps) {
+  if (hasFailed) {
+    const still =
+      count === 1 ? 'La foto que tomaste sigue aquí.' : `Tus ${count} fotos siguen aquí.`;
+    return (
+      <Alert actions={<Button onClick={onRetry}>Reintentar</Button>}>
+        No pudimos abrir el escáner. {count > 0 && still} Revisa tu conexión e inténtalo otra vez.
+      </Alert>
+    );
+  }
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm">
+      <Spinner />
+      {count > 1 ? `Abriendo tus ${count} fotos…` : 'Abriendo tus fotos…'}
+    </p>
+  );
+}
+
+/** How many of the kept pages of a document are in something that was made of them, and how many aren't. */
+function useKept(draftKey: string, isOpen: boolean, inUse: readonly string[]) {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const used = inUse.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent of them is not kept any more.
+  useEffect(() => {
+    if (isOpen || !mayHaveDrafts()) return;
+    let isGone = false;
+    void import('./drafts.ts')
+      .then(({ loadDraft }) => loadDraft(draftKey))
+      .then((kept) => isGone || setIds(kept?.list.map(({ id }) => id) ?? []))
+      .catch(() => {});
+    return () => {
+      isGone = true;
+    };
+  }, [draftKey, isOpen, used]);
+  const inUseNow = ids.filter((id) => inUse.includes(id)).length;
+  return { used: inUseNow, unused: ids.length - inUseNow };
 }

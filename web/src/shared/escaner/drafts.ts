@@ -1,14 +1,15 @@
-import { DRAFTS, mayHaveDrafts } from './drafts-database.ts';
+import { DRAFTS, KEPT_MS, mayHaveDrafts } from './drafts-database.ts';
 import type { ScanPage } from './pages.ts';
 
-/** Drafts older than this are deleted. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
 /** The order of the pages and what was done to them, and beside it their photographs, each written once. */
 const LISTS = 'borradores';
 const PHOTOS = 'fotos';
 const VERSION = 3;
 
-type KeptPage = Omit<ScanPage, 'photo'>;
+type KeptPage = Omit<ScanPage, 'photo' | 'previous'>;
+
+/** What pages lack that an earlier version of the scanner kept, today at the latest. */
+const LACKING = { state: 'lista', name: '', isCard: false, previous: undefined } as const;
 
 interface Draft {
   key: string;
@@ -71,44 +72,72 @@ async function act<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promis
 const photoKey = (key: string, id: string) => `${key}|${id}`;
 const photosOf = (key: string) => IDBKeyRange.bound(`${key}|`, `${key}|\uffff`);
 
-/** Keeps the pages of a document on this device until they are sent or discarded. */
-export async function saveDraft(key: string, list: readonly ScanPage[]): Promise<void> {
+/**
+ * Keeps the pages of a document on this device until they are sent or discarded.
+ * @param since when the first of them was taken, in ms; pages older than a day are not kept
+ */
+export async function saveDraft(
+  key: string,
+  list: readonly ScanPage[],
+  since = Date.now(),
+): Promise<void> {
+  const pages = Date.now() - since < KEPT_MS ? list : [];
   localStorage.setItem('hayBorradores', '1');
   await act('readwrite', async ({ lists, photos }) => {
     const kept = new Set(await ask(photos.getAllKeys(photosOf(key))));
-    for (const { id, photo } of list) {
+    for (const { id, photo } of pages) {
       if (!kept.delete(photoKey(key, id))) photos.put(photo, photoKey(key, id));
     }
     for (const gone of kept) photos.delete(gone);
-    if (list.length === 0) lists.delete(key);
+    if (pages.length === 0) lists.delete(key);
     else {
-      const pages = list.map(({ photo: _apart, ...page }) => page);
+      // Two tabs may have the same pages: the older ones count.
       const before = await ask<Draft | undefined>(lists.get(key));
-      const since = before?.since ?? Date.now();
-      lists.put({ key, since, list: pages } satisfies Draft);
+      const first = Math.min(since, before?.since ?? since);
+      lists.put({ key, since: first, list: pages.map(bare) } satisfies Draft);
     }
   });
 }
 
-/** Returns the pages kept for a document, none if they are older than 24 hours. */
-export async function loadDraft(key: string): Promise<readonly ScanPage[]> {
+function bare({ photo: _apart, previous: _gone, ...page }: ScanPage): KeptPage {
+  return page;
+}
+
+/** The pages that are kept for a document, and since when. */
+export interface KeptPages {
+  list: readonly ScanPage[];
+  since: number;
+}
+
+/** Returns the pages kept for a document; undefined where there are none, or they are older than a day. */
+export async function loadDraft(key: string): Promise<KeptPages | undefined> {
   await purgeDrafts();
   return act('readonly', async ({ lists, photos }) => {
     const draft = await ask<Draft | undefined>(lists.get(key));
-    const pages: ScanPage[] = [];
-    for (const page of draft?.list ?? []) {
+    if (!draft) return undefined;
+    const list: ScanPage[] = [];
+    for (const page of draft.list) {
       const photo = await ask<Blob | undefined>(photos.get(photoKey(key, page.id)));
-      if (photo) pages.push({ ...page, photo });
+      if (photo) list.push({ ...LACKING, ...page, photo });
     }
-    return pages;
+    return { list, since: draft.since };
   });
+}
+
+/** Deletes the pages of one of several documents, once that one has been sent. */
+export async function discardPages(key: string, sent: readonly string[]): Promise<void> {
+  if (sent.length === 0) return;
+  const draft = await loadDraft(key);
+  if (!draft) return;
+  const list = draft.list.filter(({ id }) => !sent.includes(id));
+  await saveDraft(key, list, draft.since);
 }
 
 /** Deletes the drafts that are older than 24 hours, and the note that there are some with the last one. */
 export async function purgeDrafts(now = Date.now()): Promise<void> {
   const left = await act('readwrite', async ({ lists, photos }) => {
     const drafts = await ask<Draft[]>(lists.getAll());
-    const old = drafts.filter(({ since }) => now - since > KEPT_MS);
+    const old = drafts.filter(({ since }) => now - since >= KEPT_MS);
     for (const { key } of old) {
       lists.delete(key);
       photos.delete(photosOf(key));

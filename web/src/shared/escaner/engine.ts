@@ -1,12 +1,32 @@
-import type { Answer, Cut, Glimpse, Job, Preview, SheetOrder, TakenIn, Word } from './job.ts';
+import type {
+  Answer,
+  Cut,
+  FailureCode,
+  Glimpse,
+  Job,
+  News,
+  Order,
+  Preview,
+  Progress,
+  SheetOrder,
+  TakenIn,
+  Word,
+} from './job.ts';
 
 /** Says why the scanner couldn't do something. */
 export class ScanError extends Error {
-  readonly code: 'ilegible' | 'demasiado' | 'interno';
-  constructor(code: 'ilegible' | 'demasiado' | 'interno') {
+  readonly code: FailureCode;
+  constructor(code: FailureCode) {
     super(code);
     this.code = code;
   }
+}
+
+/** What a PDF is made with. */
+export interface Making {
+  mostBytes: number;
+  onProgress: (progress: Progress) => void;
+  signal: AbortSignal;
 }
 
 /** The scanner's own thread. */
@@ -14,46 +34,67 @@ export interface Engine {
   /** Takes a photograph in. @param onGlimpse hears of a first look at the straightened paper before all is done */
   takeIn: (file: Blob, onGlimpse: (glimpse: Glimpse) => void) => Promise<TakenIn>;
   preview: (photo: Blob, cut: Cut) => Promise<Preview>;
-  /** @throws ScanError `demasiado` when even coarse pages exceed `mostBytes` */
-  pdf: (sheets: readonly SheetOrder[], mostBytes: number) => Promise<Blob>;
+  /** @throws ScanError `demasiado` when even coarse pages are too large, `cancelado` once the signal says so */
+  pdf: (sheets: readonly SheetOrder[], making: Making) => Promise<Blob>;
+  /** True once the thread is no good any more: its file didn't load, or it broke. */
+  isDead: () => boolean;
+  /** True while it does something. */
+  isBusy: () => boolean;
   end: () => void;
 }
 
 interface Waiting {
-  onGlimpse: ((glimpse: Glimpse) => void) | undefined;
+  onNews: (news: News) => void;
   done: (answer: Answer) => void;
 }
 
-/** Starts the thread; end it when the scanner closes. */
-export function startEngine(): Engine {
+function startEngine(): Engine {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
   let count = 0;
-  worker.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-    const asker = waiting.get(data.id);
-    if ('glimpse' in data) {
-      asker?.onGlimpse?.(data.glimpse);
-      return;
-    }
-    asker?.done(data.answer);
-    waiting.delete(data.id);
-  });
-  worker.addEventListener('error', () => {
+  let isDead = false;
+  /** A thread that broke answers nothing any more: whoever waits is told, and nobody asks it again. */
+  const end = () => {
+    isDead = true;
+    worker.terminate();
     for (const { done } of waiting.values()) done({ ok: false, code: 'interno' });
     waiting.clear();
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    const asker = waiting.get(data.id);
+    if (!('answer' in data)) {
+      asker?.onNews(data);
+      return;
+    }
+    waiting.delete(data.id);
+    asker?.done(data.answer);
   });
-  const ask = (job: Job, onGlimpse?: Waiting['onGlimpse']) =>
+  worker.addEventListener('error', end);
+  worker.addEventListener('messageerror', end);
+
+  const ask = (job: Job, onNews: Waiting['onNews'] = () => {}, signal?: AbortSignal) =>
     new Promise<TakenIn | Preview | Blob>((resolve, reject) => {
+      if (isDead) throw new ScanError('interno');
       count += 1;
-      waiting.set(count, {
-        onGlimpse,
-        done: (answer) => (answer.ok ? resolve(answer.value) : reject(new ScanError(answer.code))),
+      const id = count;
+      const order = (it: Order) => worker.postMessage(it);
+      const stop = () => order({ id, isCancelled: true });
+      signal?.addEventListener('abort', stop, { once: true });
+      waiting.set(id, {
+        onNews,
+        done: (answer) => {
+          signal?.removeEventListener('abort', stop);
+          if (answer.ok) resolve(answer.value);
+          else reject(new ScanError(answer.code));
+        },
       });
-      worker.postMessage({ id: count, job });
+      order({ id, job });
     });
   return {
     takeIn: async (file, onGlimpse) => {
-      const value = await ask({ task: 'takeIn', file }, onGlimpse);
+      const value = await ask({ task: 'takeIn', file }, (news) => {
+        if ('glimpse' in news) onGlimpse(news.glimpse);
+      });
       if ('photo' in value) return value;
       throw new ScanError('interno');
     },
@@ -62,11 +103,35 @@ export function startEngine(): Engine {
       if ('preview' in value) return value;
       throw new ScanError('interno');
     },
-    pdf: async (sheets, mostBytes) => {
-      const value = await ask({ task: 'pdf', sheets, mostBytes });
+    pdf: async (sheets, { mostBytes, onProgress, signal }) => {
+      const tell = (news: News) => 'progress' in news && onProgress(news.progress);
+      const value = await ask({ task: 'pdf', sheets, mostBytes }, tell, signal);
       if (value instanceof Blob) return value;
       throw new ScanError('interno');
     },
-    end: () => worker.terminate(),
+    isDead: () => isDead,
+    isBusy: () => waiting.size > 0,
+    end,
   };
+}
+
+let current: Engine | undefined;
+
+/** Returns the thread, starting it where there is none or the last one broke. */
+export function getEngine(): Engine {
+  if (!current || current.isDead()) current = startEngine();
+  return current;
+}
+
+/** Drops what the thread is doing: nobody waits for it any more. A new one is ready for the next photograph. */
+export function dropWork(): void {
+  if (!current?.isBusy()) return;
+  current.end();
+  getEngine();
+}
+
+/** Ends the thread: where no paper is taken any more. */
+export function endEngine(): void {
+  current?.end();
+  current = undefined;
 }

@@ -10,29 +10,9 @@ import {
   wholeOf,
 } from './geometry.ts';
 import { withLook } from './look.ts';
-import { documentsOf, MOST_PAGES, NO_PAGES, reducePages, type ScanPage } from './pages.ts';
 import { writePdf } from './pdf.ts';
 import { newPlane, newRaster, type Plane, type Raster, withoutInk } from './raster.ts';
 import { rotate, straighten } from './straighten.ts';
-
-function aPage(id: string, part: Partial<ScanPage> = {}): ScanPage {
-  const quad = wholeOf({ width: 10, height: 10 });
-  return {
-    id,
-    photo: new Blob([id]),
-    ...{ width: 10, height: 10, quad, isSure: true },
-    cut: { quad, look: 'documento', quarters: 0 },
-    ...{
-      isReady: true,
-      preview: undefined,
-      warnings: [],
-      isBack: false,
-      startsDocument: false,
-      documento: '',
-    },
-    ...part,
-  };
-}
 
 /** A dark picture with a bright paper. */
 function aPicture(corners: readonly [number, number][]): Raster {
@@ -191,44 +171,9 @@ describe('looks', () => {
   });
 });
 
-describe('pages', () => {
-  const list = ['a', 'b', 'c'].map((id) => aPage(id));
-  const ids = (pages: { list: readonly ScanPage[] }) => pages.list.map(({ id }) => id).join('');
-
-  test('a page that is taken out comes back to its place', () => {
-    const removed = reducePages({ list, removed: undefined }, { type: 'removed', id: 'b' });
-    expect(ids(removed)).toBe('ac');
-    expect(ids(reducePages(removed, { type: 'restored' }))).toBe('abc');
-  });
-
-  test('pages move, and not past the ends', () => {
-    const pages = { list, removed: undefined };
-    expect(ids(reducePages(pages, { type: 'moved', id: 'c', by: -1 }))).toBe('acb');
-    expect(ids(reducePages(pages, { type: 'moved', id: 'a', by: -1 }))).toBe('abc');
-  });
-
-  test('no document has more than 20 pages', () => {
-    let pages = NO_PAGES;
-    for (let at = 0; at < MOST_PAGES + 3; at += 1) {
-      pages = reducePages(pages, { type: 'added', page: aPage(String(at)) });
-    }
-    expect(pages.list).toHaveLength(MOST_PAGES);
-  });
-
-  test('a back joins its front, a start begins a document', () => {
-    const heaps = documentsOf([
-      aPage('a'),
-      aPage('b', { isBack: true }),
-      aPage('c', { isBack: true }),
-      aPage('d', { startsDocument: true, documento: 'CURP' }),
-    ]);
-    expect(heaps.map(({ sheets }) => sheets.map((sheet) => sheet.length))).toEqual([[2, 1], [1]]);
-    expect(heaps.map(({ documento }) => documento)).toEqual(['', 'CURP']);
-  });
-});
-
 describe('the PDF', () => {
-  const image = { jpeg: new Uint8Array([0xff, 0xd8, 0xff, 0xd9]), width: 850, height: 1_100 };
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
+  const image = { jpeg, width: 850, height: 1_100, isCard: false };
   const text = (pdf: Uint8Array) => String.fromCharCode(...pdf);
 
   test('has letter-size pages, a page on its side for a wide picture, and says nothing of who made it', () => {
@@ -240,6 +185,13 @@ describe('the PDF', () => {
       '612 792',
     ]);
     expect(pdf).not.toMatch(/Info|Producer|Creator|Date/);
+  });
+
+  test('draws a card in the middle of the page, no larger than it can be read', () => {
+    const card = { jpeg, width: 1_585, height: 1_000, isCard: true };
+    expect(text(writePdf([[card]]))).toMatch(/MediaBox \[0 0 612 792\]/);
+    expect(text(writePdf([[card]]))).toContain('q 400 0 0 252.37');
+    expect(text(writePdf([[{ ...card, isCard: false }]]))).toMatch(/MediaBox \[0 0 792 612\]/);
   });
 
   test('its table of objects points at each of them', () => {

@@ -29,7 +29,19 @@ export interface TakenIn extends Preview {
 /** A straightened page to look at. */
 export interface Preview {
   preview: Blob;
+  /** The same, as small as a list shows it. */
+  thumb: Blob;
   warnings: Warning[];
+  /** It looks like an identity card. */
+  isCard: boolean;
+}
+
+/** How far the PDF is: its pages are made again, coarser, until it is small enough. */
+export interface Progress {
+  /** The page that is being made, from 1. */
+  page: number;
+  pages: number;
+  isCoarser: boolean;
 }
 
 /** A page, or the front and back of a card, of the PDF. */
@@ -41,10 +53,19 @@ export type Job =
   | { task: 'preview'; photo: Blob; cut: Cut }
   | { task: 'pdf'; sheets: readonly SheetOrder[]; mostBytes: number };
 
-/** What it answers: `ilegible` is a picture that the browser can't decode, `demasiado` a PDF that stays too large. */
+/** `ilegible` is a picture that the browser can't decode, `demasiado` a PDF that stays too large. */
+export type FailureCode = 'ilegible' | 'demasiado' | 'cancelado' | 'interno';
+
+/** What it answers. */
 export type Answer =
   | { ok: true; value: TakenIn | Preview | Blob }
-  | { ok: false; code: 'ilegible' | 'demasiado' | 'interno' };
+  | { ok: false; code: FailureCode };
 
-/** What the worker says: a first look while the job goes on, or its end. */
-export type Word = { id: number; glimpse: Glimpse } | { id: number; answer: Answer };
+/** What the worker says while a job goes on: a first look at a photograph, or how far its PDF is. */
+export type News = { glimpse: Glimpse } | { progress: Progress };
+
+/** What the worker says: news of a job, or its end. */
+export type Word = { id: number } & (News | { answer: Answer });
+
+/** What the worker hears: a job, or that nobody wants one any more. */
+export type Order = { id: number; job: Job } | { id: number; isCancelled: true };

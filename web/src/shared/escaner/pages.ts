@@ -1,26 +1,47 @@
-import type { Cut, Placed, SheetOrder } from './job.ts';
+import { KEPT_MS } from './drafts-database.ts';
+import {
+  type Mark,
+  markDocumento,
+  movePage,
+  putBack,
+  putInPlace,
+  type Removed,
+  takeOut,
+} from './heaps.ts';
+import type { Cut, Glimpse, Placed, Preview, TakenIn } from './job.ts';
 import type { Warning } from './warnings.ts';
 
 /** The most pages of one document. */
 export const MOST_PAGES = 20;
+/** The most pages of several documents that are photographed in one go: a phone has them all in memory. */
+export const MOST_AT_ONCE = 100;
+
+/**
+ * How far a page is: its photograph waits (`esperando`), its paper has been seen (`vista`), all is done (`lista`),
+ * or the scanner failed and may try again (`fallida`).
+ */
+export type PageState = 'esperando' | 'vista' | 'lista' | 'fallida';
 
 /** A photographed page while its document is being put together. */
-export interface ScanPage extends Placed {
+export interface ScanPage extends Placed, Mark {
   id: string;
   /** The photograph: the camera's own file until the page is ready, then a smaller one that says nothing of the camera. */
   photo: Blob;
-  /** False while the page is only a first look: nothing of it is kept on the device yet. */
-  isReady: boolean;
+  /** The name of the camera's file, to tell which one could not be read; empty once the page is ready. */
+  name: string;
+  state: PageState;
   cut: Cut;
-  /** What it will look like; undefined until it has been drawn. */
+  /** What it will look like; undefined until it has been drawn, and after drawing it failed. */
   preview: Blob | undefined;
+  /** The same, as small as the list shows it. */
+  thumb: Blob | undefined;
   warnings: readonly Warning[];
+  /** It looks like an identity card, whose front and back go on one sheet. */
+  isCard: boolean;
   /** The back of the card whose front is the page before: both go on one sheet. */
   isBack: boolean;
-  /** The first page of another document, where several are photographed in one go. */
-  startsDocument: boolean;
-  /** The name of the document that begins here; empty until somebody says which one it is. */
-  documento: string;
+  /** What this one was taken again for; it comes back if this one can't be read. */
+  previous: ScanPage | undefined;
 }
 
 /** What a person says about a page. */
@@ -29,71 +50,207 @@ export type PageChange = Partial<Pick<ScanPage, 'isBack' | 'startsDocument' | 'd
 export interface Pages {
   list: readonly ScanPage[];
   /** What was taken out last, which can be put back. */
-  removed: { page: ScanPage; at: number } | undefined;
+  removed: Removed | undefined;
+  /** When the first of them was taken, in ms; undefined while there is none. */
+  since: number | undefined;
+  /** The most pages that fit. */
+  most: number;
+  /** Photographs that were not added, as there was no room for more. */
+  refused: number;
+  /** Names of photographs that the browser can't open. */
+  unreadable: readonly string[];
+  /** The day of the pages was over: they are gone. */
+  hasExpired: boolean;
 }
 
 export type PagesEvent =
-  | { type: 'loaded'; list: readonly ScanPage[] }
-  | { type: 'added'; page: ScanPage }
-  | { type: 'changed'; id: string; part: Partial<ScanPage> }
+  | { type: 'loaded'; list: readonly ScanPage[]; since: number | undefined }
+  | { type: 'chosen'; pages: readonly ScanPage[]; now: number }
+  | { type: 'replaced'; id: string; page: ScanPage }
+  | { type: 'seen'; id: string; glimpse: Glimpse }
+  | { type: 'ready'; id: string; taken: TakenIn }
+  | { type: 'unreadable'; id: string }
+  | { type: 'failed'; id: string }
+  | { type: 'retried' }
+  | { type: 'cut'; id: string; cut: Cut }
+  | { type: 'drawn'; id: string; drawn: Preview }
+  | { type: 'undrawn'; id: string }
+  | { type: 'changed'; id: string; part: PageChange }
   | { type: 'moved'; id: string; by: -1 | 1 }
   | { type: 'removed'; id: string }
-  | { type: 'failed'; id: string }
   | { type: 'restored' }
-  | { type: 'cleared' };
+  | { type: 'cleared' }
+  | { type: 'expired'; now: number };
 
-export const NO_PAGES: Pages = { list: [], removed: undefined };
+export function noPages(most = MOST_PAGES): Pages {
+  return {
+    ...{ list: [], removed: undefined, since: undefined, most },
+    ...{ refused: 0, unreadable: [], hasExpired: false },
+  };
+}
+
+const WHOLE: Placed = {
+  ...{ width: 0, height: 0, isSure: true },
+  quad: [
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ],
+};
+
+/** What is known of a photograph before it is read. */
+const AS_CHOSEN = {
+  ...WHOLE,
+  cut: { quad: WHOLE.quad, look: 'documento', quarters: 0 },
+  ...{ preview: undefined, thumb: undefined, warnings: [], isCard: false },
+} as const;
+
+/** A page whose photograph waits to be read. */
+export function pageOf(file: File): ScanPage {
+  return {
+    ...AS_CHOSEN,
+    ...{ id: crypto.randomUUID(), photo: file, name: file.name, state: 'esperando' },
+    ...{ isBack: false, startsDocument: false, documento: '', previous: undefined },
+  };
+}
+
+/** The page whose photograph is read next: also one that was taken out and may come back. */
+export function nextToRead({ list, removed }: Pages): ScanPage | undefined {
+  const isNext = ({ state }: ScanPage) => state === 'esperando';
+  return list.find(isNext) ?? (removed && isNext(removed.page) ? removed.page : undefined);
+}
+
+/** True for a page that was read and could not be drawn as its person wants it. */
+export function isUndrawn({ state, preview }: ScanPage): boolean {
+  return state === 'lista' && preview === undefined;
+}
+
+/** True for a page that the scanner failed at, and may try again. */
+export function hasFailed(page: ScanPage): boolean {
+  return page.state === 'fallida' || isUndrawn(page);
+}
+
+/** What may be kept on the device: a page that is ready, or the one that it was taken again for. */
+export function keptOf(list: readonly ScanPage[]): ScanPage[] {
+  return list.flatMap((page) => {
+    if (page.state === 'lista') return [{ ...page, previous: undefined }];
+    return page.previous ? keptOf([page.previous]) : [];
+  });
+}
+
+/** Changes a page, also while it is taken out: what is read meanwhile is not lost. */
+function change(pages: Pages, id: string, part: (page: ScanPage) => Partial<ScanPage>): Pages {
+  const changed = (page: ScanPage) => (page.id === id ? { ...page, ...part(page) } : page);
+  const { list, removed } = pages;
+  return {
+    ...pages,
+    list: list.map(changed),
+    removed: removed && { ...removed, page: changed(removed.page) },
+  };
+}
+
+function append(pages: Pages, more: readonly ScanPage[], now: number): Pages {
+  const { list, removed, most, since } = pages;
+  const room = Math.max(0, most - list.length);
+  const isFirst = list.length === 0 && !removed;
+  return {
+    ...pages,
+    list: [...list, ...more.slice(0, room)],
+    since: isFirst || since === undefined ? now : since,
+    refused: Math.max(0, more.length - room),
+    ...{ unreadable: [], hasExpired: false },
+  };
+}
+
+/** The browser can't open a photograph: it goes, and what it was to replace comes back. */
+function dropUnreadable(pages: Pages, id: string): Pages {
+  const { list, removed } = pages;
+  const page = list.find((one) => one.id === id);
+  if (!page) return removed?.page.id === id ? { ...pages, removed: undefined } : pages;
+  const unreadable = [...pages.unreadable, page.name];
+  if (page.previous) return { ...pages, unreadable, list: putInPlace(list, id, page.previous) };
+  return { ...pages, unreadable, list: takeOut(list, id)?.list ?? list };
+}
+
+function removePage(pages: Pages, id: string): Pages {
+  const { list } = pages;
+  const previous = list.find((page) => page.id === id)?.previous;
+  if (previous) return { ...pages, list: putInPlace(list, id, previous) };
+  const taken = takeOut(list, id);
+  return taken ? { ...pages, ...taken } : pages;
+}
+
+function finish(pages: Pages, id: string, taken: TakenIn): Pages {
+  const { previous } = pages.list.find((page) => page.id === id) ?? {};
+  const done = change(pages, id, () => ({
+    ...taken,
+    ...{ state: 'lista', name: '', previous: undefined },
+  }));
+  if (!previous) return done;
+  // The one before can still be put back, in place of this one.
+  return { ...done, removed: { page: previous, at: 0, instead: id } };
+}
 
 export function reducePages(pages: Pages, event: PagesEvent): Pages {
-  const { list, removed } = pages;
+  const { list, removed, most } = pages;
   switch (event.type) {
-    case 'loaded':
-      return { list: [...event.list, ...list].slice(0, MOST_PAGES), removed };
-    case 'added':
-      return list.length < MOST_PAGES ? { list: [...list, event.page], removed } : pages;
-    case 'changed':
-      return {
-        list: list.map((page) => (page.id === event.id ? { ...page, ...event.part } : page)),
-        removed,
-      };
-    case 'moved': {
-      const from = list.findIndex(({ id }) => id === event.id);
-      const [page, other] = [list[from], list[from + event.by]];
-      if (!page || !other) return pages;
-      return { list: list.with(from, other).with(from + event.by, page), removed };
+    case 'loaded': {
+      const all = [...event.list, ...list];
+      const since = event.since ?? pages.since;
+      const refused = Math.max(0, all.length - most);
+      return { ...pages, since, refused, list: all.slice(0, most) };
     }
-    case 'removed': {
-      const at = list.findIndex(({ id }) => id === event.id);
-      const page = list[at];
-      return page ? { list: list.filter((one) => one !== page), removed: { page, at } } : pages;
-    }
+    case 'chosen':
+      return append(pages, event.pages, event.now);
+    case 'replaced':
+      return { ...pages, unreadable: [], list: putInPlace(list, event.id, event.page, true) };
+    case 'seen':
+      return change(pages, event.id, ({ cut }) => ({
+        ...event.glimpse,
+        ...{
+          thumb: event.glimpse.preview,
+          state: 'vista',
+          cut: { ...cut, quad: event.glimpse.quad },
+        },
+      }));
+    case 'ready':
+      return finish(pages, event.id, event.taken);
+    case 'unreadable':
+      return dropUnreadable(pages, event.id);
     case 'failed':
-      return { list: list.filter(({ id }) => id !== event.id), removed };
+      return change(pages, event.id, () => ({ state: 'fallida' }));
+    case 'retried':
+      return {
+        ...pages,
+        list: list.map((page) =>
+          page.state === 'fallida' ? { ...page, ...AS_CHOSEN, state: 'esperando' } : page,
+        ),
+      };
+    case 'cut':
+      return change(pages, event.id, () => ({ cut: event.cut }));
+    case 'drawn':
+      return change(pages, event.id, () => event.drawn);
+    case 'undrawn':
+      return change(pages, event.id, () => ({ preview: undefined, thumb: undefined }));
+    case 'changed':
+      return { ...pages, list: markDocumento(list, event.id, event.part) };
+    case 'moved':
+      return { ...pages, list: movePage(list, event.id, event.by) };
+    case 'removed':
+      return removePage(pages, event.id);
     case 'restored':
-      return removed
-        ? { list: list.toSpliced(removed.at, 0, removed.page), removed: undefined }
-        : pages;
+      if (!removed) return pages;
+      if (!removed.instead && list.length >= most) return { ...pages, refused: 1 };
+      return { ...pages, list: putBack(list, removed), removed: undefined };
     case 'cleared':
-      return NO_PAGES;
+      return noPages(most);
+    case 'expired':
+      return isOver(pages, event.now) ? { ...noPages(most), hasExpired: true } : pages;
   }
 }
 
-/** One heap of pages that becomes a PDF of its own. */
-export interface Heap {
-  /** Which document it is; empty until somebody says. */
-  documento: string;
-  sheets: SheetOrder[];
-}
-
-/** Returns the sheets of each document: a back joins the front before it, a start begins a document. */
-export function documentsOf(list: readonly ScanPage[]): Heap[] {
-  const heaps: { documento: string; sheets: { photo: Blob; cut: Cut }[][] }[] = [];
-  for (const [at, { photo, cut, isBack, startsDocument, documento }] of list.entries()) {
-    if (at === 0 || startsDocument) heaps.push({ documento, sheets: [] });
-    const sheets = heaps.at(-1)?.sheets ?? [];
-    const last = sheets.at(-1);
-    if (isBack && last?.length === 1) last.push({ photo, cut });
-    else sheets.push([{ photo, cut }]);
-  }
-  return heaps;
+/** True once the day of these pages is over. */
+export function isOver({ since }: Pick<Pages, 'since'>, now: number): boolean {
+  return since !== undefined && now - since >= KEPT_MS;
 }

@@ -3,6 +3,8 @@ import type { Size } from './geometry.ts';
 /** A picture for a sheet: a JPEG as encoded by the browser, which writes nothing of the camera into it. */
 export interface SheetImage extends Size {
   jpeg: Uint8Array;
+  /** An identity card, which is drawn no larger than it can be read. */
+  isCard: boolean;
 }
 
 /** One page of letter size: one picture, or the front and the back of a card. */
@@ -53,19 +55,14 @@ export function writePdf(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
 /** A sheet lies on its side when its only picture does and isn't a card. */
 function pageOf(sheet: Sheet): Size {
   const [only] = sheet;
-  const isWide = sheet.length === 1 && only.width > only.height && !isCard(only);
+  const isWide = sheet.length === 1 && only.width > only.height && !only.isCard;
   return isWide ? { width: LETTER.height, height: LETTER.width } : LETTER;
-}
-
-function isCard({ width, height }: Size): boolean {
-  const ratio = Math.max(width, height) / Math.min(width, height);
-  return ratio > 1.5 && ratio < 1.64 && width > height;
 }
 
 function placesOf(sheet: Sheet, page: Size): Placed[] {
   const [first, second] = sheet;
   if (!second)
-    return [isCard(first) ? within(first, page, cardBox(page, 0.5)) : within(first, page, page)];
+    return [first.isCard ? within(first, page, cardBox(page, 0.5)) : within(first, page, page)];
   return [within(first, page, cardBox(page, 0.75)), within(second, page, cardBox(page, 0.25))];
 }
 

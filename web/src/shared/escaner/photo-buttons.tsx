@@ -1,6 +1,7 @@
 import { Camera, Images } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import { PhotoInput } from './photo-input.tsx';
 
 interface PhotoButtonsProps {
   onPhotos: (photos: readonly File[]) => void;
@@ -32,20 +33,12 @@ export function PhotoButtons({
     <div className="flex flex-wrap gap-3 *:flex-1">
       {inputs.map(({ ref, label, icon }) => (
         <div key={label} className="flex">
-          <input
+          <PhotoInput
             ref={ref}
-            type="file"
-            accept="image/*"
-            aria-label={label}
-            tabIndex={-1}
-            hidden
+            label={label}
+            isCamera={ref === taking}
             disabled={disabled}
-            {...(ref === taking ? { capture: 'environment' } : { multiple: true })}
-            onChange={(event) => {
-              const photos = [...(event.target.files ?? [])];
-              event.target.value = '';
-              if (photos.length > 0) onPhotos(photos);
-            }}
+            onPhotos={onPhotos}
           />
           <Button
             variant={isMain && ref === taking ? 'primary' : 'secondary'}

@@ -2,12 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ScanPage } from './pages.ts';
 
 /** The buttons of a page that the focus may go back to. */
-export type PageAct = 'ver' | 'editar' | 'subir' | 'bajar' | 'quitar';
+export type PageAct = 'ver' | 'editar' | 'tomar' | 'subir' | 'bajar' | 'quitar';
 
 /** Where the focus goes when its button may not be pressed any more, as at the ends of the list. */
 const INSTEAD: Record<PageAct, PageAct> = {
   ver: 'ver',
   editar: 'editar',
+  // A page that waits for its photograph to be read has no more than these.
+  tomar: 'quitar',
   subir: 'bajar',
   bajar: 'subir',
   quitar: 'editar',

@@ -1,4 +1,5 @@
 import type { ScanError } from './engine.ts';
+import { MOST_PAGES, type Pages } from './pages.ts';
 import type { Warning } from './warnings.ts';
 
 /** What may be wrong with a page, and what to do about it. */
@@ -11,11 +12,55 @@ export const WARNING_TEXT = {
   vacia: 'Parece una hoja en blanco. Si lo es, quítala.',
 } satisfies Record<Warning, string>;
 
+const COMPATIBLE =
+  'Si es una foto HEIC o HEIF, haz que tu cámara guarde JPEG y tómala otra vez: en un iPhone, en Ajustes › Cámara › Formatos elige «El más compatible»; en Android, en los ajustes de la cámara apaga «Fotos de alta eficiencia» o «HEIF». También puedes mandarla desde el teléfono con que la tomaste.';
+
 export const SCAN_FAILURE = {
-  ilegible:
-    'Tu navegador no puede abrir esta imagen. Si es una foto HEIC de iPhone, en Ajustes › Cámara › Formatos elige «El más compatible» y tómala otra vez, o mándala desde el iPhone.',
+  ilegible: `Tu navegador no puede abrir esta imagen. ${COMPATIBLE}`,
   demasiado: 'Son demasiadas páginas para 5 MB. Quita algunas o envíalas en otro documento.',
+  cancelado: '',
   interno: 'No pudimos preparar las páginas. Inténtalo otra vez; lo que tomaste sigue aquí.',
 } satisfies Record<ScanError['code'], string>;
 
-export const DEMASIADAS_PAGINAS = 'Un documento lleva hasta 20 páginas. Las demás no se agregaron.';
+/** Says which photographs the browser can't open; undefined when it could open all. */
+export function unreadableText(names: readonly string[]): string | undefined {
+  const [only] = names;
+  if (only === undefined) return undefined;
+  const quoted = names.map((name) => `«${name}»`).join(', ');
+  const which = names.length === 1 ? `esta imagen: ${quoted}` : `estas imágenes: ${quoted}`;
+  return `Tu navegador no puede abrir ${which}. ${COMPATIBLE}`;
+}
+
+export const DEMASIADAS_PAGINAS = `Un documento lleva hasta ${MOST_PAGES} páginas. Las demás no se agregaron.`;
+
+/** Says that not all photographs were added; undefined when they were. */
+export function refusedText({
+  refused,
+  most,
+}: Pick<Pages, 'refused' | 'most'>): string | undefined {
+  if (refused === 0) return undefined;
+  if (most === MOST_PAGES) return DEMASIADAS_PAGINAS;
+  return `Aquí caben hasta ${most} páginas de una vez. Las demás no se agregaron: envía estas primero.`;
+}
+
+/** Says that one of several documents has too many pages; undefined when none has. */
+export function tooLongText(
+  documents: readonly { documento: string; ids: readonly string[] }[],
+): string | undefined {
+  const at = documents.findIndex(({ ids }) => ids.length > MOST_PAGES);
+  const long = documents[at];
+  if (!long) return undefined;
+  const name = long.documento ? `«${long.documento}»` : `El documento ${at + 1}`;
+  return `${name} tiene ${long.ids.length} páginas, y un documento lleva hasta ${MOST_PAGES}. Marca dónde empieza otro o quita las que sobran.`;
+}
+
+/** Says how many photographs the scanner failed at; undefined when at none. */
+export function failedText(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1
+    ? 'No pudimos preparar una foto. Sigue aquí: revisa tu conexión e inténtalo otra vez.'
+    : `No pudimos preparar ${count} fotos. Siguen aquí: revisa tu conexión e inténtalo otra vez.`;
+}
+
+export const EXPIRED =
+  'Pasaron 24 horas desde la primera foto y borramos las páginas que no enviaste. Tómalas otra vez.';

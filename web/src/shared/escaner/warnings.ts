@@ -1,4 +1,4 @@
-import { distance, type Quad, type Size } from './geometry.ts';
+import { distance, type Point, type Quad, type Size } from './geometry.ts';
 import { grey, type Plane, type Raster, shrink, soften, withoutInk } from './raster.ts';
 
 /** What may be wrong with a photographed page; nobody is stopped by it. */
@@ -10,20 +10,32 @@ export const MEASURED_AT = 1_200;
 const GLANCED_AT = 400;
 /** The least share of a page that is dark, unless it is blank. */
 const LEAST_INK = 0.0015;
+/** How bright paper is, of 255, unless it is too dark to be read. */
+const LEAST_LIGHT = 90;
+/** The most of a page that may be burnt out. */
+const MOST_GLARE = 0.006;
 const LETTER_INCHES = 11;
 const LEAST_DPI = 120;
 
+/** Where a page lay in its photograph, and what it is. */
+export interface Seen {
+  quad: Quad;
+  picture: Size;
+  /** Cards have large letters: only pages are measured as letter size. */
+  isCard: boolean;
+}
+
 /** Looks at a straightened page, in colour and before its look. */
-export function findWarnings(page: Raster, quad: Quad, picture: Size): Warning[] {
+export function findWarnings(page: Raster, { quad, picture, isCard }: Seen): Warning[] {
   const small = grey(shrink(page, GLANCED_AT));
   const isEmpty = inkOf(small) < LEAST_INK;
   const warnings: [Warning, boolean][] = [
     ['vacia', isEmpty],
     ['borrosa', !isEmpty && sharpnessOf(grey(shrink(page, MEASURED_AT))) < SHARP],
-    ['oscura', lightestOf(small) < 90],
-    ['reflejo', glareOf(small) > 0.006],
-    ['cortada', quad.some((corner) => isOutside(corner, picture))],
-    ['pequena', longestSide(quad) / LETTER_INCHES < LEAST_DPI && isLarge(quad, picture)],
+    ['oscura', lightestOf(small) < LEAST_LIGHT],
+    ['reflejo', glareOf(small) > MOST_GLARE],
+    ['cortada', isCut(quad, picture)],
+    ['pequena', !isCard && longestSide(quad) / LETTER_INCHES < LEAST_DPI],
   ];
   return warnings.flatMap(([warning, holds]) => (holds ? [warning] : []));
 }
@@ -100,17 +112,25 @@ function glareOf(luma: Plane): number {
   return burnt / luma.data.length;
 }
 
-function isOutside({ x, y }: { x: number; y: number }, { width, height }: Size): boolean {
-  const margin = 0.004 * Math.max(width, height);
-  return x < -margin || y < -margin || x > width + margin || y > height + margin;
+/** How near the border of the picture a corner is on it, as a share of the longer side. */
+const ON_BORDER = 0.006;
+
+/**
+ * True if the paper goes on past the picture: a corner lies on its border or outside of it. Where all four are those
+ * of the picture, its person took the whole of it, as of a paper that was scanned before.
+ */
+export function isCut(quad: Quad, { width, height }: Size): boolean {
+  const margin = ON_BORDER * Math.max(width, height);
+  const isWhole = quad.every(
+    ({ x, y }) =>
+      Math.min(Math.abs(x), Math.abs(x - width)) < margin &&
+      Math.min(Math.abs(y), Math.abs(y - height)) < margin,
+  );
+  const isOff = ({ x, y }: Point) =>
+    x < margin || y < margin || x > width - margin || y > height - margin;
+  return !isWhole && quad.some(isOff);
 }
 
 function longestSide([a, b, c, d]: Quad): number {
   return Math.max(distance(a, b), distance(b, c), distance(c, d), distance(d, a));
-}
-
-/** Cards are small in the picture and have large letters: only pages are measured as letter size. */
-function isLarge([a, b, c, d]: Quad, { width, height }: Size): boolean {
-  const ratio = (distance(a, d) + distance(b, c)) / (distance(a, b) + distance(d, c));
-  return ratio > 1.1 || longestSide([a, b, c, d]) < 0.3 * Math.max(width, height);
 }

@@ -1,9 +1,9 @@
+import { pideConstancia } from '@notaria/contract/documentos';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useEffect, useState } from 'react';
 import { nombreDeFila } from '#features/expedientes/partes/salas.ts';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
-import { discardDraft } from '#shared/escaner/drafts.ts';
 import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -11,7 +11,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { BatchItem } from './batch-item.tsx';
-import { useUploadBatch } from './use-upload-batch.ts';
+import { type BatchItem as Item, mayTake, useUploadBatch } from './use-upload-batch.ts';
 
 interface BatchUploadDialogProps {
   detalle: DetalleAnswer;
@@ -39,24 +39,30 @@ export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDia
 
   useEffect(() => {
     if (!isDone) return;
-    void discardDraft(idExpediente);
     toast.success(uploaded === 1 ? DOCUMENTOS.subido : `${uploaded} documentos subidos con éxito`);
     onClose();
-  }, [isDone, uploaded, onClose, idExpediente]);
+  }, [isDone, uploaded, onClose]);
 
   const submit = () => {
     setIsEmpty(open.length === 0);
     void batch.sendAll(open);
   };
-  const rowsFor = (key: string) => {
+  const rowsFor = (item: Item) => {
     const taken = new Set(
-      items.filter((item) => item.key !== key).map((one) => one.idDocRequerido),
+      items.filter(({ key }) => key !== item.key).map((one) => one.idDocRequerido),
     );
     const still = new Set(missing.map(({ idDocRequerido }) => idDocRequerido));
     return rows.filter(
-      ({ idDocRequerido }) => still.has(idDocRequerido) && !taken.has(idDocRequerido),
+      (row) =>
+        still.has(row.idDocRequerido) && !taken.has(row.idDocRequerido) && mayTake(item, row),
     );
   };
+  // What is photographed may be any of these that no PDF was chosen for.
+  const taken = new Set(
+    items.filter(({ pages }) => pages.length === 0).map(({ idDocRequerido }) => idDocRequerido),
+  );
+  const photographable = missing.filter((row) => !pideConstancia(row));
+  const free = photographable.filter(({ idDocRequerido }) => !taken.has(idDocRequerido));
 
   const sending = lossOfUpload(
     `Ya llegaron ${uploaded} de ${uploaded + onTheirWay} documentos. Si sales, los demás se quedan sin enviar.`,
@@ -90,11 +96,13 @@ export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDia
         <DocumentPicker
           draftKey={idExpediente}
           name="Documento"
-          documents={missing.map(({ tipo }) => tipo)}
+          documents={free.map(({ tipo }) => tipo)}
+          inUse={items.flatMap(({ pages, state }) => (state === 'subido' ? [] : pages))}
+          isPdfOnly={photographable.length === 0}
           file={null}
-          onFiles={(files) => {
+          onFiles={(made) => {
             setIsEmpty(false);
-            void batch.add(files);
+            void batch.add(made);
           }}
           error={isEmpty ? DOCUMENTOS.sinArchivo : undefined}
           disabled={isSending}
@@ -110,7 +118,7 @@ export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDia
               <BatchItem
                 key={item.key}
                 item={item}
-                rows={rowsFor(item.key)}
+                rows={rowsFor(item)}
                 isBusy={isSending}
                 onMatch={(row) => batch.match(item.key, row)}
                 onCancel={() => batch.cancel(item.key)}

@@ -2,10 +2,13 @@ import {
   cancelarEnlaceSubida,
   crearEnlaceSubida,
   ENLACE,
+  type EstadoEnlace,
   verEnlaceSubida,
 } from '@notaria/contract/enlaces-subida';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#shared/api/call.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError } from '#shared/api/api-error.ts';
+import { call, callFull } from '#shared/api/call.ts';
+import { endOf } from '#shared/time-left.tsx';
 
 /** The row that a phone sends a document for, and the one there that it takes the place of. */
 export interface FilaDeEnlace {
@@ -14,12 +17,21 @@ export interface FilaDeEnlace {
   reemplaza?: string | undefined;
 }
 
-export function makeEnlace({ idExpediente, ...body }: FilaDeEnlace) {
-  return call(crearEnlaceSubida, { params: { id: idExpediente }, body });
+export async function makeEnlace({ idExpediente, ...body }: FilaDeEnlace) {
+  const params = { id: idExpediente };
+  const { data, headers } = await callFull(crearEnlaceSubida, { params, body });
+  return { ...data, termina: endOf(data.vence, headers) };
 }
 
-export function cancelEnlace(idEnlace: string) {
-  return call(cancelarEnlaceSubida, { params: { id: idEnlace } });
+/** Ends a link, also from a page that is just being left: nobody waits for what it says. */
+export function cancelEnlace(idEnlace: string): void {
+  const params = { id: idEnlace };
+  call(cancelarEnlaceSubida, { params, keepalive: true }).catch(() => {});
+}
+
+/** How a link stands when it could not be asked: one that isn't there any more is over. */
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 /** How far a link is, asked every few seconds until it is over. */
@@ -27,9 +39,19 @@ export function enlaceQuery(idEnlace: string) {
   return queryOptions({
     queryKey: ['enlace', idEnlace],
     queryFn: ({ signal }) => call(verEnlaceSubida, { params: { id: idEnlace }, signal }),
+    // The next one comes in a few seconds anyway.
+    retry: false,
     refetchInterval: ({ state }) => {
-      const estado = state.data?.estado;
+      const estado = isGone(state.error) ? 'terminado' : state.data?.estado;
       return estado === 'recibido' || estado === 'terminado' ? false : ENLACE.revision;
     },
   });
+}
+
+/** How far a link is; `isLost` while this computer can't ask. */
+export function useEnlace(idEnlace: string): { estado: EstadoEnlace; isLost: boolean } {
+  const { data, error, fetchStatus } = useQuery(enlaceQuery(idEnlace));
+  if (isGone(error)) return { estado: 'terminado', isLost: false };
+  const isLost = error !== null || fetchStatus === 'paused';
+  return { estado: data?.estado ?? 'esperando', isLost };
 }

@@ -1,13 +1,16 @@
 import { crearEnlaceSubida } from '@notaria/contract/enlaces-subida';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import type { Loss } from '#shared/leave/loss.ts';
+import { useLoss } from '#shared/leave/use-loss.tsx';
+import { TimeLeft } from '#shared/time-left.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { QrCode } from '#shared/ui/qr-code.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { cancelEnlace, enlaceQuery, type FilaDeEnlace, makeEnlace } from './celular-api.ts';
+import { cancelEnlace, type FilaDeEnlace, makeEnlace, useEnlace } from './celular-api.ts';
 
 interface CelularPanelProps extends FilaDeEnlace {
   onReceived: () => void;
@@ -25,15 +28,21 @@ export function CelularPanel({ onReceived, onBack, ...row }: CelularPanelProps) 
   useEffect(() => {
     live.current = enlace?.idEnlace;
   }, [enlace]);
-  useEffect(
-    () => () => {
-      // Nobody looks any more: the link ends. One that is over already stays as it is.
-      if (live.current) void cancelEnlace(live.current).catch(() => {});
-    },
-    [],
-  );
+  const end = useCallback(() => {
+    // One that is over already stays as it is.
+    if (live.current) cancelEnlace(live.current);
+    live.current = undefined;
+  }, []);
+  // Nobody looks any more, as the dialog or the whole page is closed: the link ends.
+  useEffect(() => {
+    window.addEventListener('pagehide', end);
+    return () => {
+      window.removeEventListener('pagehide', end);
+      end();
+    };
+  }, [end]);
   const again = () => {
-    if (live.current) void cancelEnlace(live.current).catch(() => {});
+    end();
     mutate();
   };
 
@@ -49,6 +58,7 @@ export function CelularPanel({ onReceived, onBack, ...row }: CelularPanelProps) 
       <Enlace
         key={enlace.idEnlace}
         idEnlace={enlace.idEnlace}
+        termina={enlace.termina}
         url={`${window.location.origin}${enlace.ruta}`}
         onAgain={again}
         onReceived={() => {
@@ -72,19 +82,29 @@ export function CelularPanel({ onReceived, onBack, ...row }: CelularPanelProps) 
 
 interface EnlaceProps {
   idEnlace: string;
+  /** When the link ends, in ms by this computer's clock. */
+  termina: number;
   url: string;
   onAgain: () => void;
   onReceived: () => void;
 }
 
-function Enlace({ idEnlace, url, onAgain, onReceived }: EnlaceProps) {
-  const { data } = useQuery(enlaceQuery(idEnlace));
-  const estado = data?.estado ?? 'esperando';
+const LEAVING: Loss = {
+  title: '¿Dejar de esperar a tu celular?',
+  text: 'Tu celular está conectado. Si cierras, su enlace termina y el documento no llega; las fotos que tomó se quedan guardadas en él.',
+  discard: 'Cerrar',
+  keep: 'Seguir esperando',
+  asksOnUnload: true,
+};
+
+function Enlace({ idEnlace, termina, url, onAgain, onReceived }: EnlaceProps) {
+  const { estado, isLost } = useEnlace(idEnlace);
   const tell = useRef(onReceived);
   tell.current = onReceived;
   useEffect(() => {
     if (estado === 'recibido') tell.current();
   }, [estado]);
+  const { question } = useLoss(estado === 'conectado' ? LEAVING : undefined);
   if (estado === 'terminado') {
     return (
       <Alert tone="amarillo" actions={<Button onClick={onAgain}>Mostrar un código nuevo</Button>}>
@@ -94,6 +114,7 @@ function Enlace({ idEnlace, url, onAgain, onReceived }: EnlaceProps) {
   }
   return (
     <div className="space-y-3">
+      {question}
       {estado === 'esperando' && (
         <>
           <p className="text-sm">
@@ -111,6 +132,19 @@ function Enlace({ idEnlace, url, onAgain, onReceived }: EnlaceProps) {
         {estado === 'esperando' && 'Esperando a tu celular…'}
         {estado === 'recibido' && 'Tu documento llegó.'}
       </p>
+      {estado !== 'recibido' && (
+        <TimeLeft
+          end={termina}
+          over="El tiempo del código se acabó."
+          className="text-center text-muted text-sm"
+        />
+      )}
+      {isLost && (
+        <Alert tone="amarillo">
+          Ahora no podemos ver cómo va tu celular. Revisa la conexión de esta computadora: lo que
+          envíes desde el celular llega de todos modos, y aquí aparecerá.
+        </Alert>
+      )}
     </div>
   );
 }

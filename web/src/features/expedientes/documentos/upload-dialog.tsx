@@ -1,4 +1,4 @@
-import { crearDocumento } from '@notaria/contract/documentos';
+import { crearDocumento, pideConstancia } from '@notaria/contract/documentos';
 import { REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
@@ -154,6 +154,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
                 error={problem}
                 rejected={rejected}
                 disabled={upload.isPending}
+                isPdfOnly={pideConstancia(row)}
               />
               {!upload.isPending && (
                 <div className="hidden border-line border-t pt-4 sm:block">

@@ -1,10 +1,12 @@
 // Loads with the form: what would be asked for at the press is not there when the network isn't.
 import '#shared/api/send-with-progress.ts';
-import { crearDocumento } from '@notaria/contract/documentos';
+import { crearDocumento, pideConstancia } from '@notaria/contract/documentos';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { discardPages } from '#shared/escaner/drafts.ts';
+import type { Made } from '#shared/escaner/use-scanner.ts';
 import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
 import { useSubirDocumento } from './documentos-api.ts';
 import { guessRow } from './match-rows.ts';
@@ -12,6 +14,8 @@ import { guessRow } from './match-rows.ts';
 export interface BatchItem {
   key: string;
   file: File;
+  /** The kept pages that it was made of; empty for a chosen PDF. */
+  pages: readonly string[];
   /** The row that the file is for; empty until somebody says. */
   idDocRequerido: string;
   state: 'listo' | 'en_cola' | 'enviando' | 'subido';
@@ -25,11 +29,12 @@ export interface BatchItem {
 
 const SIN_FILA = 'Elige a qué documento corresponde.';
 
-async function itemOf(file: File): Promise<BatchItem> {
+async function itemOf({ file, pages }: Made): Promise<BatchItem> {
   const problem = await findPdfProblem(file);
   return {
     key: crypto.randomUUID(),
     file,
+    pages,
     idDocRequerido: '',
     state: 'listo',
     sent: 0,
@@ -45,16 +50,42 @@ function whyNot(error: unknown): Partial<BatchItem> {
   return error.fields.file ? { problem, isUnfit: true } : { problem, idDocRequerido: '' };
 }
 
+/** True for a document that was made of photographs and is not on its way. */
+function isRemade({ pages, state }: BatchItem): boolean {
+  return pages.length > 0 && state === 'listo';
+}
+
+/**
+ * The files with those that were added. What was made of kept pages and not sent yet gives way to what was made of
+ * them now, so that no page is sent twice; a document that begins with the same page keeps its row.
+ */
+function withMade(items: readonly BatchItem[], added: readonly BatchItem[]): BatchItem[] {
+  if (added.every(({ pages }) => pages.length === 0)) return [...items, ...added];
+  const old = items.filter(isRemade);
+  const again = added.map((item) => {
+    const before = old.find(({ pages }) => pages[0] === item.pages[0]);
+    // A name that somebody gave to the heap says more than what was chosen before.
+    const isNamed = before && before.file.name !== item.file.name;
+    return before && !isNamed ? { ...item, idDocRequerido: before.idDocRequerido } : item;
+  });
+  return [...items.filter((item) => !isRemade(item)), ...again];
+}
+
 /** The files with a proposal for each that has none, of the rows that no other file has. */
 function proposed(items: readonly BatchItem[], missing: readonly FilaDocumento[]): BatchItem[] {
   const taken = new Set(items.map(({ idDocRequerido }) => idDocRequerido));
   return items.map((item) => {
     if (item.isUnfit || item.idDocRequerido !== '') return item;
-    const free = missing.filter((row) => !taken.has(row.idDocRequerido));
+    const free = missing.filter((row) => !taken.has(row.idDocRequerido) && mayTake(item, row));
     const idDocRequerido = guessRow(item.file.name, free) ?? '';
     taken.add(idDocRequerido);
     return { ...item, idDocRequerido };
   });
+}
+
+/** True if a row may get a file: the tax certificate is sent as it was downloaded, never as photographs. */
+export function mayTake({ pages }: Pick<BatchItem, 'pages'>, row: FilaDocumento): boolean {
+  return pages.length === 0 || !pideConstancia(row);
 }
 
 /** Several files for several rows, sent one after the other; what fails or is cancelled can be sent again. */
@@ -72,12 +103,12 @@ export function useUploadBatch(idExpediente: string, missing: readonly FilaDocum
   const change = (key: string, part: Partial<BatchItem>) =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)));
 
-  const add = async (files: readonly File[]) => {
+  const add = async (files: readonly Made[]) => {
     const added = await Promise.all(files.map(itemOf));
-    setItems((all) => proposed([...all, ...added], missing));
+    setItems((all) => proposed(withMade(all, added), missing));
   };
 
-  const send = async ({ key, file, idDocRequerido }: BatchItem) => {
+  const send = async ({ key, file, pages, idDocRequerido }: BatchItem) => {
     const controller = controllers.current.get(key);
     if (!controller || controller.signal.aborted) return;
     change(key, { state: 'enviando', sent: 0 });
@@ -85,6 +116,8 @@ export function useUploadBatch(idExpediente: string, missing: readonly FilaDocum
     const { signal } = controller;
     try {
       await upload({ idExpediente, idDocRequerido, file, onProgress, signal });
+      // Before it is told: what has arrived is not offered again.
+      await discardPages(idExpediente, pages).catch(() => {});
       change(key, { state: 'subido' });
     } catch (error) {
       change(key, { state: 'listo', ...(signal.aborted ? {} : whyNot(error)) });

@@ -1,0 +1,128 @@
+import { expedienteNow } from '@notaria/factories/files';
+import { expect, type Page } from '@playwright/test';
+import { aPhoto } from './support/photos.ts';
+import {
+  expectPages,
+  give,
+  keptOnDevice,
+  openFile,
+  openUpload,
+  scanner,
+  THREAD,
+  withoutScanner,
+} from './support/scanner.ts';
+import { firstVisit, test } from './support/test.ts';
+
+const leavingPhotos = (page: Page) =>
+  page.getByRole('alertdialog', { name: '¿Salir antes de guardar las fotos?' });
+
+test('a thread whose file does not load loses no photograph: each stays, and all are tried again', async ({
+  page,
+}) => {
+  const { id } = await openFile(page, 1);
+  await page.route(THREAD, (route) => route.abort());
+  const dialog = await openUpload(page);
+  await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [
+    aPhoto('a.jpg', 0),
+    aPhoto('b.jpg', 20),
+    aPhoto('c.jpg', 6),
+  ]);
+  await expect(scanner(page).getByText('No pudimos preparar 3 fotos. Siguen aquí')).toBeVisible();
+  await expect(scanner(page).getByRole('button', { name: /^Reintentar la página/ })).toHaveCount(3);
+  await expect(scanner(page).getByRole('button', { name: 'Usar las 3 páginas' })).toBeDisabled();
+  // Whoever leaves is asked, as nothing keeps a copy.
+  await page.keyboard.press('Escape');
+  await expect(leavingPhotos(page).getByText('Faltan 3 fotos por guardar.')).toBeVisible();
+  await leavingPhotos(page).getByRole('button', { name: 'Seguir aquí' }).click();
+
+  await page.unroute(THREAD);
+  await scanner(page).getByRole('button', { name: 'Reintentar', exact: true }).click();
+  await expectPages(page, 3);
+  await expect(scanner(page).getByText('No pudimos preparar')).toHaveCount(0);
+  await scanner(page).getByRole('button', { name: 'Usar las 3 páginas' }).click();
+  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await expect(page.getByText('Documento subido con éxito')).toBeVisible();
+  expect((await expedienteNow(id)).documentos[0]?.paginas).toBe(3);
+});
+
+test('a thread that breaks midway fails one page, and the others go on in a new one', async ({
+  page,
+}) => {
+  await openFile(page, 1);
+  let starts = 0;
+  await page.route(THREAD, async (route) => {
+    starts += 1;
+    const answer = await route.fetch();
+    // The first one breaks at its first photograph, as one that runs out of memory does.
+    const broken =
+      'addEventListener("message", () => setTimeout(() => { throw new Error("roto"); }));';
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: starts === 1 ? broken : text });
+  });
+  const dialog = await openUpload(page);
+  await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [
+    aPhoto('a.jpg', 0),
+    aPhoto('b.jpg', 20),
+  ]);
+  await expect(scanner(page).getByText('No pudimos preparar una foto. Sigue aquí')).toBeVisible();
+  await expect(scanner(page).getByRole('button', { name: /^Reintentar la/ })).toHaveAccessibleName(
+    'Reintentar la página 1',
+  );
+  await scanner(page).getByRole('button', { name: 'Reintentar la página 1' }).click();
+  await expectPages(page, 2);
+});
+
+firstVisit(
+  'the scanner’s code that can’t load takes nothing down: the picture just taken waits for it',
+  async ({ page }) => {
+    const arrives = await withoutScanner(page);
+    await openFile(page, 1);
+    const dialog = await openUpload(page);
+    await give(page, dialog.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 0)]);
+    await expect(dialog.getByText('La foto que tomaste sigue aquí.')).toBeVisible();
+    // One more is taken meanwhile.
+    await give(page, dialog.getByRole('button', { name: 'Fotografiar' }), [aPhoto('b.jpg', 20)]);
+    await expect(dialog.getByText('Tus 2 fotos siguen aquí.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await leavingPhotos(page).getByRole('button', { name: 'Seguir aquí' }).click();
+    await arrives();
+    await dialog.getByRole('button', { name: 'Reintentar' }).click();
+    await expectPages(page, 2);
+    await expect.poll(async () => (await keptOnDevice(page))?.pages).toBe(2);
+  },
+);
+
+firstVisit(
+  'offline before the scanner or its thread was loaded: what was taken is there when the network is',
+  async ({ page, context }) => {
+    const arrives = await withoutScanner(page);
+    await openFile(page, 1);
+    const dialog = await openUpload(page);
+    await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeVisible();
+    await arrives();
+    await context.setOffline(true);
+    await give(page, dialog.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 0)]);
+    await expect(dialog.getByText('La foto que tomaste sigue aquí.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(dialog.getByText('La foto que tomaste sigue aquí.')).toBeVisible();
+    // The code comes, and the network goes again before its thread did.
+    await context.setOffline(false);
+    await page.route(THREAD, (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(scanner(page).getByText('No pudimos preparar una foto. Sigue aquí')).toBeVisible();
+    await page.unroute(THREAD);
+    await scanner(page).getByRole('button', { name: 'Reintentar', exact: true }).click();
+    await expectPages(page, 1);
+  },
+);
+
+test('once the dialog is there, photographs need nothing more of the network', async ({ page }) => {
+  await openFile(page, 1);
+  const started = page.waitForEvent('worker');
+  const dialog = await openUpload(page);
+  await started;
+  await page.context().setOffline(true);
+  await give(page, dialog.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 0)]);
+  await expectPages(page, 1);
+  await page.context().setOffline(false);
+});

@@ -1,0 +1,74 @@
+import { newRaster, type Raster } from '../../../web/src/shared/escaner/raster.ts';
+import type { Random } from './random.ts';
+
+/** What a cheap lens does: each pixel takes a little of its neighbours. */
+export function lens(picture: Raster): Raster {
+  const { width, height, data } = picture;
+  const before = data.slice();
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let at = (y * width + 1) * 4; at < (y * width + width - 1) * 4; at += 1) {
+      const around =
+        (before[at - 4] ?? 0) +
+        (before[at + 4] ?? 0) +
+        (before[at - width * 4] ?? 0) +
+        (before[at + width * 4] ?? 0);
+      data[at] = 0.6 * (before[at] ?? 0) + 0.1 * around;
+    }
+  }
+  return picture;
+}
+
+/** A lens that focused elsewhere: each pixel is the mean of those in a disc around it. */
+export function spread(picture: Raster, radius: number): Raster {
+  const reach = Math.ceil(radius);
+  const offsets: (readonly [number, number])[] = [];
+  for (let dy = -reach; dy <= reach; dy += 1) {
+    for (let dx = -reach; dx <= reach; dx += 1) {
+      if (Math.hypot(dx, dy) <= Math.max(radius, 0.5)) offsets.push([dx, dy]);
+    }
+  }
+  return meanOf(picture, offsets);
+}
+
+/** A hand that moved: each pixel is the mean of those on a stretch through it. */
+export function smear(picture: Raster, length: number, angle: number): Raster {
+  const steps = Math.max(2, Math.round(length));
+  const offsets = Array.from({ length: steps + 1 }, (_none, step) => {
+    const along = (step / steps - 0.5) * length;
+    return [Math.round(along * Math.cos(angle)), Math.round(along * Math.sin(angle))] as const;
+  });
+  return meanOf(picture, offsets);
+}
+
+/** Returns a picture whose pixels are each the mean of those at these places around it. */
+function meanOf(
+  { width, height, data }: Raster,
+  offsets: readonly (readonly [number, number])[],
+): Raster {
+  const out = newRaster(width, height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const sums = [0, 0, 0];
+      for (const [dx, dy] of offsets) {
+        const column = Math.min(width - 1, Math.max(0, x + dx));
+        const row = Math.min(height - 1, Math.max(0, y + dy));
+        const from = (row * width + column) * 4;
+        for (let index = 0; index < 3; index += 1)
+          sums[index] = (sums[index] ?? 0) + (data[from + index] ?? 0);
+      }
+      const to = (y * width + x) * 4;
+      for (let index = 0; index < 3; index += 1)
+        out.data[to + index] = (sums[index] ?? 0) / offsets.length;
+      out.data[to + 3] = 255;
+    }
+  }
+  return out;
+}
+
+/** The grain of a sensor. */
+export function addNoise({ data }: Raster, amount: number, random: Random) {
+  for (let at = 0; at < data.length; at += 4) {
+    const grain = amount * random.normal();
+    for (let index = 0; index < 3; index += 1) data[at + index] = (data[at + index] ?? 0) + grain;
+  }
+}

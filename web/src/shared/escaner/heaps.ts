@@ -1,0 +1,169 @@
+import type { SheetOrder } from './job.ts';
+import type { PageChange, ScanPage } from './pages.ts';
+
+/** Where a page stands among several documents that are photographed in one go. */
+export interface Mark {
+  /** The first page of another document. */
+  startsDocument: boolean;
+  /** The name of the document that begins here; empty until somebody says which one it is. */
+  documento: string;
+}
+
+/** The pages of one document, in their order. */
+interface Heap extends Mark {
+  pages: readonly ScanPage[];
+}
+
+/** What was taken out of the list. */
+export interface Removed {
+  page: ScanPage;
+  at: number;
+  /** The page that began its document in its place; undefined where it began none or nothing followed. */
+  heir?: string | undefined;
+  /** The page that took its place. */
+  instead?: string | undefined;
+}
+
+/** The list as the documents that its marks make of it. */
+export function heapsOf(list: readonly ScanPage[]): Heap[] {
+  const heaps: (Mark & { pages: ScanPage[] })[] = [];
+  for (const [at, page] of list.entries()) {
+    const { startsDocument, documento } = page;
+    if (at === 0 || startsDocument) heaps.push({ startsDocument, documento, pages: [page] });
+    else heaps.at(-1)?.pages.push(page);
+  }
+  return heaps;
+}
+
+/** The list of these documents, whose first pages carry their marks. */
+function listOf(heaps: readonly Heap[]): ScanPage[] {
+  return heaps
+    .filter(({ pages }) => pages.length > 0)
+    .flatMap(({ startsDocument, documento, pages }, heap) =>
+      pages.map((page, at) =>
+        at === 0
+          ? { ...page, startsDocument: startsDocument || heap > 0, documento }
+          : { ...page, startsDocument: false, documento: '' },
+      ),
+    );
+}
+
+/**
+ * Moves a page by one place. Within its document the first page stays the first place, whichever page stands there;
+ * past the end of its document the page joins the other one, and its own keeps its name for the rest.
+ */
+export function movePage(list: readonly ScanPage[], id: string, by: -1 | 1): ScanPage[] {
+  const at = list.findIndex((page) => page.id === id);
+  const [page, other] = [list[at], list[at + by]];
+  if (!page || !other) return [...list];
+  const heaps = heapsOf(list);
+  const own = heaps.findIndex(({ pages }) => pages.includes(page));
+  const there = heaps.findIndex(({ pages }) => pages.includes(other));
+  return listOf(
+    heaps.map((heap, index) => {
+      const { pages } = heap;
+      if (own === there && index === own) {
+        const from = pages.indexOf(page);
+        return { ...heap, pages: pages.with(from, other).with(from + by, page) };
+      }
+      if (index === own) return { ...heap, pages: pages.filter((one) => one !== page) };
+      if (index !== there) return heap;
+      const to = pages.indexOf(other) + (by === 1 ? 1 : 0);
+      return { ...heap, pages: pages.toSpliced(to, 0, page) };
+    }),
+  );
+}
+
+/** Takes a page out; the next page of its document begins it instead. */
+export function takeOut(
+  list: readonly ScanPage[],
+  id: string,
+): { list: ScanPage[]; removed: Removed } | undefined {
+  const at = list.findIndex((page) => page.id === id);
+  const page = list[at];
+  if (!page) return undefined;
+  const heaps = heapsOf(list);
+  const own = heaps.find(({ pages }) => pages.includes(page));
+  const heir = own?.pages[0] === page ? own.pages[1]?.id : undefined;
+  const left = heaps.map((heap) => ({
+    ...heap,
+    pages: heap.pages.filter((one) => one !== page),
+  }));
+  return { list: listOf(left), removed: { page, at, heir } };
+}
+
+/** Puts back what was taken out last, with what it began. */
+export function putBack(list: readonly ScanPage[], removed: Removed): ScanPage[] {
+  const { page, at, heir, instead } = removed;
+  if (instead !== undefined) return putInPlace(list, instead, page);
+  const begins = list.find(({ id }) => id === heir);
+  // Meanwhile another heap may have been said to be this document.
+  const isTaken = list.some((one) => one !== begins && one.documento === page.documento);
+  const documento = begins?.documento ?? (isTaken ? '' : page.documento);
+  const rest = list.map((one) =>
+    one === begins ? { ...one, startsDocument: false, documento: '' } : one,
+  );
+  return listOf(heapsOf(rest.toSpliced(at, 0, { ...page, documento })));
+}
+
+/** Puts another page in the place of one. @param isTakenAgain the old one comes back if the new one can't be read */
+export function putInPlace(
+  list: readonly ScanPage[],
+  id: string,
+  page: ScanPage,
+  isTakenAgain = false,
+): ScanPage[] {
+  return list.map((old) => {
+    if (old.id !== id) return old;
+    const { startsDocument, documento, isBack } = old;
+    // What waits or failed has nothing to come back to but what it was taken for itself.
+    const before = old.state === 'lista' ? old : old.previous;
+    const previous = isTakenAgain ? before : page.previous;
+    return { ...page, startsDocument, documento, isBack, previous };
+  });
+}
+
+const NONE = { documento: '' };
+
+/** Changes what a person says about a page; a document is of one heap only. */
+export function markDocumento(list: readonly ScanPage[], id: string, part: PageChange): ScanPage[] {
+  return list.map((page) => {
+    // A page that begins no document any more is none: ticked again, it asks anew.
+    if (page.id === id) return { ...page, ...part, ...(part.startsDocument === false && NONE) };
+    const isTaken = part.documento !== undefined && part.documento !== '';
+    return isTaken && page.documento === part.documento ? { ...page, documento: '' } : page;
+  });
+}
+
+/** True if a page may be the back of the card before it: both look like cards, or somebody said so. */
+export function mayBeBack(list: readonly ScanPage[], at: number): boolean {
+  const [page, front] = [list[at], list[at - 1]];
+  if (!page || !front || page.startsDocument || isBackAt(list, at - 1)) return false;
+  return page.isBack || (page.isCard && front.isCard);
+}
+
+/** True if a page goes on the sheet of the one before it. */
+export function isBackAt(list: readonly ScanPage[], at: number): boolean {
+  return list[at]?.isBack === true && mayBeBack(list, at);
+}
+
+/** One heap of pages that becomes a PDF of its own. */
+export interface DocumentOrder {
+  /** Which document it is; empty until somebody says. */
+  documento: string;
+  sheets: SheetOrder[];
+  /** Its pages. */
+  ids: readonly string[];
+}
+
+/** Returns the sheets of each document: a back joins the front before it, a start begins a document. */
+export function documentsOf(list: readonly ScanPage[]): DocumentOrder[] {
+  return heapsOf(list).map(({ documento, pages }) => {
+    const sheets: { photo: Blob; cut: ScanPage['cut'] }[][] = [];
+    for (const [at, { photo, cut }] of pages.entries()) {
+      if (isBackAt(pages, at)) sheets.at(-1)?.push({ photo, cut });
+      else sheets.push([{ photo, cut }]);
+    }
+    return { documento, sheets, ids: pages.map(({ id }) => id) };
+  });
+}

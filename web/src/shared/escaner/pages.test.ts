@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import { KEPT_MS } from './drafts-database.ts';
+import { wholeOf } from './geometry.ts';
+import { documentsOf, heapsOf, mayBeBack } from './heaps.ts';
+import type { TakenIn } from './job.ts';
+import {
+  keptOf,
+  MOST_PAGES,
+  nextToRead,
+  noPages,
+  type Pages,
+  type PagesEvent,
+  pageOf,
+  reducePages,
+  type ScanPage,
+} from './pages.ts';
+
+const quad = wholeOf({ width: 10, height: 10 });
+const preview = new Blob(['seen']);
+const taken: TakenIn = {
+  ...{ photo: new Blob(['small']), preview, thumb: preview, warnings: [], isCard: false },
+};
+const glimpse = { width: 10, height: 10, quad, isSure: true, preview };
+
+function aPage(id: string, part: Partial<ScanPage> = {}): ScanPage {
+  const file = new File([id], `${id}.jpg`);
+  const ready = { ...glimpse, ...taken, state: 'lista', name: '' } as const;
+  return { ...pageOf(file), cut: { quad, look: 'documento', quarters: 0 }, ...ready, id, ...part };
+}
+
+const waiting = (id: string) => ({ ...pageOf(new File([id], `${id}.jpg`)), id });
+const withList = (list: readonly ScanPage[]): Pages => ({ ...noPages(), list, since: 1 });
+const ids = ({ list }: Pick<Pages, 'list'>) => list.map(({ id }) => id).join('');
+const after = (pages: Pages, ...events: PagesEvent[]) => events.reduce(reducePages, pages);
+/** As in «a b · c»: the pages of each document, and what it is. */
+const shape = ({ list }: Pick<Pages, 'list'>) =>
+  heapsOf(list)
+    .map(({ documento, pages }) => `${documento}:${pages.map(({ id }) => id).join('')}`)
+    .join(' ');
+
+describe('pages', () => {
+  const abc = withList(['a', 'b', 'c'].map((id) => aPage(id)));
+
+  test('a page that is taken out comes back to its place', () => {
+    const removed = reducePages(abc, { type: 'removed', id: 'b' });
+    expect(ids(removed)).toBe('ac');
+    expect(ids(reducePages(removed, { type: 'restored' }))).toBe('abc');
+  });
+
+  test('pages move, and not past the ends', () => {
+    expect(ids(reducePages(abc, { type: 'moved', id: 'c', by: -1 }))).toBe('acb');
+    expect(ids(reducePages(abc, { type: 'moved', id: 'a', by: -1 }))).toBe('abc');
+  });
+
+  test('no document has more than 20 pages, and how many did not fit is told', () => {
+    const many = Array.from({ length: MOST_PAGES + 3 }, (_none, at) => waiting(String(at)));
+    const [first, ...rest] = many;
+    const pages = after(
+      noPages(),
+      { type: 'chosen', pages: first ? [first] : [], now: 1 },
+      { type: 'chosen', pages: rest, now: 2 },
+    );
+    expect([pages.list.length, pages.refused]).toEqual([MOST_PAGES, 3]);
+    expect(after(pages, { type: 'removed', id: '3' }, { type: 'restored' }).refused).toBe(3);
+  });
+
+  test('two choices at once keep their order, and are read one after the other', () => {
+    const pages = after(
+      noPages(),
+      { type: 'chosen', pages: [waiting('a'), waiting('b')], now: 1 },
+      { type: 'chosen', pages: [waiting('c')], now: 1 },
+      { type: 'seen', id: 'a', glimpse },
+    );
+    expect(ids(pages)).toBe('abc');
+    expect(nextToRead(pages)?.id).toBe('b');
+  });
+
+  test('a page that is taken out while it is read, and put back, is ready and is kept', () => {
+    const pages = after(
+      noPages(),
+      { type: 'chosen', pages: [waiting('a')], now: 1 },
+      { type: 'seen', id: 'a', glimpse },
+      { type: 'removed', id: 'a' },
+      { type: 'ready', id: 'a', taken },
+      { type: 'restored' },
+    );
+    expect(pages.list[0]).toMatchObject({ id: 'a', state: 'lista', photo: taken.photo, name: '' });
+    expect(keptOf(pages.list)).toHaveLength(1);
+  });
+
+  test('one that was taken out before it was read is read as well: it may come back', () => {
+    const pages = after(
+      noPages(),
+      { type: 'chosen', pages: [waiting('a')], now: 1 },
+      { type: 'removed', id: 'a' },
+    );
+    expect(nextToRead(pages)?.id).toBe('a');
+  });
+
+  test('a photograph that the scanner failed at stays with its file, and may be tried again', () => {
+    const failed = after(
+      noPages(),
+      { type: 'chosen', pages: [waiting('a'), waiting('b')], now: 1 },
+      { type: 'failed', id: 'a' },
+    );
+    expect(failed.list[0]).toMatchObject({ state: 'fallida', name: 'a.jpg' });
+    expect(nextToRead(failed)?.id).toBe('b');
+    const again = after(failed, { type: 'retried' });
+    expect(nextToRead(again)?.id).toBe('a');
+    expect(ids(again)).toBe('ab');
+  });
+
+  test('one that the browser can’t open goes, and its name is told', () => {
+    const pages = after(
+      noPages(),
+      { type: 'chosen', pages: [waiting('a'), waiting('b')], now: 1 },
+      { type: 'unreadable', id: 'a' },
+    );
+    expect([ids(pages), pages.unreadable]).toEqual(['b', ['a.jpg']]);
+  });
+});
+
+describe('a page that is taken again', () => {
+  const before = withList([aPage('a'), aPage('b', { isBack: true }), aPage('c')]);
+  const replaced = after(before, { type: 'replaced', id: 'b', page: waiting('x') });
+
+  test('takes the place of the old one, which is kept until the new one is ready', () => {
+    expect(ids(replaced)).toBe('axc');
+    expect(replaced.list[1]).toMatchObject({ isBack: true, state: 'esperando' });
+    expect(keptOf(replaced.list).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    const ready = after(
+      replaced,
+      { type: 'seen', id: 'x', glimpse },
+      { type: 'ready', id: 'x', taken },
+    );
+    expect(keptOf(ready.list).map(({ id }) => id)).toEqual(['a', 'x', 'c']);
+    expect(ids(after(ready, { type: 'restored' }))).toBe('abc');
+  });
+
+  test('brings the old one back if it can’t be opened, or is taken out before it is ready', () => {
+    expect(ids(after(replaced, { type: 'unreadable', id: 'x' }))).toBe('abc');
+    const failed = after(replaced, { type: 'failed', id: 'x' });
+    expect(ids(after(failed, { type: 'removed', id: 'x' }))).toBe('abc');
+  });
+
+  test('taken a third time before it was read, the old one is still there', () => {
+    const twice = after(replaced, { type: 'replaced', id: 'x', page: waiting('y') });
+    expect(ids(after(twice, { type: 'unreadable', id: 'y' }))).toBe('abc');
+  });
+});
+
+describe('the day of the pages', () => {
+  const started = after(noPages(), { type: 'chosen', pages: [aPage('a')], now: 1_000 });
+
+  test('counts from the first one, also where it was kept before', () => {
+    const more = after(started, { type: 'chosen', pages: [aPage('b')], now: 5_000 });
+    expect(more.since).toBe(1_000);
+    const loaded = after(noPages(), { type: 'loaded', list: [aPage('k')], since: 7 });
+    expect(after(loaded, { type: 'chosen', pages: [aPage('b')], now: 5_000 }).since).toBe(7);
+  });
+
+  test('ends it for all of them, in the memory of an open tab too', () => {
+    const early = after(started, { type: 'expired', now: 999 + KEPT_MS });
+    expect(ids(early)).toBe('a');
+    const late = after(
+      early,
+      { type: 'removed', id: 'a' },
+      { type: 'expired', now: 1_000 + KEPT_MS },
+    );
+    expect(late).toEqual({ ...noPages(), hasExpired: true });
+    expect(after(late, { type: 'restored' }).list).toEqual([]);
+  });
+
+  test('begins anew once all of them are gone', () => {
+    const cleared = after(started, { type: 'cleared' });
+    expect(after(cleared, { type: 'chosen', pages: [aPage('b')], now: 9_000 }).since).toBe(9_000);
+  });
+});
+
+describe('several documents', () => {
+  const start = { startsDocument: true };
+  const two = withList([
+    aPage('a', { documento: 'INE' }),
+    aPage('b'),
+    aPage('c', { ...start, documento: 'CURP' }),
+    aPage('d'),
+  ]);
+
+  test.each([
+    ['the first page down within its document', 'a', 1, 'INE:ba CURP:cd'],
+    ['the second page up within its document', 'd', -1, 'INE:ab CURP:dc'],
+    ['past the end, into the next document', 'b', 1, 'INE:a CURP:cbd'],
+    ['the first of a document up, into the one before', 'c', -1, 'INE:acb CURP:d'],
+  ] as const)('%s: each keeps its name', (_what, id, by, expected) => {
+    expect(shape(reducePages(two, { type: 'moved', id, by }))).toBe(expected);
+  });
+
+  test('the only page of a document that moves on leaves none behind', () => {
+    const pages = withList([aPage('a', { documento: 'INE' }), ...two.list.slice(2)]);
+    expect(shape(reducePages(pages, { type: 'moved', id: 'a', by: 1 }))).toBe('CURP:cad');
+  });
+
+  test.each(['a', 'b', 'c', 'd'])(
+    'page %s taken out leaves each name, and comes back to its own',
+    (id) => {
+      const removed = reducePages(two, { type: 'removed', id });
+      expect(shape(removed)).toBe(shape(two).replace(id, ''));
+      expect(shape(reducePages(removed, { type: 'restored' }))).toBe(shape(two));
+    },
+  );
+
+  test('a document that lost its only page, which another took the name of, comes back without one', () => {
+    const pages = after(
+      two,
+      { type: 'removed', id: 'd' },
+      { type: 'removed', id: 'c' },
+      { type: 'changed', id: 'a', part: { documento: 'CURP' } },
+      { type: 'restored' },
+    );
+    expect(shape(pages)).toBe('CURP:ab :c');
+  });
+
+  test('no two heaps are the same document', () => {
+    const pages = reducePages(two, { type: 'changed', id: 'c', part: { documento: 'INE' } });
+    expect(shape(pages)).toBe(':ab INE:cd');
+  });
+
+  test('a page that begins no document any more asks anew when it does', () => {
+    const pages = after(
+      two,
+      { type: 'changed', id: 'c', part: { startsDocument: false } },
+      { type: 'changed', id: 'c', part: start },
+    );
+    expect(shape(pages)).toBe('INE:ab :cd');
+  });
+});
+
+describe('front and back of a card', () => {
+  const card = { isCard: true };
+
+  test('a back joins its front, a start begins a document', () => {
+    const heaps = documentsOf([
+      aPage('a', card),
+      aPage('b', { ...card, isBack: true }),
+      aPage('c', { ...card, isBack: true }),
+      aPage('d', { startsDocument: true, documento: 'CURP' }),
+    ]);
+    expect(heaps.map(({ sheets }) => sheets.map((sheet) => sheet.length))).toEqual([[2, 1], [1]]);
+    expect(heaps.map(({ documento }) => documento)).toEqual(['', 'CURP']);
+    expect(heaps.map((heap) => heap.ids.join(''))).toEqual(['abc', 'd']);
+  });
+
+  test.each([
+    ['both are cards', [aPage('a', card), aPage('b', card)], true],
+    ['the page is none', [aPage('a', card), aPage('b')], false],
+    ['the one before is none', [aPage('a'), aPage('b', card)], false],
+    [
+      'it begins a document',
+      [aPage('a', card), aPage('b', { ...card, startsDocument: true })],
+      false,
+    ],
+    ['somebody said so', [aPage('a'), aPage('b', { isBack: true })], true],
+  ])('may be said where %s', (_what, list, expected) => {
+    expect(mayBeBack(list, 1)).toBe(expected);
+    expect(mayBeBack(list, 0)).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import type { DocumentOrder } from './heaps.ts';
+import { hasFailed } from './pages.ts';
+import type { useScanner } from './use-scanner.ts';
+import { EXPIRED, failedText, refusedText, tooLongText, unreadableText } from './warning-texts.ts';
+
+interface ScannerNoticesProps {
+  scanner: ReturnType<typeof useScanner>;
+  documents: readonly DocumentOrder[];
+}
+
+/** What went wrong with the photographs, and what can be done about it. */
+export function ScannerNotices({ scanner, documents }: ScannerNoticesProps) {
+  const { pages, list, problem, retry, isBusy } = scanner;
+  const failed = failedText(list.filter(hasFailed).length);
+  const others = [
+    problem,
+    unreadableText(pages.unreadable),
+    refusedText(pages),
+    tooLongText(documents),
+    pages.hasExpired ? EXPIRED : undefined,
+  ].filter((text) => text !== undefined);
+  return (
+    <>
+      {failed && (
+        <Alert
+          actions={
+            <Button variant="secondary" disabled={isBusy} onClick={retry}>
+              Reintentar
+            </Button>
+          }
+        >
+          {failed}
+        </Alert>
+      )}
+      {others.map((text) => (
+        <Alert key={text}>{text}</Alert>
+      ))}
+    </>
+  );
+}
