@@ -1,6 +1,8 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { layOut } from './certificate.ts';
+import { addCover } from './covers.ts';
 import { type Design, hardDesign, plainDesign } from './design.ts';
+import { addDrawing } from './drawings.ts';
 import { measureOf } from './fonts.ts';
 import { addFurniture, addLoosePage, addMarkers, ink } from './furniture.ts';
 import { addHidden, addOverlay } from './hidden.ts';
@@ -148,6 +150,17 @@ export const AXES = {
     });
   },
   largas: (random) => long(random),
+  // New axes go last: the place of an axis is part of its seeds.
+  tapados: (random) => covered(random),
+  dibujados: (random) => {
+    const design = plainDesign(random);
+    const data = anyTaxpayer(random);
+    const draft = layOut(data, design, measureOf(design));
+    addMarkers(draft, design);
+    const { field, text } = addDrawing(draft, design, random, measureOf(design));
+    const bytes = writePdf([{ draft, design }], random);
+    return { bytes, data: { ...data, [field]: text }, must: 'be noticed' };
+  },
 } satisfies Record<string, (random: Random) => Case>;
 
 export type Axis = keyof typeof AXES;
@@ -215,6 +228,19 @@ function overlaid(random: Random): Case {
   if (!over) return { bytes, data, must: 'be read' };
   const seen = over.isPlated ? { ...data, [over.field]: over.text } : data;
   return { bytes, data: seen, must: 'be noticed' };
+}
+
+/** Something laid over a value, in one of the ways in which programs paint over what is there. */
+function covered(random: Random): Case {
+  const design = plainDesign(random);
+  const data = anyTaxpayer(random);
+  const measure = measureOf(design);
+  const draft = layOut(data, design, measure);
+  addMarkers(draft, design);
+  const cover = addCover(draft, design, random, measure);
+  const bytes = writePdf([{ draft, design }], random);
+  if (!cover) return { bytes, data, must: 'be read' };
+  return { bytes, data: { ...data, [cover.field]: cover.text }, must: 'be noticed' };
 }
 
 function merged(random: Random): Case {

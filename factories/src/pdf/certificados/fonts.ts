@@ -86,6 +86,39 @@ function standardFont(kind: Design['font'], face: Face): FileFont {
   };
 }
 
+/** The outlines of a text's letters at size 1, as operators of PDF that make a path, and their widths. */
+export function glyphsOf(text: string): { operators: string; width: number }[] {
+  const font = opened.regular;
+  const round = (value: number) => (value / font.unitsPerEm).toFixed(4);
+  return [...text].map((letter) => {
+    const { path, advanceWidth } = font.glyphForCodePoint(letter.codePointAt(0) ?? 32);
+    let last = [0, 0];
+    const operators = path.commands.map(({ command, args }) => {
+      // A curve of one handle as one of two.
+      const [x0 = 0, y0 = 0] = last;
+      const [cx = 0, cy = 0, x = 0, y = 0] = args;
+      const points =
+        command === 'quadraticCurveTo'
+          ? [x0 + (2 / 3) * (cx - x0), y0 + (2 / 3) * (cy - y0)].concat(
+              [x + (2 / 3) * (cx - x), y + (2 / 3) * (cy - y)],
+              [x, y],
+            )
+          : args;
+      last = points.slice(-2);
+      return `${points.map(round).join(' ')} ${OPERATORS[command] ?? 'h'}`;
+    });
+    return { operators: operators.join(' '), width: advanceWidth / font.unitsPerEm };
+  });
+}
+
+const OPERATORS: Record<string, string> = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'c',
+  bezierCurveTo: 'c',
+  closePath: 'h',
+};
+
 const hex = (code: number) => code.toString(16).padStart(4, '0').toUpperCase();
 
 /** A subset with glyph numbers for codes, as word processors and browsers keep it. */

@@ -3,7 +3,7 @@ import { encode as encodeCode } from 'uqr';
 import { rawPdf, stream } from '../raw-pdf.ts';
 import type { Design } from './design.ts';
 import { type FileFont, fileFontOf, measureOf } from './fonts.ts';
-import type { Draft, Face, Ink, Item, Look } from './ink.ts';
+import type { Draft, Face, Ink, Item, Look, Raster, Raw } from './ink.ts';
 import type { Random } from './random.ts';
 
 /** What the reader of a file makes of the order in which it is painted, and what comes with a page. */
@@ -42,13 +42,19 @@ export function writePdf(
       return contentOf(inOrder(own, design, random), design, fontOf, random);
     });
     const fontObjects = [...fonts].map(([face, font]) => `/${face} ${font.write(add, packed)} 0 R`);
-    contents.forEach(({ text, opacities, codes, plates }, page) => {
+    contents.forEach(({ text, opacities, codes, plates, raws }, page) => {
       const content = add(packed('', Buffer.from(text, 'latin1')));
       const states = opacities.map(
         (opacity) => `/o${opacity * 100} << /ca ${opacity} /CA ${opacity} >>`,
       );
       const pictures = codes.map((code, index) => `/q${index} ${add(pictureOf(code, packed))} 0 R`);
       if (plates) pictures.push(`/plate ${add(plateOf(packed))} 0 R`);
+      for (const { rasters = {}, states: own = {} } of raws) {
+        for (const [name, state] of Object.entries(own)) states.push(`/${name} ${state}`);
+        for (const [name, raster] of Object.entries(rasters)) {
+          pictures.push(`/${name} ${rasterOf(raster, add, packed)} 0 R`);
+        }
+      }
       const notes = (extras.notes ?? [])
         .filter((note) => note.page === page)
         .map((note) => {
@@ -80,7 +86,7 @@ export function writePdf(
 /** Shapes first, then the texts in the order of the design, then what was laid over them. */
 function inOrder(items: Item[], { order, middle }: Design, random: Random): Item[] {
   const isText = (item: Item): item is Ink => item.kind === 'text';
-  const last = items.findIndex((item) => item.kind === 'plate');
+  const last = items.findIndex(({ kind }) => kind === 'plate' || kind === 'raw');
   const [own, over] = last < 0 ? [items, []] : [items.slice(0, last), items.slice(last)];
   const shapes = own.filter((item) => !isText(item));
   const laid = (where: Ink['laid']) => own.filter(isText).filter((ink) => ink.laid === where);
@@ -111,6 +117,7 @@ interface Content {
   opacities: number[];
   codes: string[];
   plates: boolean;
+  raws: Raw[];
 }
 
 function contentOf(
@@ -121,6 +128,7 @@ function contentOf(
 ): Content {
   const opacities = new Set<number>();
   const codes: string[] = [];
+  const raws: Raw[] = [];
   const lines: string[] = [];
   for (const item of items) {
     if (item.kind === 'rectangle') {
@@ -131,6 +139,9 @@ function contentOf(
       const { x, y, side } = item;
       lines.push(`q ${side} 0 0 ${side} ${x} ${y} cm /q${codes.length} Do Q`);
       codes.push(item.text);
+    } else if (item.kind === 'raw') {
+      raws.push(item);
+      lines.push(`q ${item.operators} Q`);
     } else if (item.kind === 'plate') {
       lines.push(`q ${item.width} 0 0 ${item.height} ${item.x} ${item.y} cm /plate Do Q`);
     } else {
@@ -139,7 +150,7 @@ function contentOf(
     }
   }
   const plates = items.some(({ kind }) => kind === 'plate');
-  return { text: lines.join('\n'), opacities: [...opacities], codes, plates };
+  return { text: lines.join('\n'), opacities: [...opacities], codes, plates, raws };
 }
 
 function inkOf(ink: Ink, design: Design, font: FileFont, random: Random): string {
@@ -206,6 +217,16 @@ function pictureOf(text: string, packed: Packer): Buffer {
     `/Type /XObject /Subtype /Image ${size2} /ColorSpace /DeviceGray /BitsPerComponent 8`,
     pixels,
   );
+}
+
+/** @returns the number of its object */
+function rasterOf(
+  { dictionary, data, mask }: Raster,
+  add: (body: Buffer) => number,
+  packed: Packer,
+): number {
+  const sheer = mask ? `/SMask ${rasterOf(mask, add, packed)} 0 R` : '';
+  return add(packed(`/Type /XObject /Subtype /Image ${dictionary} ${sheer}`, data));
 }
 
 function plateOf(packed: Packer): Buffer {

@@ -61,22 +61,34 @@ async function inspect(document: PDFDocumentProxy, seemsEncrypted: boolean): Pro
   const isEncrypted = seemsEncrypted || (await document.getPermissions()) !== null;
   if (isEncrypted) return { ok: false, code: 'protegido' };
   await document.getPage(1);
-  return { ok: true, paginas: document.numPages, pages: [], codes: [], withHugePicture: [] };
+  return {
+    ok: true,
+    paginas: document.numPages,
+    pages: [],
+    codes: [],
+    ink: [],
+    withHugePicture: [],
+  };
 }
 
 /** @returns undefined when there is more text than a certificate can have */
 async function readPages(document: PDFDocumentProxy): Promise<PdfText | undefined> {
-  const text: PdfText = { pages: [], codes: [], withHugePicture: [] };
+  const text: PdfText = { pages: [], codes: [], ink: [], withHugePicture: [] };
   const layers = await document.getOptionalContentConfig();
   let words = 0;
+  let searched = 0;
   takeHugePicture();
   const last = Math.min(document.numPages, PDF_LIMITS.pagesRead);
   for (let number = 1; number <= last; number += 1) {
     const page = await document.getPage(number);
-    const read = await readPage(page, layers, text.codes.length < PDF_LIMITS.codes);
+    const read = await readPage(page, layers, (pixels) => {
+      searched += pixels;
+      return searched <= PDF_LIMITS.pixelsSearched && text.codes.length < PDF_LIMITS.codes;
+    });
     page.cleanup();
     text.pages.push(read.words);
     text.codes.push(...read.codes);
+    text.ink.push(read.ink);
     if (takeHugePicture()) text.withHugePicture.push(number - 1);
     words += read.words.length;
     if (words > PDF_LIMITS.textItems) return undefined;

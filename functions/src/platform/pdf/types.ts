@@ -51,6 +51,9 @@ export interface PdfTextItem {
   hidden?: PdfHidden;
 }
 
+/** Left, bottom, right, top, in points. */
+export type PdfBox = readonly [number, number, number, number];
+
 export type PdfTextPage = PdfTextItem[];
 
 /** What the pages say. */
@@ -58,6 +61,8 @@ export interface PdfText {
   pages: PdfTextPage[];
   /** What the QR codes of the first pages hold. */
   codes: string[];
+  /** Of each page, where something other than letters and rules can be seen. */
+  ink: PdfBox[][];
   /** Pages, from 0, with a picture too big to tell what is behind it. */
   withHugePicture: number[];
 }
