@@ -18,29 +18,32 @@ const FISICA: DatosConstancia = JSON.parse(
 const namedIn = (result: Awaited<ReturnType<typeof readConstancia>>): string[] =>
   result.ok ? result.notices.flatMap(({ campos }) => campos) : [];
 
-test.each(COVERS)('a colonia under this is named, and its old text is not taken: %s', async (way) => {
-  const file = drawConstancia(FISICA, {
-    change: (draft, design) => {
-      const colonia = draft.items.find((item): item is Ink => {
-        return item.kind === 'text' && item.role === 'value' && item.field === 'colonia';
-      });
-      if (!colonia) throw new Error('no colonia');
-      cover(
-        draft,
-        colonia,
-        way,
-        design.size,
-        measureOf(design)(colonia.text, 'regular', design.size),
-      );
-    },
-  });
-  const result = await readConstancia(file, HOY);
-  expect(result).toMatchObject({ ok: true });
-  expect(namedIn(result)).toContain('colonia');
-  // Strokes hide some letters, and a colour that lightens is not mixed: the old text may stay, named.
-  const isSheer = way === 'letters on nothing' || way === 'lightening rectangle';
-  if (!isSheer) expect(result.ok && result.data.colonia).toBe('');
-});
+test.each(COVERS)(
+  'a colonia under this is named, and its old text is not taken: %s',
+  async (way) => {
+    const file = drawConstancia(FISICA, {
+      change: (draft, design) => {
+        const colonia = draft.items.find((item): item is Ink => {
+          return item.kind === 'text' && item.role === 'value' && item.field === 'colonia';
+        });
+        if (!colonia) throw new Error('no colonia');
+        cover(
+          draft,
+          colonia,
+          way,
+          design.size,
+          measureOf(design)(colonia.text, 'regular', design.size),
+        );
+      },
+    });
+    const result = await readConstancia(file, HOY);
+    expect(result).toMatchObject({ ok: true });
+    expect(namedIn(result)).toContain('colonia');
+    // Strokes hide some letters, and a colour that lightens is not mixed: the old text may stay, named.
+    const isSheer = way === 'letters on nothing' || way === 'lightening rectangle';
+    if (!isSheer) expect(result.ok && result.data.colonia).toBe('');
+  },
+);
 
 test('a text that is drawn without letters names its field', async () => {
   for (let seed = 0; seed < 6; seed += 1) {

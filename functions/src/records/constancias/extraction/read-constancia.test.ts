@@ -178,6 +178,34 @@ describe('notices', () => {
     expect(codesOf(await readDrawn(FISICA, { codigo }))).toBe('codigo_distinto');
   });
 
+  const PAPER = `?D1=10&D2=1&D3=${FISICA.idCIF}_${FISICA.rfc}`;
+  test.each([
+    [
+      'of a host that only begins like the SAT’s',
+      `https://siat.sat.gob.mx.validar.example/app${PAPER}`,
+    ],
+    ['of a host that hides behind a user', `https://siat.sat.gob.mx@validar.example/app${PAPER}`],
+    ['of no host', `siat.sat.gob.mx/app${PAPER}`],
+    ['of another protocol', `ftp://siat.sat.gob.mx/app${PAPER}`],
+    ['that names two cards', `https://siat.sat.gob.mx/app${PAPER}&D3=99_PEIF880709GV8`],
+    ['of another RFC’s paper', 'https://siat.sat.gob.mx/app?D1=26&D2=1&D3=1_PEIF880709GV8'],
+  ])('a code %s is refused', async (_what, codigo) => {
+    expect(codesOf(await readDrawn(FISICA, { codigo }))).toBe('codigo_distinto');
+  });
+
+  test.each([
+    ['the SAT’s', `https://siat.sat.gob.mx/app/qr${PAPER}`, []],
+    ['the SAT’s, written otherwise', `HTTP://SIAT.SAT.GOB.MX/app${encodeURI(PAPER)}`, []],
+    [
+      'another paper’s of the same RFC',
+      `https://siat.sat.gob.mx/a?D1=26&D2=1&D3=1_${FISICA.rfc}`,
+      ['sin_codigo'],
+    ],
+    ['a notary’s', 'https://notaria.example/verificar/123', ['sin_codigo']],
+  ])('a code that is %s: the notices are right', async (_what, codigo, notices) => {
+    expect(codesOf(await readDrawn(FISICA, { codigo }))).toEqual(notices);
+  });
+
   test('another name in the cédula is told', async () => {
     const result = await readDrawn(MORAL, { nombreCedula: 'OTRA EMPRESA' });
     expect(result).toMatchObject({

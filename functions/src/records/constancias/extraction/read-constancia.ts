@@ -7,7 +7,7 @@ import {
 import { type PdfText, readPdfText } from '#platform/pdf/pdf.ts';
 import { areasOf } from './blocks.ts';
 import { TooComplex } from './chains.ts';
-import { cardCodes } from './codes.ts';
+import { satCodes } from './codes.ts';
 import { settle, toAvisos, touchedBy } from './doubts.ts';
 import { findFurniture } from './furniture.ts';
 import { findAvisos, findRechazo, isConfirmed } from './judge.ts';
@@ -62,7 +62,7 @@ function judgeText(text: PdfText, today: string): ConstanciaResult {
   const found = findSections(level.filter((word) => !furniture.has(word)));
   if (found.kind !== 'one') return refuse('incompleta');
 
-  const codes = cardCodes(text.codes);
+  const codes = satCodes(text.codes);
   const { parsed, foreign, doubtful, clashing } = settle(found.sections, furniture);
   const turned = visible.filter((word) => !isLevel(word));
   const ajeno = touchedBy([...foreign, ...turned], parsed);
