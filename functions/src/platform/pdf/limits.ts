@@ -27,7 +27,9 @@ export const PDF_LIMITS = {
   textItems: 40_000,
   /** Pixels of a picture that is unpacked: bigger ones are scans of a page. */
   pixels: 4_500_000,
-  /** Pixels of all pictures of a file that are searched for codes. */
+  /** The same of all pictures of a file together, the smaller ones first: a certificate's have 0.2 million. */
+  pixelsOfAll: 6_000_000,
+  /** Pixels that are searched for codes. */
   pixelsSearched: 9_000_000,
   /** QR codes that are read; a certificate has two. */
   codes: 12,

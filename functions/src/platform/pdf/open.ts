@@ -19,7 +19,7 @@ export async function openPdf({ task, bytes }: PdfJob): Promise<PdfAnswer> {
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
   );
   if (structure.refusal) return { ok: false, code: structure.refusal };
-  const parser = parserOf(bytes);
+  const parser = parserOf(bytes, structure.mostPixels);
   try {
     const document = await load(parser);
     if (document.numPages < 1) return { ok: false, code: 'sin_paginas' };
@@ -38,7 +38,7 @@ export async function openPdf({ task, bytes }: PdfJob): Promise<PdfAnswer> {
   }
 }
 
-function parserOf(bytes: Uint8Array): PDFParse {
+function parserOf(bytes: Uint8Array, maxImageSize: number): PDFParse {
   return new PDFParse({
     data: bytes,
     // Where pdf.js stops at an error, it gives what it has until then as if that were all.
@@ -47,7 +47,7 @@ function parserOf(bytes: Uint8Array): PDFParse {
     disableFontFace: true,
     useSystemFonts: false,
     fontExtraProperties: true,
-    maxImageSize: PDF_LIMITS.pixels,
+    maxImageSize,
     verbosity: WARNINGS,
   });
 }

@@ -12,6 +12,7 @@ import {
 import type { Forged } from '@notaria/factories/pdf/certificados/card';
 import { drawConstancia } from '@notaria/factories/pdf/certificados/draw';
 import { caseWith } from '@notaria/factories/pdf/certificados/refused';
+import { printedScan } from '@notaria/factories/pdf/printed-scans';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { readConstancia } from './read-constancia.ts';
@@ -101,6 +102,24 @@ describe('files that are not plain certificates', () => {
     expect(await readConstancia(over, HOY)).toMatchObject({ code: 'demasiado_grande' });
     const atLimit = Buffer.concat([source, Buffer.alloc(5 * 1024 * 1024 - source.length, '\n')]);
     expect(await readConstancia(atLimit, HOY)).toMatchObject({ ok: true, data: FISICA });
+  });
+});
+
+describe('scans', () => {
+  test.each([
+    [150, 1, 'jpeg'],
+    [150, 12, 'jpeg'],
+    [150, 12, 'flate'],
+    [200, 3, 'jpeg'],
+    [200, 12, 'jpeg'],
+    [200, 12, 'flate'],
+    [250, 10, 'jpeg'],
+    [250, 12, 'flate'],
+    [300, 12, 'flate'],
+  ] as const)('of %i dpi and %i pages, in %s: there is no text', async (dpi, pages, packing) => {
+    const file = printedScan(dpi, pages, packing);
+    expect(file.length).toBeLessThan(5 * 1024 * 1024);
+    expect(await readConstancia(file, HOY)).toMatchObject({ code: 'sin_texto' });
   });
 });
 
