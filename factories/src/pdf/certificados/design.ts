@@ -3,13 +3,17 @@ import type { Random } from './random.ts';
 /** How the fonts are kept in the file. */
 export type FontKind = 'helvetica' | 'courier' | 'times' | 'embedded' | 'type3';
 
-/** What the map from glyphs to letters of an embedded font says. */
+/**
+ * What the map from glyphs to letters of an embedded font says. `swapped` tells letters of the values for others.
+ */
 export type MapKind = 'right' | 'none' | 'none for values' | 'holes' | 'swapped' | 'empty';
 
 /** All that a certificate may look like with the same data. Points. */
 export interface Design {
   font: FontKind;
   map: MapKind;
+  /** Letters of which a swapped map tells each for the next one, and the last for the first. */
+  swapped: string;
   size: number;
   leading: number;
   rowGap: number;
@@ -56,6 +60,7 @@ export function plainDesign(random: Random): Design {
   return {
     font: 'helvetica',
     map: 'right',
+    swapped: 'AO',
     size: 8,
     leading: 10,
     rowGap: random.pick([6, 10, 12, 12]),

@@ -1,5 +1,5 @@
 import type { Design } from './design.ts';
-import { glyphsOf } from './fonts.ts';
+import { opened } from './fonts.ts';
 import type { Draft, Ink, Measure, Raster, Raw } from './ink.ts';
 import type { Random } from './random.ts';
 
@@ -59,3 +59,36 @@ function picture(text: string, x: number, y: number, size: number): Omit<Raw, 'k
   const operators = `q ${size * 0.6 * text.length} 0 0 ${size * 0.7} ${x} ${y} cm /r0 Do Q`;
   return { operators, rasters: { r0 } };
 }
+
+/** The outlines of a text's letters at size 1, as operators of PDF that make a path, and their widths. */
+function glyphsOf(text: string): { operators: string; width: number }[] {
+  const font = opened.regular;
+  const round = (value: number) => (value / font.unitsPerEm).toFixed(4);
+  return [...text].map((letter) => {
+    const { path, advanceWidth } = font.glyphForCodePoint(letter.codePointAt(0) ?? 32);
+    let last = [0, 0];
+    const operators = path.commands.map(({ command, args }) => {
+      // A curve of one handle as one of two.
+      const [x0 = 0, y0 = 0] = last;
+      const [cx = 0, cy = 0, x = 0, y = 0] = args;
+      const points =
+        command === 'quadraticCurveTo'
+          ? [x0 + (2 / 3) * (cx - x0), y0 + (2 / 3) * (cy - y0)].concat(
+              [x + (2 / 3) * (cx - x), y + (2 / 3) * (cy - y)],
+              [x, y],
+            )
+          : args;
+      last = points.slice(-2);
+      return `${points.map(round).join(' ')} ${OPERATORS[command] ?? 'h'}`;
+    });
+    return { operators: operators.join(' '), width: advanceWidth / font.unitsPerEm };
+  });
+}
+
+const OPERATORS: Record<string, string> = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'c',
+  bezierCurveTo: 'c',
+  closePath: 'h',
+};

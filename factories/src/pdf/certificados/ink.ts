@@ -1,4 +1,5 @@
-export type Face = 'regular' | 'bold' | 'other';
+/** `lying` looks like `regular` and tells other letters. */
+export type Face = 'regular' | 'bold' | 'other' | 'lying';
 
 /** How a text looks. */
 export interface Look {

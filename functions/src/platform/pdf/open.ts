@@ -2,6 +2,7 @@ import { InvalidPDFException, PasswordException, PDFParse } from 'pdf-parse';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { PDF_LIMITS } from './limits.ts';
 import { takeHugePicture, takeLostText } from './lost-text.ts';
+import type { Font } from './page/fonts.ts';
 import { readPage } from './page/read-page.ts';
 import { checkStructure } from './structure.ts';
 import type { PdfAnswer, PdfJob, PdfText } from './types.ts';
@@ -75,13 +76,14 @@ async function inspect(document: PDFDocumentProxy, seemsEncrypted: boolean): Pro
 async function readPages(document: PDFDocumentProxy): Promise<PdfText | undefined> {
   const text: PdfText = { pages: [], codes: [], ink: [], withHugePicture: [] };
   const layers = await document.getOptionalContentConfig();
+  const fonts = new Map<string, Font | undefined>();
   let words = 0;
   let searched = 0;
   takeHugePicture();
   const last = Math.min(document.numPages, PDF_LIMITS.pagesRead);
   for (let number = 1; number <= last; number += 1) {
     const page = await document.getPage(number);
-    const read = await readPage(page, layers, (pixels) => {
+    const read = await readPage(page, layers, fonts, (pixels) => {
       searched += pixels;
       return searched <= PDF_LIMITS.pixelsSearched && text.codes.length < PDF_LIMITS.codes;
     });

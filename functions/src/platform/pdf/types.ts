@@ -44,6 +44,8 @@ export interface PdfTextItem {
   isNote: boolean;
   /** Its turn among all that the page paints. */
   order: number;
+  /** Whether a letter of it plainly shows another one than the file tells. */
+  isMistold?: boolean;
   /** Whether it is a piece of one word with the text before it, though painted at another time. */
   isGlued?: boolean;
   /** Whether it is painted piece by piece, by more than one command. */

@@ -1,4 +1,5 @@
 import type { PdfHidden } from '../types.ts';
+import type { Font } from './fonts.ts';
 import type { InkMap } from './ink.ts';
 import type { Box, Matrix } from './matrix.ts';
 
@@ -25,6 +26,10 @@ export interface Glyph {
   hidden?: PdfHidden | undefined;
   /** Its turn among all that the page paints. */
   order: number;
+  /** The glyph of the font, and whether it plainly shows another letter than the file tells. */
+  face: Font;
+  code: number;
+  isMistold: boolean;
 }
 
 /** Something painted that hides what was painted before it, more or less. */

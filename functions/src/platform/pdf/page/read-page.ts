@@ -5,7 +5,7 @@ import { readCodes } from './codes.ts';
 import { type Font, fontOf } from './fonts.ts';
 import { areaOf, compose, toMatrix } from './matrix.ts';
 import { paint } from './paint.ts';
-import type { Painted, Picture } from './painted.ts';
+import type { Glyph, Painted, Picture } from './painted.ts';
 import { layPicture } from './pictures.ts';
 import { pixelsOf, type Raster, rasterOf } from './pixels.ts';
 import { turnOf, uprightBox, uprightGlyphs } from './upright.ts';
@@ -31,16 +31,17 @@ export interface PageText {
 
 /**
  * What a page shows, as a viewer would draw it, rotated as it is shown.
+ * @param fonts of the pages before
  * @param mayHoldCode how many pixels may still be searched for codes
  */
 export async function readPage(
   page: PDFPageProxy,
   layers: OptionalContentConfig,
+  fonts: Map<string, Font | undefined>,
   mayHoldCode: (pixels: number) => boolean,
 ): Promise<PageText> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const { transform, width, height } = page.getViewport({ scale: 1 });
-  const fonts = new Map<string, Font | undefined>();
   const painted = paint(fnArray, argsArray, {
     base: compose([1, 0, 0, -1, 0, height], toMatrix(transform)),
     view: [0, 0, width, height],
@@ -53,6 +54,7 @@ export async function readPage(
   const pictures = await layPictures(page, painted);
   painted.covers.sort((a, b) => a.order - b.order);
   markUnseen(painted.glyphs, painted.covers);
+  markMistold(painted.glyphs);
   const codes: string[] = [];
   for (const raster of pictures
     .filter(isLikeCode)
@@ -68,6 +70,16 @@ export async function readPage(
     codes,
     ink: ink.map((box) => uprightBox(box, turn, width, height)),
   };
+}
+
+/** Marks the letters that show something else than the file tells. */
+function markMistold(glyphs: readonly Glyph[]) {
+  const codes = new Map<Font, ReadonlySet<number>>();
+  for (const glyph of glyphs) {
+    const mistold = codes.get(glyph.face) ?? glyph.face.mistold();
+    codes.set(glyph.face, mistold);
+    glyph.isMistold = mistold.has(glyph.code);
+  }
 }
 
 interface Seen {

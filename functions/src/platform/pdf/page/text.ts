@@ -56,6 +56,9 @@ export function showText(
         opacity: look.opacity,
         isNote: look.isNote,
         order,
+        face: font,
+        code: item.originalCharCode,
+        isMistold: false,
         hidden: always,
       };
       if (!always) glyph.hidden = hiddenAt(glyph, state);
