@@ -10,15 +10,18 @@ import {
   overlaid,
   renamed,
 } from './cases.ts';
-import { hardDesign, plainDesign } from './design.ts';
+import { type Design, hardDesign, plainDesign } from './design.ts';
 import { measureOf } from './fonts.ts';
 import { addFurniture, addLoosePage } from './furniture.ts';
 import { addHidden } from './hidden.ts';
+import type { Draft } from './ink.ts';
 import { addBlock, addLaid, addPiece } from './laid.ts';
 import { type Random, randomOf } from './random.ts';
 import { addStamp } from './stamps.ts';
 import * as words from './vocabulary.ts';
 import type { Extras } from './write.ts';
+
+const PAPERS = { a4: [595.28, 841.89], letter: [612, 792], large: [1000, 1300] } as const;
 
 /** What each axis changes in a certificate. */
 export const AXES = {
@@ -151,6 +154,31 @@ export const AXES = {
   tapados: (random) => covered(random),
   dibujados: (random) => drawnOn(random),
   mentidos: (random) => mistold(random),
+  espaciados: (random) => {
+    const apart = random.between(0.02, 0.2);
+    const tracking = random.pick([
+      { regular: apart, bold: apart },
+      { regular: apart },
+      { bold: apart },
+      { regular: apart, bold: random.between(0.02, 0.2) },
+    ]);
+    const pieces = random.pick(['lines', 'words', 'letters', 'kerned', 'kerned'] as const);
+    const font = random.pick(['helvetica', 'embedded', 'times'] as const);
+    const more = { tracking, pieces, font, keepsBlanks: random.chance(0.6), fill: 0.95 };
+    return one(random, { ...plainDesign(random), ...more });
+  },
+  escalas: (random) => {
+    const design = random.chance(0.6) ? plainDesign(random) : hardDesign(random);
+    const scale = random.pick([0.94, 0.94, random.between(0.5, 0.95), random.between(1.05, 1.6)]);
+    const paper = scale > 1 ? PAPERS.large : random.pick([PAPERS.a4, PAPERS.a4, PAPERS.letter]);
+    const kind = random.pick(['plain', 'plain', 'stamp', 'piece', 'furniture'] as const);
+    const change = (draft: Draft, own: Design) => {
+      if (kind === 'stamp') addStamp(draft, own, random, measureOf(own));
+      if (kind === 'piece') addPiece(draft, own, random, measureOf(own));
+      if (kind === 'furniture') addFurniture(draft, own, random);
+    };
+    return one(random, design, change, { scale, paper });
+  },
 } satisfies Record<string, (random: Random) => Case>;
 
 export type Axis = keyof typeof AXES;

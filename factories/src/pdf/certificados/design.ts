@@ -1,3 +1,4 @@
+import type { Face } from './ink.ts';
 import type { Random } from './random.ts';
 
 /** How the fonts are kept in the file. */
@@ -50,6 +51,10 @@ export interface Design {
   markerAt: 'foot' | 'head' | 'centre';
   /** What pieces the file gives the text in. */
   pieces: 'lines' | 'words' | 'letters' | 'kerned' | 'wide words';
+  /** Ems by which the letters of a face are set apart. */
+  tracking: Partial<Record<Face, number>>;
+  /** Whether blanks are written where letters are placed one by one. */
+  keepsBlanks: boolean;
   order: 'cells' | 'lines' | 'labels first' | 'columns' | 'any';
   strikesTwice: boolean;
   breaksAtHyphens: boolean;
@@ -89,6 +94,8 @@ export function plainDesign(random: Random): Design {
     marker: 'whole',
     markerAt: 'foot',
     pieces: 'lines',
+    tracking: {},
+    keepsBlanks: false,
     order: random.pick(['cells', 'lines']),
     strikesTwice: false,
     breaksAtHyphens: false,

@@ -58,12 +58,13 @@ function widthOf(font: PDFFont, letter: string): number {
 }
 
 /** Widths of a design's letters, blanks widened where it wants so. Nothing is kerned, as on paper. */
-export function measureOf({ font, pieces }: Design): Measure {
+export function measureOf({ font, pieces, tracking }: Design): Measure {
   return (text, face, size) => {
     const own = standardOf(font, face);
     const width = [...text].reduce((sum, letter) => sum + widthOf(own, letter), 0);
     const blanks = pieces === 'wide words' ? text.split(' ').length - 1 : 0;
-    return size * (width + 0.8 * blanks * widthOf(own, ' '));
+    const apart = (tracking[face] ?? 0) * text.length;
+    return size * (width + apart + 0.8 * blanks * widthOf(own, ' '));
   };
 }
 

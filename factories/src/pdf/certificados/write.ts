@@ -13,6 +13,9 @@ export interface Extras {
   /** What is shown of the pages, where it is less than all. */
   cropBox?: readonly [number, number, number, number];
   rotate?: 0 | 90 | 180 | 270;
+  /** How much smaller or larger all is printed, and on what paper: width and height. */
+  scale?: number;
+  paper?: readonly [number, number];
 }
 
 const PLATE = 8;
@@ -43,7 +46,8 @@ export function writePdf(
     });
     const fontObjects = [...fonts].map(([face, font]) => `/${face} ${font.write(add, packed)} 0 R`);
     contents.forEach(({ text, opacities, codes, plates, raws }, page) => {
-      const content = add(packed('', Buffer.from(text, 'latin1')));
+      const content = add(packed('', Buffer.from(scaled(text, draft, extras), 'latin1')));
+      const [width, height] = extras.paper ?? [draft.width, draft.height];
       const states = opacities.map(
         (opacity) => `/o${opacity * 100} << /ca ${opacity} /CA ${opacity} >>`,
       );
@@ -73,7 +77,7 @@ export function writePdf(
       const turn = extras.rotate ? `/Rotate ${extras.rotate}` : '';
       pages.push(
         add(
-          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${draft.width} ${draft.height}] ${box} ${turn} /Contents ${content} 0 R ${notes.length > 0 ? `/Annots [${notes.join(' ')}]` : ''} /Resources << /Font << ${fontObjects.join(' ')} >> /ExtGState << ${states.join(' ')} >> /XObject << ${pictures.join(' ')} >> /Properties << /off ${layerOff} 0 R >> >> >>`,
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] ${box} ${turn} /Contents ${content} 0 R ${notes.length > 0 ? `/Annots [${notes.join(' ')}]` : ''} /Resources << /Font << ${fontObjects.join(' ')} >> /ExtGState << ${states.join(' ')} >> /XObject << ${pictures.join(' ')} >> /Properties << /off ${layerOff} 0 R >> >> >>`,
         ),
       );
     });
@@ -81,6 +85,14 @@ export function writePdf(
   bodies[0] = `<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [${layerOff} 0 R] /D << /OFF [${layerOff} 0 R] /Order [${layerOff} 0 R] >> >> >>`;
   bodies[1] = `<< /Type /Pages /Kids [${pages.map((page) => `${page} 0 R`).join(' ')}] /Count ${pages.length} >>`;
   return rawPdf(bodies);
+}
+
+/** The content of a page in the middle of its paper. */
+function scaled(text: string, { width, height }: Draft, { scale = 1, paper }: Extras): string {
+  if (scale === 1 && !paper) return text;
+  const [across, down] = paper ?? [width, height];
+  const [x, y] = [(across - scale * width) / 2, (down - scale * height) / 2];
+  return `q ${n(scale)} 0 0 ${n(scale)} ${n(x)} ${n(y)} cm\n${text}\nQ`;
 }
 
 /** Shapes first, then the texts in the order of the design, then what was laid over them. */
@@ -173,13 +185,15 @@ function showOf(ink: Ink, design: Design, font: FileFont, random: Random): strin
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const at = (offset: number) =>
     `${n(cos)} ${n(sin)} ${n(-sin)} ${n(cos)} ${n(ink.x + cos * offset)} ${n(ink.y + sin * offset)} Tm`;
-  const set = `/${face} ${size} Tf`;
+  const apart = design.tracking[face] ?? 0;
+  const set = `/${face} ${size} Tf ${apart > 0 ? `${n(apart * size)} Tc` : ''}`;
   const piecesOf = (parts: readonly string[]) => {
     let before = '';
     return parts.map((part) => {
       const offset = before === '' ? 0 : measure(before, face, size);
       before += part;
-      return part.trim() === '' ? '' : `${at(offset)} ${font.encode(part)} Tj`;
+      const isLeftOut = part.trim() === '' && !design.keepsBlanks;
+      return isLeftOut ? '' : `${at(offset)} ${font.encode(part)} Tj`;
     });
   };
   const own = look.pieces ?? (face === 'other' ? 'lines' : design.pieces);
@@ -189,10 +203,11 @@ function showOf(ink: Ink, design: Design, font: FileFont, random: Random): strin
   if (own === 'letters') return [set, ...piecesOf([...text])].join(' ');
   if (own === 'kerned') {
     const blank = (measure(' ', face, size) / size) * 1000;
-    const parts = [...text].map((letter) =>
-      letter === ' ' ? n(-blank) : `${font.encode(letter)} ${random.int(-20, 20)}`,
-    );
-    return `${set} ${at(0)} [${parts.join(' ')}] TJ`;
+    const parts = [...text].map((letter) => {
+      if (letter === ' ' && !design.keepsBlanks) return n(-blank);
+      return `${font.encode(letter)} ${n(random.int(-20, 20) - 1000 * apart)}`;
+    });
+    return `/${face} ${size} Tf ${at(0)} [${parts.join(' ')}] TJ`;
   }
   return `${set} ${at(0)} ${font.encode(text)} Tj`;
 }
