@@ -1,25 +1,27 @@
-import type { DatosConstancia } from '@notaria/contract/constancia';
-import { layOut } from './certificate.ts';
+import {
+  type Case,
+  coded,
+  covered,
+  drawnOn,
+  long,
+  merged,
+  mistold,
+  one,
+  overlaid,
+  renamed,
+} from './cases.ts';
 import { type Design, hardDesign, plainDesign } from './design.ts';
 import { measureOf } from './fonts.ts';
-import { addFurniture, addLoosePage, addMarkers, ink } from './furniture.ts';
-import { addHidden, addOverlay } from './hidden.ts';
-import { type Draft, lookOf } from './ink.ts';
+import { addFurniture, addLoosePage } from './furniture.ts';
+import { addHidden } from './hidden.ts';
+import type { Draft } from './ink.ts';
 import { addBlock, addLaid, addPiece } from './laid.ts';
-import { anyTaxpayer, lettersOf } from './people.ts';
 import { type Random, randomOf } from './random.ts';
 import { addStamp } from './stamps.ts';
 import * as words from './vocabulary.ts';
-import { type Extras, writePdf } from './write.ts';
+import type { Extras } from './write.ts';
 
-/** A file, and what its reader must make of it. */
-export interface Case {
-  bytes: Buffer;
-  /** What a person reads in it. */
-  data: DatosConstancia;
-  /** `noticed`: taken, if at all, with a notice; `refused`: not taken. */
-  must: 'be read' | 'be noticed' | 'be refused';
-}
+const PAPERS = { a4: [595.28, 841.89], letter: [612, 792], large: [1000, 1300] } as const;
 
 /** What each axis changes in a certificate. */
 export const AXES = {
@@ -148,6 +150,35 @@ export const AXES = {
     });
   },
   largas: (random) => long(random),
+  // New axes go last: the place of an axis is part of its seeds.
+  tapados: (random) => covered(random),
+  dibujados: (random) => drawnOn(random),
+  mentidos: (random) => mistold(random),
+  espaciados: (random) => {
+    const apart = random.between(0.02, 0.2);
+    const tracking = random.pick([
+      { regular: apart, bold: apart },
+      { regular: apart },
+      { bold: apart },
+      { regular: apart, bold: random.between(0.02, 0.2) },
+    ]);
+    const pieces = random.pick(['lines', 'words', 'letters', 'kerned', 'kerned'] as const);
+    const font = random.pick(['helvetica', 'embedded', 'times'] as const);
+    const more = { tracking, pieces, font, keepsBlanks: random.chance(0.6), fill: 0.95 };
+    return one(random, { ...plainDesign(random), ...more });
+  },
+  escalas: (random) => {
+    const design = random.chance(0.6) ? plainDesign(random) : hardDesign(random);
+    const scale = random.pick([0.94, 0.94, random.between(0.5, 0.95), random.between(1.05, 1.6)]);
+    const paper = scale > 1 ? PAPERS.large : random.pick([PAPERS.a4, PAPERS.a4, PAPERS.letter]);
+    const kind = random.pick(['plain', 'plain', 'stamp', 'piece', 'furniture'] as const);
+    const change = (draft: Draft, own: Design) => {
+      if (kind === 'stamp') addStamp(draft, own, random, measureOf(own));
+      if (kind === 'piece') addPiece(draft, own, random, measureOf(own));
+      if (kind === 'furniture') addFurniture(draft, own, random);
+    };
+    return one(random, design, change, { scale, paper });
+  },
 } satisfies Record<string, (random: Random) => Case>;
 
 export type Axis = keyof typeof AXES;
@@ -156,121 +187,4 @@ export type Axis = keyof typeof AXES;
 export function caseOf(axis: Axis, seed: number): Case {
   const turn = Object.keys(AXES).indexOf(axis);
   return AXES[axis](randomOf(seed * 31 + turn * 1_000_003 + 7));
-}
-
-type Change = (draft: Draft, design: Design) => void;
-
-function one(random: Random, design: Design, change?: Change, extras: Extras = {}): Case {
-  const data = anyTaxpayer(random);
-  const draft = layOut(data, design, measureOf(design));
-  addMarkers(draft, design);
-  change?.(draft, design);
-  return { bytes: writePdf([{ draft, design, extras }], random), data, must: 'be read' };
-}
-
-/**
- * Many pages: tables that go on overleaf with or without their headings, labels of two lines around a value
- * at their middle, narrow captions on the card, a bare figure at the middle of each page's head.
- */
-function long(random: Random): Case {
-  const align = random.pick(['top', 'middle', 'middle', 'bottom'] as const);
-  const design: Design = {
-    ...plainDesign(random),
-    ...{ align, breaksRows: align === 'top' && random.chance(0.5) },
-    rowGap: random.pick([4, 8, 12]),
-    labelWidth: random.pick([50, 60, 80]),
-    captionWidth: random.pick([40, 50, 60]),
-    repeatsHeadings: random.chance(0.6),
-    marker: random.pick(['whole', 'none']),
-    bottoms: [random.between(90, 420), random.between(90, 400), random.between(90, 300)],
-    order: random.pick(['cells', 'lines', 'columns']),
-  };
-  const base = anyTaxpayer(random);
-  const more = Array.from({ length: random.int(2, 5) }, () => anyTaxpayer(random));
-  const actividades = [base, ...more]
-    .flatMap((one) => one.actividades)
-    .map((one, index) => ({ ...one, orden: index + 1 }));
-  const regimenes = [base, ...more.slice(0, 2)].flatMap((one) => one.regimenes);
-  const data = { ...base, actividades, regimenes };
-  const draft = layOut(data, design, measureOf(design));
-  addMarkers(draft, design);
-  const first = random.int(1, 300);
-  const look = lookOf('regular', design.size);
-  if (random.chance(0.7)) {
-    for (let page = 0; page < draft.pages; page += 1) {
-      draft.items.push(ink(page, 302, 755, String(first + page), look));
-    }
-  }
-  return { bytes: writePdf([{ draft, design }], random), data, must: 'be read' };
-}
-
-function overlaid(random: Random): Case {
-  const design = plainDesign(random);
-  const data = anyTaxpayer(random);
-  const measure = measureOf(design);
-  const draft = layOut(data, design, measure);
-  addMarkers(draft, design);
-  const over = addOverlay(draft, design, random, (text) => measure(text, 'regular', design.size));
-  const bytes = writePdf([{ draft, design }], random);
-  if (!over) return { bytes, data, must: 'be read' };
-  const seen = over.isPlated ? { ...data, [over.field]: over.text } : data;
-  return { bytes, data: seen, must: 'be noticed' };
-}
-
-function merged(random: Random): Case {
-  const first = plainDesign(random);
-  const second = random.chance(0.5) ? first : plainDesign(random);
-  const data = anyTaxpayer(random);
-  const other = random.chance(0.2) ? data : anyTaxpayer(random);
-  const parts = [
-    { draft: layOut(data, first, measureOf(first)), design: first },
-    { draft: layOut(other, second, measureOf(second)), design: second },
-  ];
-  for (const { draft, design } of parts) addMarkers(draft, design);
-  return { bytes: writePdf(parts, random), data, must: 'be refused' };
-}
-
-/** Another name everywhere, which RFC and CURP don't fit. */
-function renamed(random: Random): Case {
-  const design = plainDesign(random);
-  const data = anyTaxpayer(random);
-  const name = { ...data };
-  if (data.tipoPersona === 'moral') {
-    const others = words.EMPRESAS.filter(([, letters]) => letters[0] !== data.rfc[0]);
-    name.denominacion = random.pick(others)[0];
-  } else {
-    const part = random.pick(['nombre', 'apellidoPaterno', 'apellidoMaterno'] as const);
-    const list = part === 'nombre' ? words.NOMBRES : words.APELLIDOS;
-    const fits = (value: string) => {
-      const other = { ...data };
-      other[part] = value;
-      const { nombre, apellidoPaterno, apellidoMaterno } = other;
-      return lettersOf(nombre, apellidoPaterno, apellidoMaterno).rfc === data.rfc.slice(0, 4);
-    };
-    const others = list.filter((value) => !fits(value));
-    name[part] = random.pick(others);
-  }
-  const draft = layOut(name, design, measureOf(design));
-  addMarkers(draft, design);
-  return { bytes: writePdf([{ draft, design }], random), data: name, must: 'be noticed' };
-}
-
-/** A code that is missing, or of another card. */
-function coded(random: Random): Case {
-  const design = plainDesign(random);
-  const data = anyTaxpayer(random);
-  const other = anyTaxpayer(random);
-  const page = 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf';
-  const kind = random.pick(['right', 'none', 'of another', 'of another card'] as const);
-  const forged =
-    kind === 'of another'
-      ? { codigo: `${page}?D1=10&D2=1&D3=${data.idCIF}_${other.rfc}` }
-      : kind === 'of another card'
-        ? { codigo: `${page}?D1=10&D2=1&D3=1${data.idCIF}_${data.rfc}` }
-        : {};
-  const draft = layOut(data, { ...design, hasCode: kind !== 'none' }, measureOf(design), forged);
-  addMarkers(draft, design);
-  const bytes = writePdf([{ draft, design }], random);
-  const must = kind === 'right' ? 'be read' : kind === 'none' ? 'be noticed' : 'be refused';
-  return { bytes, data, must };
 }

@@ -1,15 +1,20 @@
+import type { Face } from './ink.ts';
 import type { Random } from './random.ts';
 
 /** How the fonts are kept in the file. */
 export type FontKind = 'helvetica' | 'courier' | 'times' | 'embedded' | 'type3';
 
-/** What the map from glyphs to letters of an embedded font says. */
+/**
+ * What the map from glyphs to letters of an embedded font says. `swapped` tells letters of the values for others.
+ */
 export type MapKind = 'right' | 'none' | 'none for values' | 'holes' | 'swapped' | 'empty';
 
 /** All that a certificate may look like with the same data. Points. */
 export interface Design {
   font: FontKind;
   map: MapKind;
+  /** Letters of which a swapped map tells each for the next one, and the last for the first. */
+  swapped: string;
   size: number;
   leading: number;
   rowGap: number;
@@ -46,6 +51,10 @@ export interface Design {
   markerAt: 'foot' | 'head' | 'centre';
   /** What pieces the file gives the text in. */
   pieces: 'lines' | 'words' | 'letters' | 'kerned' | 'wide words';
+  /** Ems by which the letters of a face are set apart. */
+  tracking: Partial<Record<Face, number>>;
+  /** Whether blanks are written where letters are placed one by one. */
+  keepsBlanks: boolean;
   order: 'cells' | 'lines' | 'labels first' | 'columns' | 'any';
   strikesTwice: boolean;
   breaksAtHyphens: boolean;
@@ -56,6 +65,7 @@ export function plainDesign(random: Random): Design {
   return {
     font: 'helvetica',
     map: 'right',
+    swapped: 'AO',
     size: 8,
     leading: 10,
     rowGap: random.pick([6, 10, 12, 12]),
@@ -84,6 +94,8 @@ export function plainDesign(random: Random): Design {
     marker: 'whole',
     markerAt: 'foot',
     pieces: 'lines',
+    tracking: {},
+    keepsBlanks: false,
     order: random.pick(['cells', 'lines']),
     strikesTwice: false,
     breaksAtHyphens: false,

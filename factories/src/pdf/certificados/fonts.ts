@@ -33,7 +33,7 @@ function open(face: Face): OpenedFont {
   return font;
 }
 
-const opened = { regular: open('regular'), bold: open('bold') };
+export const opened = { regular: open('regular'), bold: open('bold') };
 const pdf = await PDFDocument.create();
 const standard = new Map<string, PDFFont>();
 for (const name of Object.values(STANDARD).flat()) standard.set(name, await pdf.embedFont(name));
@@ -58,23 +58,25 @@ function widthOf(font: PDFFont, letter: string): number {
 }
 
 /** Widths of a design's letters, blanks widened where it wants so. Nothing is kerned, as on paper. */
-export function measureOf({ font, pieces }: Design): Measure {
+export function measureOf({ font, pieces, tracking }: Design): Measure {
   return (text, face, size) => {
     const own = standardOf(font, face);
     const width = [...text].reduce((sum, letter) => sum + widthOf(own, letter), 0);
     const blanks = pieces === 'wide words' ? text.split(' ').length - 1 : 0;
-    return size * (width + 0.8 * blanks * widthOf(own, ' '));
+    const apart = (tracking[face] ?? 0) * text.length;
+    return size * (width + apart + 0.8 * blanks * widthOf(own, ' '));
   };
 }
 
 /** The fonts that a file with this design needs. */
-export function fileFontOf({ font, map }: Design, face: Face): FileFont {
+export function fileFontOf({ font, map, swapped }: Design, face: Face): FileFont {
   if (face === 'other') return standardFont('helvetica', face);
+  if (face === 'lying') return embeddedFont('regular', tellerOf('swapped', swapped));
   if (font === 'embedded') {
-    const isBare = map === 'none for values' && face === 'bold';
-    return embeddedFont(face, isBare ? 'right' : map);
+    const isOfValues = map === 'none for values' || map === 'swapped';
+    return embeddedFont(face, tellerOf(isOfValues && face === 'bold' ? 'right' : map, swapped));
   }
-  return font === 'type3' ? type3Font(face, map) : standardFont(font, face);
+  return font === 'type3' ? type3Font(face, tellerOf(map, swapped)) : standardFont(font, face);
 }
 
 function standardFont(kind: Design['font'], face: Face): FileFont {
@@ -89,7 +91,7 @@ function standardFont(kind: Design['font'], face: Face): FileFont {
 const hex = (code: number) => code.toString(16).padStart(4, '0').toUpperCase();
 
 /** A subset with glyph numbers for codes, as word processors and browsers keep it. */
-function embeddedFont(face: Face, map: MapKind): FileFont {
+export function embeddedFont(face: Face, tell: Teller | undefined): FileFont {
   const font = opened[face === 'bold' ? 'bold' : 'regular'];
   const subset = font.createSubset();
   const codes = new Map<string, number>();
@@ -117,7 +119,7 @@ function embeddedFont(face: Face, map: MapKind): FileFont {
       const descendant = add(
         `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor ${descriptor} 0 R /DW 0 /W [${widths.join(' ')}] /CIDToGIDMap /Identity >>`,
       );
-      const cmap = cmapOf(codes, map);
+      const cmap = tell && cmapOf(codes, tell);
       const toUnicode =
         cmap === undefined ? '' : `/ToUnicode ${add(stream('', Buffer.from(cmap)))} 0 R`;
       return add(
@@ -128,7 +130,7 @@ function embeddedFont(face: Face, map: MapKind): FileFont {
 }
 
 /** Letters as procedures that draw a bar, with a map. */
-function type3Font(face: Face, map: MapKind): FileFont {
+function type3Font(face: Face, tell: Teller | undefined): FileFont {
   const metrics = standardOf('helvetica', face);
   const codes = new Map<string, number>();
   const codeOf = (letter: string) => {
@@ -149,7 +151,7 @@ function type3Font(face: Face, map: MapKind): FileFont {
         return `/x${code} ${id} 0 R`;
       });
       const names = [...codes.values()].map((code) => `/x${code}`).join(' ');
-      const cmap = cmapOf(codes, map, 2);
+      const cmap = tell && cmapOf(codes, tell, 2);
       const toUnicode =
         cmap === undefined ? '' : `/ToUnicode ${add(stream('', Buffer.from(cmap)))} 0 R`;
       return add(
@@ -159,21 +161,28 @@ function type3Font(face: Face, map: MapKind): FileFont {
   };
 }
 
-/** The map from codes to letters, as true as `kind` says; undefined where there is none. */
-function cmapOf(
-  codes: ReadonlyMap<string, number>,
-  kind: MapKind,
-  figures = 4,
-): string | undefined {
+/** What the map tells for a letter; undefined for nothing. */
+type Teller = (letter: string) => string | undefined;
+
+/** A map as true as `kind` says; undefined where there is none. */
+function tellerOf(kind: MapKind, swapped: string): Teller | undefined {
   if (kind === 'none' || kind === 'none for values') return undefined;
+  return (letter) => {
+    if (kind === 'empty' || (kind === 'holes' && 'EÑ3'.includes(letter))) return undefined;
+    const at = kind === 'swapped' ? swapped.indexOf(letter) : -1;
+    return at < 0 ? letter : swapped[(at + 1) % swapped.length];
+  };
+}
+
+/** The map from codes to letters. */
+function cmapOf(codes: ReadonlyMap<string, number>, tell: Teller, figures = 4): string {
   const told = [...codes].flatMap(([letter, code]): [string, number][] => {
-    if (kind === 'empty') return [];
-    if (kind === 'holes') return 'EÑ3'.includes(letter) ? [] : [[letter, code]];
-    const swap: Record<string, string> = kind === 'swapped' ? { A: 'O', O: 'A' } : {};
-    return [[swap[letter] ?? letter, code]];
+    const text = tell(letter);
+    return text === undefined ? [] : [[text, code]];
   });
   const rows = told.map(
-    ([letter, code]) => `<${hex(code).slice(4 - figures)}> <${hex(letter.codePointAt(0) ?? 32)}>`,
+    ([text, code]) =>
+      `<${hex(code).slice(4 - figures)}> <${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`,
   );
   const blocks = Array.from({ length: Math.ceil(rows.length / 100) }, (_, index) => {
     const part = rows.slice(100 * index, 100 * index + 100);

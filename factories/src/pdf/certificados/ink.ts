@@ -1,4 +1,5 @@
-export type Face = 'regular' | 'bold' | 'other';
+/** `lying` looks like `regular` and tells other letters. */
+export type Face = 'regular' | 'bold' | 'other' | 'lying';
 
 /** How a text looks. */
 export interface Look {
@@ -73,8 +74,24 @@ export interface Plate {
   height: number;
 }
 
+/** A picture as a file keeps it, and what is opaque of it. */
+export interface Raster {
+  dictionary: string;
+  data: Buffer;
+  mask?: Raster;
+}
+
+/** Operators of PDF as they are written, behind all texts, with the pictures and states that they name. */
+export interface Raw {
+  kind: 'raw';
+  page: number;
+  operators: string;
+  rasters?: Readonly<Record<string, Raster>>;
+  states?: Readonly<Record<string, string>>;
+}
+
 /** Something painted, in the order of painting. */
-export type Item = Ink | Rectangle | Code | Plate;
+export type Item = Ink | Rectangle | Code | Plate | Raw;
 
 /** A certificate before it is a file. */
 export interface Draft {

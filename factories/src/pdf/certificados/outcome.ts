@@ -1,6 +1,6 @@
 import type { AvisoConstancia } from '@notaria/contract/avisos-constancia';
 import type { DatosConstancia } from '@notaria/contract/constancia';
-import type { Case } from './axes.ts';
+import type { Case } from './cases.ts';
 
 /** What a reader made of a file. */
 type Reading =

@@ -3,7 +3,7 @@ import { encode as encodeCode } from 'uqr';
 import { rawPdf, stream } from '../raw-pdf.ts';
 import type { Design } from './design.ts';
 import { type FileFont, fileFontOf, measureOf } from './fonts.ts';
-import type { Draft, Face, Ink, Item, Look } from './ink.ts';
+import type { Draft, Face, Ink, Item, Look, Raster, Raw } from './ink.ts';
 import type { Random } from './random.ts';
 
 /** What the reader of a file makes of the order in which it is painted, and what comes with a page. */
@@ -13,6 +13,9 @@ export interface Extras {
   /** What is shown of the pages, where it is less than all. */
   cropBox?: readonly [number, number, number, number];
   rotate?: 0 | 90 | 180 | 270;
+  /** How much smaller or larger all is printed, and on what paper: width and height. */
+  scale?: number;
+  paper?: readonly [number, number];
 }
 
 const PLATE = 8;
@@ -42,13 +45,20 @@ export function writePdf(
       return contentOf(inOrder(own, design, random), design, fontOf, random);
     });
     const fontObjects = [...fonts].map(([face, font]) => `/${face} ${font.write(add, packed)} 0 R`);
-    contents.forEach(({ text, opacities, codes, plates }, page) => {
-      const content = add(packed('', Buffer.from(text, 'latin1')));
+    contents.forEach(({ text, opacities, codes, plates, raws }, page) => {
+      const content = add(packed('', Buffer.from(scaled(text, draft, extras), 'latin1')));
+      const [width, height] = extras.paper ?? [draft.width, draft.height];
       const states = opacities.map(
         (opacity) => `/o${opacity * 100} << /ca ${opacity} /CA ${opacity} >>`,
       );
       const pictures = codes.map((code, index) => `/q${index} ${add(pictureOf(code, packed))} 0 R`);
       if (plates) pictures.push(`/plate ${add(plateOf(packed))} 0 R`);
+      for (const { rasters = {}, states: own = {} } of raws) {
+        for (const [name, state] of Object.entries(own)) states.push(`/${name} ${state}`);
+        for (const [name, raster] of Object.entries(rasters)) {
+          pictures.push(`/${name} ${rasterOf(raster, add, packed)} 0 R`);
+        }
+      }
       const notes = (extras.notes ?? [])
         .filter((note) => note.page === page)
         .map((note) => {
@@ -67,7 +77,7 @@ export function writePdf(
       const turn = extras.rotate ? `/Rotate ${extras.rotate}` : '';
       pages.push(
         add(
-          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${draft.width} ${draft.height}] ${box} ${turn} /Contents ${content} 0 R ${notes.length > 0 ? `/Annots [${notes.join(' ')}]` : ''} /Resources << /Font << ${fontObjects.join(' ')} >> /ExtGState << ${states.join(' ')} >> /XObject << ${pictures.join(' ')} >> /Properties << /off ${layerOff} 0 R >> >> >>`,
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] ${box} ${turn} /Contents ${content} 0 R ${notes.length > 0 ? `/Annots [${notes.join(' ')}]` : ''} /Resources << /Font << ${fontObjects.join(' ')} >> /ExtGState << ${states.join(' ')} >> /XObject << ${pictures.join(' ')} >> /Properties << /off ${layerOff} 0 R >> >> >>`,
         ),
       );
     });
@@ -77,10 +87,18 @@ export function writePdf(
   return rawPdf(bodies);
 }
 
+/** The content of a page in the middle of its paper. */
+function scaled(text: string, { width, height }: Draft, { scale = 1, paper }: Extras): string {
+  if (scale === 1 && !paper) return text;
+  const [across, down] = paper ?? [width, height];
+  const [x, y] = [(across - scale * width) / 2, (down - scale * height) / 2];
+  return `q ${n(scale)} 0 0 ${n(scale)} ${n(x)} ${n(y)} cm\n${text}\nQ`;
+}
+
 /** Shapes first, then the texts in the order of the design, then what was laid over them. */
 function inOrder(items: Item[], { order, middle }: Design, random: Random): Item[] {
   const isText = (item: Item): item is Ink => item.kind === 'text';
-  const last = items.findIndex((item) => item.kind === 'plate');
+  const last = items.findIndex(({ kind }) => kind === 'plate' || kind === 'raw');
   const [own, over] = last < 0 ? [items, []] : [items.slice(0, last), items.slice(last)];
   const shapes = own.filter((item) => !isText(item));
   const laid = (where: Ink['laid']) => own.filter(isText).filter((ink) => ink.laid === where);
@@ -111,6 +129,7 @@ interface Content {
   opacities: number[];
   codes: string[];
   plates: boolean;
+  raws: Raw[];
 }
 
 function contentOf(
@@ -121,6 +140,7 @@ function contentOf(
 ): Content {
   const opacities = new Set<number>();
   const codes: string[] = [];
+  const raws: Raw[] = [];
   const lines: string[] = [];
   for (const item of items) {
     if (item.kind === 'rectangle') {
@@ -131,6 +151,9 @@ function contentOf(
       const { x, y, side } = item;
       lines.push(`q ${side} 0 0 ${side} ${x} ${y} cm /q${codes.length} Do Q`);
       codes.push(item.text);
+    } else if (item.kind === 'raw') {
+      raws.push(item);
+      lines.push(`q ${item.operators} Q`);
     } else if (item.kind === 'plate') {
       lines.push(`q ${item.width} 0 0 ${item.height} ${item.x} ${item.y} cm /plate Do Q`);
     } else {
@@ -139,7 +162,7 @@ function contentOf(
     }
   }
   const plates = items.some(({ kind }) => kind === 'plate');
-  return { text: lines.join('\n'), opacities: [...opacities], codes, plates };
+  return { text: lines.join('\n'), opacities: [...opacities], codes, plates, raws };
 }
 
 function inkOf(ink: Ink, design: Design, font: FileFont, random: Random): string {
@@ -162,13 +185,15 @@ function showOf(ink: Ink, design: Design, font: FileFont, random: Random): strin
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const at = (offset: number) =>
     `${n(cos)} ${n(sin)} ${n(-sin)} ${n(cos)} ${n(ink.x + cos * offset)} ${n(ink.y + sin * offset)} Tm`;
-  const set = `/${face} ${size} Tf`;
+  const apart = design.tracking[face] ?? 0;
+  const set = `/${face} ${size} Tf ${apart > 0 ? `${n(apart * size)} Tc` : ''}`;
   const piecesOf = (parts: readonly string[]) => {
     let before = '';
     return parts.map((part) => {
       const offset = before === '' ? 0 : measure(before, face, size);
       before += part;
-      return part.trim() === '' ? '' : `${at(offset)} ${font.encode(part)} Tj`;
+      const isLeftOut = part.trim() === '' && !design.keepsBlanks;
+      return isLeftOut ? '' : `${at(offset)} ${font.encode(part)} Tj`;
     });
   };
   const own = look.pieces ?? (face === 'other' ? 'lines' : design.pieces);
@@ -178,10 +203,11 @@ function showOf(ink: Ink, design: Design, font: FileFont, random: Random): strin
   if (own === 'letters') return [set, ...piecesOf([...text])].join(' ');
   if (own === 'kerned') {
     const blank = (measure(' ', face, size) / size) * 1000;
-    const parts = [...text].map((letter) =>
-      letter === ' ' ? n(-blank) : `${font.encode(letter)} ${random.int(-20, 20)}`,
-    );
-    return `${set} ${at(0)} [${parts.join(' ')}] TJ`;
+    const parts = [...text].map((letter) => {
+      if (letter === ' ' && !design.keepsBlanks) return n(-blank);
+      return `${font.encode(letter)} ${n(random.int(-20, 20) - 1000 * apart)}`;
+    });
+    return `/${face} ${size} Tf ${at(0)} [${parts.join(' ')}] TJ`;
   }
   return `${set} ${at(0)} ${font.encode(text)} Tj`;
 }
@@ -206,6 +232,16 @@ function pictureOf(text: string, packed: Packer): Buffer {
     `/Type /XObject /Subtype /Image ${size2} /ColorSpace /DeviceGray /BitsPerComponent 8`,
     pixels,
   );
+}
+
+/** @returns the number of its object */
+function rasterOf(
+  { dictionary, data, mask }: Raster,
+  add: (body: Buffer) => number,
+  packed: Packer,
+): number {
+  const sheer = mask ? `/SMask ${rasterOf(mask, add, packed)} 0 R` : '';
+  return add(packed(`/Type /XObject /Subtype /Image ${dictionary} ${sheer}`, data));
 }
 
 function plateOf(packed: Packer): Buffer {

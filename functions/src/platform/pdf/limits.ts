@@ -25,8 +25,12 @@ export const PDF_LIMITS = {
   pagesRead: 40,
   /** Words of one file; a page of a certificate has about 250. */
   textItems: 40_000,
-  /** Pixels of a picture that is unpacked to look for a code: bigger ones are scans of a page. */
+  /** Pixels of a picture that is unpacked: bigger ones are scans of a page. */
   pixels: 4_500_000,
+  /** The same of all pictures of a file together, the smaller ones first: a certificate's have 0.2 million. */
+  pixelsOfAll: 6_000_000,
+  /** Pixels that are searched for codes. */
+  pixelsSearched: 9_000_000,
   /** QR codes that are read; a certificate has two. */
   codes: 12,
   /** Milliseconds until the thread is ended: under 5 s, so that the refusal is out within 6. */

@@ -2,6 +2,7 @@ import { InvalidPDFException, PasswordException, PDFParse } from 'pdf-parse';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { PDF_LIMITS } from './limits.ts';
 import { takeHugePicture, takeLostText } from './lost-text.ts';
+import type { Font } from './page/fonts.ts';
 import { readPage } from './page/read-page.ts';
 import { checkStructure } from './structure.ts';
 import type { PdfAnswer, PdfJob, PdfText } from './types.ts';
@@ -19,7 +20,7 @@ export async function openPdf({ task, bytes }: PdfJob): Promise<PdfAnswer> {
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
   );
   if (structure.refusal) return { ok: false, code: structure.refusal };
-  const parser = parserOf(bytes);
+  const parser = parserOf(bytes, structure.mostPixels);
   try {
     const document = await load(parser);
     if (document.numPages < 1) return { ok: false, code: 'sin_paginas' };
@@ -38,7 +39,7 @@ export async function openPdf({ task, bytes }: PdfJob): Promise<PdfAnswer> {
   }
 }
 
-function parserOf(bytes: Uint8Array): PDFParse {
+function parserOf(bytes: Uint8Array, maxImageSize: number): PDFParse {
   return new PDFParse({
     data: bytes,
     // Where pdf.js stops at an error, it gives what it has until then as if that were all.
@@ -47,7 +48,7 @@ function parserOf(bytes: Uint8Array): PDFParse {
     disableFontFace: true,
     useSystemFonts: false,
     fontExtraProperties: true,
-    maxImageSize: PDF_LIMITS.pixels,
+    maxImageSize,
     verbosity: WARNINGS,
   });
 }
@@ -61,22 +62,35 @@ async function inspect(document: PDFDocumentProxy, seemsEncrypted: boolean): Pro
   const isEncrypted = seemsEncrypted || (await document.getPermissions()) !== null;
   if (isEncrypted) return { ok: false, code: 'protegido' };
   await document.getPage(1);
-  return { ok: true, paginas: document.numPages, pages: [], codes: [], withHugePicture: [] };
+  return {
+    ok: true,
+    paginas: document.numPages,
+    pages: [],
+    codes: [],
+    ink: [],
+    withHugePicture: [],
+  };
 }
 
 /** @returns undefined when there is more text than a certificate can have */
 async function readPages(document: PDFDocumentProxy): Promise<PdfText | undefined> {
-  const text: PdfText = { pages: [], codes: [], withHugePicture: [] };
+  const text: PdfText = { pages: [], codes: [], ink: [], withHugePicture: [] };
   const layers = await document.getOptionalContentConfig();
+  const fonts = new Map<string, Font | undefined>();
   let words = 0;
+  let searched = 0;
   takeHugePicture();
   const last = Math.min(document.numPages, PDF_LIMITS.pagesRead);
   for (let number = 1; number <= last; number += 1) {
     const page = await document.getPage(number);
-    const read = await readPage(page, layers, text.codes.length < PDF_LIMITS.codes);
+    const read = await readPage(page, layers, fonts, (pixels) => {
+      searched += pixels;
+      return searched <= PDF_LIMITS.pixelsSearched && text.codes.length < PDF_LIMITS.codes;
+    });
     page.cleanup();
     text.pages.push(read.words);
     text.codes.push(...read.codes);
+    text.ink.push(read.ink);
     if (takeHugePicture()) text.withHugePicture.push(number - 1);
     words += read.words.length;
     if (words > PDF_LIMITS.textItems) return undefined;

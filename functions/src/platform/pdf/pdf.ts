@@ -3,7 +3,7 @@ import { PDF_LIMITS } from './limits.ts';
 import { openInThread } from './thread.ts';
 import type { PdfRefusal, PdfTask, PdfText } from './types.ts';
 
-export type { PdfRefusal, PdfText, PdfTextItem, PdfTextPage } from './types.ts';
+export type { PdfBox, PdfRefusal, PdfText, PdfTextItem, PdfTextPage } from './types.ts';
 
 type Refused = { ok: false; code: PdfRefusal };
 

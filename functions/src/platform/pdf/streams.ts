@@ -7,6 +7,8 @@ const LF = 0x0a;
 const CR = 0x0d;
 /** A stream whose data hold the word that ends it is looked for so many times further on. */
 const ENDS = 5;
+/** Pixels. */
+const SMALL_IMAGE = 250_000;
 
 export interface PdfStream {
   dictionary: PdfDictionary;
@@ -73,6 +75,13 @@ export function bytesOfPixels({ dictionary }: PdfStream): number {
   const [width, height] = sizeOf(dictionary);
   const bits = numberOf(dictionary, 'BitsPerComponent', 'BPC') || 8;
   return Math.min(height * (Math.ceil((width * bits * 4) / 8) + 1), PDF_LIMITS.imageBytes);
+}
+
+/** Pixels of an image; one that keeps its size elsewhere is taken for a small one. 0 for what is no image. */
+export function pixelsOf({ dictionary }: PdfStream): number {
+  if (dictionary.get('Subtype') !== 'Image') return 0;
+  const [width, height] = sizeOf(dictionary);
+  return width * height || SMALL_IMAGE;
 }
 
 /** Whether an image has more pixels than any honest one; most readers make room for all of them. */

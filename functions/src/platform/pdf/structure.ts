@@ -9,6 +9,7 @@ import {
   isEmpty,
   isTooLarge,
   type PdfStream,
+  pixelsOf,
   streamAfter,
 } from './streams.ts';
 import type { PdfRefusal } from './types.ts';
@@ -21,6 +22,8 @@ export interface Structure {
   isEncrypted: boolean;
   /** Whether every stream is what its writer wrote, as far as checksums tell. */
   isIntact: boolean;
+  /** Pixels of the largest picture that is unpacked when text is read: all of them together may not be too many. */
+  mostPixels: number;
 }
 
 /** The file and what was found in it so far. */
@@ -48,11 +51,26 @@ export async function checkStructure(bytes: Buffer): Promise<Structure> {
   const unreadable = readObjects(search) ?? readObjectStreams(search);
   const refusal = search.findings.isActive() ? 'activo' : unreadable;
   const isEncrypted = search.findings.isEncrypted();
-  if (refusal) return { refusal, isEncrypted, isIntact: false };
+  if (refusal) return { refusal, isEncrypted, isIntact: false, mostPixels: 0 };
   // What an encrypted file's streams look like says nothing.
   const weighed = await weighStreams(search);
-  if (weighed === 'too_much') return { refusal: 'peligroso', isEncrypted, isIntact: false };
-  return { isEncrypted, isIntact: isEncrypted || weighed === 'intact' };
+  if (weighed === 'too_much') {
+    return { refusal: 'peligroso', isEncrypted, isIntact: false, mostPixels: 0 };
+  }
+  const isIntact = isEncrypted || weighed === 'intact';
+  return { isEncrypted, isIntact, mostPixels: mostPixelsOf(search.streams) };
+}
+
+/** The size up to which all pictures together have no more pixels than are unpacked. */
+function mostPixelsOf(streams: readonly PdfStream[]): number {
+  const sizes = streams.map(pixelsOf).filter((size) => size > 0);
+  let sum = 0;
+  for (const size of sizes.sort((a, b) => a - b)) {
+    sum += size;
+    // Not those of the same size either: the pages of a scan are alike.
+    if (sum > PDF_LIMITS.pixelsOfAll) return Math.min(size - 1, PDF_LIMITS.pixels);
+  }
+  return PDF_LIMITS.pixels;
 }
 
 function readObjects(search: Search): PdfRefusal | undefined {

@@ -44,12 +44,17 @@ export interface PdfTextItem {
   isNote: boolean;
   /** Its turn among all that the page paints. */
   order: number;
+  /** Whether a letter of it plainly shows another one than the file tells. */
+  isMistold?: boolean;
   /** Whether it is a piece of one word with the text before it, though painted at another time. */
   isGlued?: boolean;
   /** Whether it is painted piece by piece, by more than one command. */
   isSpelled?: boolean;
   hidden?: PdfHidden;
 }
+
+/** Left, bottom, right, top, in points. */
+export type PdfBox = readonly [number, number, number, number];
 
 export type PdfTextPage = PdfTextItem[];
 
@@ -58,6 +63,8 @@ export interface PdfText {
   pages: PdfTextPage[];
   /** What the QR codes of the first pages hold. */
   codes: string[];
+  /** Of each page, where something other than letters and rules can be seen. */
+  ink: PdfBox[][];
   /** Pages, from 0, with a picture too big to tell what is behind it. */
   withHugePicture: number[];
 }

@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { listenForLostText } from './lost-text.ts';
 import { openPdf } from './open.ts';
 import { prepareCodes } from './page/codes.ts';
+import { alphabets } from './page/letter-forms.ts';
 import type { PdfJob, PdfThreadMessage } from './types.ts';
 
 /** Entry point of the thread that opens PDFs: a job in, an answer out. Bundled apart from the functions. */
@@ -13,6 +14,7 @@ function say(message: PdfThreadMessage) {
 
 listenForLostText();
 await prepareCodes();
+alphabets();
 say('ready');
 // A job that came earlier waits in the port: `ready` is said before a file can keep the thread busy.
 parentPort?.on('message', async (job: PdfJob) => say({ answer: await openPdf(job) }));

@@ -1,3 +1,7 @@
+import { formOf } from './letter-forms.ts';
+import { mistold, type Told } from './mistold.ts';
+import { contoursOf, contoursOfProcedure } from './outlines.ts';
+
 /** What pdf.js tells of a font, as far as reading needs it. */
 export interface Font {
   /** Without the tag of a subset. */
@@ -12,6 +16,8 @@ export interface Font {
   textOf(glyph: PdfGlyph): string | undefined;
   /** Whether the glyph leaves no mark. */
   isBlank(glyph: PdfGlyph): boolean;
+  /** The codes of glyphs asked for so far that plainly show another letter than the file tells. */
+  mistold(): ReadonlySet<number>;
 }
 
 /** A glyph of pdf.js's operator list. */
@@ -21,6 +27,8 @@ export interface PdfGlyph {
   unicode: string;
   width: number;
   isSpace: boolean;
+  /** Whether the font of the file has an outline for it. */
+  isInFont: boolean;
   operatorListId?: string;
 }
 
@@ -32,6 +40,9 @@ const THOUSANDTH = 0.001;
 const JOINED = /[\uFB00-\uFB06]/g;
 const NOTHING = /^[\p{Cc}\uFFFD\uFFFE\uFFFF]*$/u;
 /** Signs without a width that tell where a line may break or how it runs. */
+const SOFT_HYPHEN = '\u00AD';
+/** A letter with its accents, or letters that fonts join in one glyph; no font has glyphs of more. */
+const LETTERS_OF_ONE = /^(.\p{M}*|[fFtTsc][\p{Ll}]{1,2})?$/u;
 const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 /** The font of that name in pdf.js's store. */
@@ -45,36 +56,77 @@ export function fontOf(store: Store, id: string): Font | undefined {
   const bbox = get('bbox');
   const height = Array.isArray(bbox) ? Number(bbox[3]) - Number(bbox[1]) : 0;
   const isMissing = get('missingFile') === true;
-  const texts = new Map<number, string | undefined>();
-  const blanks = new Map<number, boolean>();
   const isMapped = mapIn(get('toUnicode'));
   const isComposite = get('composite') === true;
   const procedures = get('charProcOperatorList');
+  const procedureOf = ({ operatorListId }: PdfGlyph): unknown =>
+    typeof procedures === 'object' && procedures !== null && operatorListId !== undefined
+      ? Reflect.get(procedures, operatorListId)
+      : undefined;
+  const pathOf = ({ fontChar }: PdfGlyph): string | undefined => {
+    const path = `${id}_path_${fontChar}`;
+    const outline = isMissing || !store.has(path) ? undefined : store.get(path);
+    return typeof outline === 'string' ? outline : undefined;
+  };
+  /** Undefined where the file doesn't tell: the font is not in it. */
+  const isInked = once((glyph): boolean | undefined => {
+    if (isType3) return !isEmptyProcedure(procedureOf(glyph));
+    if (isMissing) return undefined;
+    const outline = pathOf(glyph);
+    return glyph.isInFont && (outline === undefined || outline.length > 1);
+  });
+  const isBlank = (glyph: PdfGlyph) => isInked(glyph) === false;
+  const told = new Map<number, TellingGlyph>();
+  const textOf = once((glyph) => {
+    const { originalCharCode: code, unicode, fontChar } = glyph;
+    if (!isMapped(code)) return glyph.isSpace ? ' ' : undefined;
+    if (unicode.trim() === '' && !NOTHING.test(unicode)) return isInked(glyph) ? undefined : ' ';
+    const isLie = isMissing && !isComposite && isOther(fontChar, unicode);
+    if (isLie || NOTHING.test(unicode)) return undefined;
+    const text = plainOf(unicode);
+    // A hyphen that only shows where a line is broken: shown, it is one.
+    if (text === '' && !isBlank(glyph)) return unicode === SOFT_HYPHEN ? '-' : undefined;
+    if (text.length === 1) told.set(code, { glyph, letter: text });
+    return LETTERS_OF_ONE.test(text) ? text : undefined;
+  });
+  const forms = new Map<number, ReturnType<typeof formOf>>();
+  const formAt = ({ glyph }: TellingGlyph) => {
+    const code = glyph.originalCharCode;
+    if (!forms.has(code)) {
+      const contours = isType3
+        ? contoursOfProcedure(procedureOf(glyph))
+        : contoursOf(pathOf(glyph) ?? '');
+      forms.set(code, formOf(contours));
+    }
+    return forms.get(code);
+  };
   return {
     name: String(get('name') ?? id).replace(SUBSET_TAG, ''),
     unit,
     isVertical: get('vertical') === true,
     isType3,
     em: isType3 && height > 0 ? clamp(height * unit) : 1,
-    textOf: once(texts, (glyph) => {
-      const { originalCharCode: code, unicode, fontChar } = glyph;
-      if (!isMapped(code)) return glyph.isSpace ? ' ' : undefined;
-      if (unicode.trim() === '' && !NOTHING.test(unicode)) return ' ';
-      const isLie = isMissing && !isComposite && isOther(fontChar, unicode);
-      return isLie || NOTHING.test(unicode) ? undefined : plainOf(unicode);
-    }),
-    isBlank: once(blanks, (glyph) => {
-      if (isType3) return isEmptyProcedure(procedures, glyph.operatorListId);
-      const path = `${id}_path_${glyph.fontChar}`;
-      if (isMissing || !store.has(path)) return false;
-      const outline = store.get(path);
-      return typeof outline === 'string' && outline.length < 2;
-    }),
+    textOf,
+    isBlank,
+    mistold() {
+      const letters = [...told].flatMap(([code, telling]): (Told & { code: number })[] => {
+        const form = formAt(telling);
+        return form ? [{ code, letter: telling.letter, form }] : [];
+      });
+      return new Set(mistold(letters).map(({ code }) => code));
+    },
   };
 }
 
+/** A glyph for which the file tells one letter. */
+interface TellingGlyph {
+  glyph: PdfGlyph;
+  letter: string;
+}
+
 /** Asks once for each code of a font. */
-function once<T>(known: Map<number, T>, ask: (glyph: PdfGlyph) => T): (glyph: PdfGlyph) => T {
+function once<T>(ask: (glyph: PdfGlyph) => T): (glyph: PdfGlyph) => T {
+  const known = new Map<number, T>();
   return (glyph) => {
     const code = glyph.originalCharCode;
     const answer = known.get(code);
@@ -102,9 +154,7 @@ function plainOf(text: string): string {
   return text.replace(UNSEEN, '').replace(JOINED, (letters) => letters.normalize('NFKD'));
 }
 
-function isEmptyProcedure(procedures: unknown, id: string | undefined): boolean {
-  if (typeof procedures !== 'object' || procedures === null || id === undefined) return true;
-  const procedure: unknown = Reflect.get(procedures, id);
+function isEmptyProcedure(procedure: unknown): boolean {
   if (typeof procedure !== 'object' || procedure === null) return true;
   const operators: unknown = Reflect.get(procedure, 'fnArray');
   // The first operator only tells the glyph's width.

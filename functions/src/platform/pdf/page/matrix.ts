@@ -25,6 +25,13 @@ export function through([a, b, c, d, e, f]: Matrix, x: number, y: number): [numb
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
+/** What undoes the matrix; undefined for one that makes everything flat. */
+export function inverseOf([a, b, c, d, e, f]: Matrix): Matrix | undefined {
+  const area = a * d - b * c;
+  if (area === 0 || !Number.isFinite(area)) return undefined;
+  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
+}
+
 /** The box around a box that went through the matrix. */
 export function boxThrough(matrix: Matrix, [x0, y0, x1, y1]: Box): Box {
   const corners = [
@@ -41,6 +48,11 @@ export function boxThrough(matrix: Matrix, [x0, y0, x1, y1]: Box): Box {
 /** What both boxes hold; empty (right of left of it) when nothing. */
 export function overlapOf(a: Box, b: Box): Box {
   return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+}
+
+/** The box around both boxes. */
+export function unionOf(a: Box, b: Box): Box {
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }
 
 export function areaOf([x0, y0, x1, y1]: Box): number {

@@ -1,6 +1,7 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { coversOf } from './covers.ts';
+import { drawPath } from './drawing.ts';
 import type { Font } from './fonts.ts';
+import { createInkMap } from './ink.ts';
 import {
   type Box,
   boxThrough,
@@ -10,19 +11,14 @@ import {
   toBox,
   toMatrix,
 } from './matrix.ts';
-import type { Painted } from './painted.ts';
-import { isNormal, opening, type State } from './state.ts';
+import type { Painted, Picture } from './painted.ts';
+import { isRectangle } from './shapes.ts';
+import { isMixed, opening, type State } from './state.ts';
 import { showText } from './text.ts';
 
-const FILLS: ReadonlySet<number> = new Set([
-  OPS.fill,
-  OPS.eoFill,
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-  OPS.closeFillStroke,
-  OPS.closeEOFillStroke,
-]);
 const UNIT: Box = [0, 0, 1, 1];
+/** A stencil of one pixel that lets its colour through: a filled rectangle. */
+const SOLID = { width: 1, height: 1, data: new Uint8Array(1) };
 
 interface Context {
   /** From the page's own space to how it is shown, upwards. */
@@ -36,18 +32,18 @@ interface Context {
 
 /**
  * Follows pdf.js's list of operators (what a viewer would draw) and notes each letter with its place and
- * look, the opaque rectangles and the pictures.
+ * look, what hides something, the pictures, and where something other than letters can be seen.
  */
 export function paint(
   fns: readonly number[],
   args: readonly unknown[],
   { base, view, fontOf, isLayerOn }: Context,
 ): Painted {
-  const painted: Painted = { glyphs: [], covers: [], pictures: [] };
+  const painted: Painted = { glyphs: [], covers: [], pictures: [], ink: createInkMap(view) };
   let state: State = opening(base, view);
   const saved: State[] = [];
   const layers: boolean[] = [];
-  let clipNext = false;
+  let clipNext: 'nonzero' | 'even-odd' | undefined;
   let order = 0;
 
   const save = () => saved.push({ ...state });
@@ -59,24 +55,38 @@ export function paint(
     if (box) state.clip = overlapOf(state.clip, boxThrough(state.ctm, box));
   };
 
-  function addPicture(source: unknown, isSheer: boolean) {
-    const box = overlapOf(boxThrough(state.ctm, UNIT), state.clip);
-    if (isShown() && !state.isMask) {
-      const isSeenThrough = isSheer || !isNormal(state);
-      painted.pictures.push({ source, matrix: state.ctm, box, order, isSheer: isSeenThrough });
+  function addPicture(source: unknown, more: Partial<Picture> = {}) {
+    const { ctm, clip, fillOpacity, groupOpacity, isMask } = state;
+    const matrix = more.matrix ? compose(ctm, more.matrix) : ctm;
+    const box = overlapOf(boxThrough(matrix, UNIT), clip);
+    if (!isShown() || isMask) return;
+    const opacity = fillOpacity * groupOpacity;
+    const isMixedHere = isMixed(state);
+    painted.pictures.push({ source, box, order, opacity, isMixed: isMixedHere, ...more, matrix });
+  }
+
+  /** A stencil lets the colour of fillings through. */
+  function addStencil(source: unknown, matrix?: Matrix) {
+    const { isNone, color } = state.fill;
+    if (!isNone) addPicture(source, { color, ...(matrix && { matrix }) });
+  }
+
+  function addRepeated(add: (matrix: Matrix) => void, [a, b, c, d]: number[], places: unknown) {
+    if (!(places instanceof Float32Array)) return;
+    for (let at = 0; at + 1 < places.length; at += 2) {
+      add([a ?? 1, b ?? 0, c ?? 0, d ?? 1, places[at] ?? 0, places[at + 1] ?? 0]);
     }
   }
 
-  function drawPath([op, data, extent]: readonly unknown[]) {
-    const box = toBox(extent);
-    if (FILLS.has(Number(op)) && isShown() && isNormal(state)) {
-      for (const rectangle of coversOf(data, state.ctm)) {
-        const visible = overlapOf(rectangle, state.clip);
-        painted.covers.push({ box: visible, order, color: state.fill.color });
-      }
+  function addPath(values: readonly unknown[]) {
+    const shapes = isShown() ? drawPath(values, state, order, painted) : [];
+    if (clipNext) {
+      clipTo(toBox(values[2]));
+      const isBox = shapes.length === 1 && shapes.every(isRectangle);
+      const clip = { shapes, isEvenOdd: clipNext === 'even-odd' };
+      if (shapes.length > 0 && !isBox) state.clips = [...state.clips, clip];
     }
-    if (clipNext) clipTo(box);
-    clipNext = false;
+    clipNext = undefined;
   }
 
   const handlers: Record<number, (values: readonly unknown[]) => void> = {
@@ -86,14 +96,20 @@ export function paint(
       state.ctm = compose(state.ctm, toMatrix([...values]));
     },
     [OPS.clip]: () => {
-      clipNext = true;
+      clipNext = 'nonzero';
     },
     [OPS.eoClip]: () => {
-      clipNext = true;
+      clipNext = 'even-odd';
     },
-    [OPS.constructPath]: drawPath,
+    [OPS.setLineWidth]: ([width]) => {
+      state.lineWidth = Number(width);
+    },
+    [OPS.constructPath]: addPath,
     [OPS.shadingFill]: () => {
-      if (isShown() && isNormal(state)) painted.covers.push({ box: state.clip, order });
+      const opacity = state.fillOpacity * state.groupOpacity;
+      if (!isShown() || state.isMask) return;
+      if (isMixed(state)) painted.ink.mark(state.clip);
+      else painted.covers.push({ box: state.clip, order, opacity });
     },
     [OPS.setFillRGBColor]: ([color]) => {
       state.fill = { color: String(color) };
@@ -119,6 +135,7 @@ export function paint(
         if (key === 'ca') state.fillOpacity = Number(value);
         else if (key === 'CA') state.strokeOpacity = Number(value);
         else if (key === 'BM') state.isBlended = value !== 'source-over';
+        else if (key === 'LW') state.lineWidth = Number(value);
         else if (key === 'SMask') state.isMasked = Boolean(value);
         else if (key === 'Font' && Array.isArray(value)) setFont(value);
       }
@@ -141,6 +158,7 @@ export function paint(
       if (bbox) state.clip = overlapOf(state.clip, boxThrough(inner, bbox));
       state.groupOpacity *= state.fillOpacity;
       state.isMask ||= Boolean(Reflect.get(group, 'smask'));
+      state.isBlendedAround ||= state.isBlended;
       Object.assign(state, { fillOpacity: 1, strokeOpacity: 1, isBlended: false });
     },
     [OPS.endGroup]: restore,
@@ -151,9 +169,30 @@ export function paint(
       state.ctm = compose(compose(state.ctm, toMatrix(transform)), toMatrix(matrix));
     },
     [OPS.endAnnotation]: restore,
-    [OPS.paintImageXObject]: ([id]) => addPicture(id, state.isMasked),
-    [OPS.paintInlineImageXObject]: ([data]) => addPicture(data, state.isMasked),
-    [OPS.paintImageMaskXObject]: ([data]) => addPicture(data, true),
+    [OPS.paintImageXObject]: ([id]) => addPicture(id),
+    [OPS.paintInlineImageXObject]: ([data]) => addPicture(data),
+    [OPS.paintImageMaskXObject]: ([data]) => addStencil(data),
+    [OPS.paintSolidColorImageMask]: () => addStencil(SOLID),
+    // What pdf.js makes of several pictures in a row.
+    [OPS.paintImageXObjectRepeat]: ([id, width, height, places]) =>
+      addRepeated(
+        (matrix) => addPicture(id, { matrix }),
+        [Number(width), 0, 0, Number(height)],
+        places,
+      ),
+    [OPS.paintImageMaskXObjectRepeat]: ([data, a, b, c, d, places]) =>
+      addRepeated((matrix) => addStencil(data, matrix), [a, b, c, d].map(Number), places),
+    [OPS.paintImageMaskXObjectGroup]: ([stencils]) => {
+      for (const stencil of Array.isArray(stencils) ? stencils : []) {
+        addStencil(stencil, toMatrix(Reflect.get(stencil, 'transform')));
+      }
+    },
+    [OPS.paintInlineImageXObjectGroup]: ([data, places]) => {
+      for (const place of Array.isArray(places) ? places : []) {
+        const { transform, x, y, w, h } = place;
+        addPicture(data, { matrix: toMatrix(transform), part: [x, y, w, h] });
+      }
+    },
     [OPS.beginText]: () => Object.assign(state, { tm: toMatrix(undefined), ...ORIGIN }),
     [OPS.setTextMatrix]: ([matrix]) => Object.assign(state, { tm: toMatrix(matrix), ...ORIGIN }),
     [OPS.moveText]: ([x, y]) => moveText(Number(x), Number(y)),

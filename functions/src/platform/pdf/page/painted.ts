@@ -1,4 +1,6 @@
 import type { PdfHidden } from '../types.ts';
+import type { Font } from './fonts.ts';
+import type { InkMap } from './ink.ts';
 import type { Box, Matrix } from './matrix.ts';
 
 /** One letter as it is painted. Points; origin at the lower left corner of the page as it is shown. */
@@ -24,14 +26,22 @@ export interface Glyph {
   hidden?: PdfHidden | undefined;
   /** Its turn among all that the page paints. */
   order: number;
+  /** The glyph of the font, and whether it plainly shows another letter than the file tells. */
+  face: Font;
+  code: number;
+  isMistold: boolean;
 }
 
-/** An opaque rectangle, which hides what was painted before it. */
+/** Something painted that hides what was painted before it, more or less. */
 export interface Cover {
   box: Box;
   order: number;
-  /** Undefined where it is a picture. */
+  /** From 0 to 1; what is less than all lets through what is below. */
+  opacity: number;
+  /** `#rrggbb`; undefined where it can't be told. */
   color?: string | undefined;
+  /** Its opacity at a point of its box, from 0 to 1, and there the colour; alike everywhere where not given. */
+  at?(x: number, y: number): { opacity: number; color?: string | undefined };
 }
 
 /** A picture, by its name in pdf.js's store or with its data. */
@@ -40,8 +50,13 @@ export interface Picture {
   matrix: Matrix;
   box: Box;
   order: number;
-  /** Whether something shows through, or only part of it is painted. */
-  isSheer: boolean;
+  opacity: number;
+  /** Whether it is mixed with what is below otherwise than by opacity, or masked. */
+  isMixed: boolean;
+  /** The colour that a stencil is painted in. */
+  color?: string | undefined;
+  /** The part of the picture that is painted, in its pixels: left, top, width, height. */
+  part?: Box | undefined;
 }
 
 /** What a page paints. */
@@ -49,4 +64,6 @@ export interface Painted {
   glyphs: Glyph[];
   covers: Cover[];
   pictures: Picture[];
+  /** Where something other than letters can be seen. */
+  ink: InkMap;
 }

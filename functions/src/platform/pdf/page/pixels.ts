@@ -1,4 +1,5 @@
 import { ImageKind } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { channelsOf } from './colors.ts';
 
 /** A picture in red, green, blue and opacity, a byte each. */
 export interface Pixels {
@@ -7,67 +8,96 @@ export interface Pixels {
   height: number;
 }
 
+/** A picture as pdf.js keeps it, which may be big: single pixels are looked at. */
+export interface Raster {
+  width: number;
+  height: number;
+  /** Writes red, green, blue and opacity of a pixel, 0 to 255; rows from the top. */
+  read(column: number, row: number, into: Uint8ClampedArray): void;
+}
+
+type Bytes = Uint8Array | Uint8ClampedArray;
+
 const WHITE = 255;
 
-/** A picture of pdf.js on white paper; undefined for what is none. */
-export function pixelsOf(picture: unknown): Pixels | undefined {
+/**
+ * A picture of pdf.js; undefined for what is none.
+ * @param color that a stencil is painted in
+ */
+export function rasterOf(picture: unknown, color?: string): Raster | undefined {
   if (typeof picture !== 'object' || picture === null) return undefined;
   const width = Number(Reflect.get(picture, 'width'));
   const height = Number(Reflect.get(picture, 'height'));
   const source: unknown = Reflect.get(picture, 'data');
   const isData = source instanceof Uint8Array || source instanceof Uint8ClampedArray;
   if (!isData || !(width > 0 && height > 0)) return undefined;
-  const data = new Uint8ClampedArray(width * height * 4);
   const kind = Reflect.get(picture, 'kind');
-  if (kind === ImageKind.RGB_24BPP) fromColors(source, data);
-  else if (kind === ImageKind.RGBA_32BPP) fromSheer(source, data);
-  // One bit a pixel, each row from a new byte; stencils have no kind.
-  else fromBits(source, data, width);
-  return { data, width, height };
+  const size = { width, height };
+  if (kind === ImageKind.RGB_24BPP) return { ...size, read: ofColors(source, width) };
+  if (kind === ImageKind.RGBA_32BPP) return { ...size, read: ofSheer(source, width) };
+  if (kind === ImageKind.GRAYSCALE_1BPP) return { ...size, read: ofBits(source, width) };
+  // Stencils have no kind.
+  return { ...size, read: ofStencil(source, width, color) };
 }
 
-type Bytes = Uint8Array | Uint8ClampedArray;
-
-function fromColors(source: Bytes, data: Uint8ClampedArray) {
-  for (let from = 0, to = 0; to < data.length; from += 3, to += 4) {
-    data[to] = source[from] ?? WHITE;
-    data[to + 1] = source[from + 1] ?? WHITE;
-    data[to + 2] = source[from + 2] ?? WHITE;
-    data[to + 3] = WHITE;
-  }
+function ofColors(source: Bytes, width: number): Raster['read'] {
+  return (column, row, into) => {
+    const at = 3 * (row * width + column);
+    into[0] = source[at] ?? WHITE;
+    into[1] = source[at + 1] ?? WHITE;
+    into[2] = source[at + 2] ?? WHITE;
+    into[3] = WHITE;
+  };
 }
 
-function fromSheer(source: Bytes, data: Uint8ClampedArray) {
-  for (let at = 0; at < data.length; at += 4) {
-    const opacity = (source[at + 3] ?? WHITE) / WHITE;
-    const paper = (1 - opacity) * WHITE;
-    data[at] = opacity * (source[at] ?? WHITE) + paper;
-    data[at + 1] = opacity * (source[at + 1] ?? WHITE) + paper;
-    data[at + 2] = opacity * (source[at + 2] ?? WHITE) + paper;
-    data[at + 3] = WHITE;
-  }
+function ofSheer(source: Bytes, width: number): Raster['read'] {
+  return (column, row, into) => {
+    const at = 4 * (row * width + column);
+    into[0] = source[at] ?? WHITE;
+    into[1] = source[at + 1] ?? WHITE;
+    into[2] = source[at + 2] ?? WHITE;
+    into[3] = source[at + 3] ?? WHITE;
+  };
 }
 
-function fromBits(source: Bytes, data: Uint8ClampedArray, width: number) {
-  const bytesOfRow = (width + 7) >> 3;
-  const height = data.length / 4 / width;
+/** One bit a pixel, each row from a new byte. */
+function bitOf(source: Bytes, width: number, column: number, row: number): number {
+  const byte = source[((width + 7) >> 3) * row + (column >> 3)] ?? WHITE;
+  return (byte >> (7 - (column & 7))) & 1;
+}
+
+function ofBits(source: Bytes, width: number): Raster['read'] {
+  return (column, row, into) => {
+    into.fill(bitOf(source, width, column, row) * WHITE);
+    into[3] = WHITE;
+  };
+}
+
+/** A stencil lets its colour through where a bit is none. */
+function ofStencil(source: Bytes, width: number, color: string | undefined): Raster['read'] {
+  const [red, green, blue] = channelsOf(color ?? '') ?? [0, 0, 0];
+  return (column, row, into) => {
+    into[0] = WHITE * red;
+    into[1] = WHITE * green;
+    into[2] = WHITE * blue;
+    into[3] = (1 - bitOf(source, width, column, row)) * WHITE;
+  };
+}
+
+/** A picture on white paper. */
+export function pixelsOf({ width, height, read }: Raster): Pixels {
+  const data = new Uint8ClampedArray(width * height * 4);
+  const pixel = new Uint8ClampedArray(4);
   for (let row = 0, to = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1, to += 4) {
-      const byte = source[bytesOfRow * row + (column >> 3)] ?? WHITE;
-      const value = ((byte >> (7 - (column & 7))) & 1) * WHITE;
-      data[to] = value;
-      data[to + 1] = value;
-      data[to + 2] = value;
+      read(column, row, pixel);
+      const opacity = (pixel[3] ?? WHITE) / WHITE;
+      const paper = (1 - opacity) * WHITE;
+      data[to] = opacity * (pixel[0] ?? WHITE) + paper;
+      data[to + 1] = opacity * (pixel[1] ?? WHITE) + paper;
+      data[to + 2] = opacity * (pixel[2] ?? WHITE) + paper;
       data[to + 3] = WHITE;
     }
   }
-}
-
-/** Whether pdf.js gives the picture with an opacity for each pixel. */
-export function isSheer(picture: unknown): boolean {
-  return (
-    typeof picture === 'object' &&
-    picture !== null &&
-    Reflect.get(picture, 'kind') === ImageKind.RGBA_32BPP
-  );
+  return { data, width, height };
 }

@@ -1,36 +1,47 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { OptionalContentConfig } from 'pdfjs-dist/types/src/display/optional_content_config.js';
-import type { PdfTextPage } from '../types.ts';
+import type { PdfBox, PdfTextPage } from '../types.ts';
 import { readCodes } from './codes.ts';
 import { type Font, fontOf } from './fonts.ts';
 import { areaOf, compose, toMatrix } from './matrix.ts';
 import { paint } from './paint.ts';
-import type { Cover, Painted, Picture } from './painted.ts';
-import { isSheer, pixelsOf } from './pixels.ts';
-import { upright } from './upright.ts';
+import type { Glyph, Painted, Picture } from './painted.ts';
+import { layPicture } from './pictures.ts';
+import { pixelsOf, type Raster, rasterOf } from './pixels.ts';
+import { turnOf, uprightBox, uprightGlyphs } from './upright.ts';
 import { markUnseen } from './visibility.ts';
 import { toWords } from './words.ts';
 
-/** Pictures of a page that are looked at, and how far from square one with a code may be. */
-const PICTURES = 30;
+/** Pictures of a page whose pixels are looked at, and how many pixels of all; the others hide all behind them. */
+const PICTURES = 500;
+const PIXELS = 24_000_000;
+/** How far from square a picture with a code may be. */
 const SQUARE = 1.6;
 /** Pixels of a side of the smallest QR code. */
 const SMALLEST_CODE = 21;
+/** Pictures of a page that are searched for codes, and codes of one that are read. */
+const SEARCHED = 12;
+const CODES = 4;
 
 export interface PageText {
   words: PdfTextPage;
   codes: string[];
+  ink: PdfBox[];
 }
 
-/** What a page shows, as a viewer would draw it, rotated as it is shown. */
+/**
+ * What a page shows, as a viewer would draw it, rotated as it is shown.
+ * @param fonts of the pages before
+ * @param mayHoldCode how many pixels may still be searched for codes
+ */
 export async function readPage(
   page: PDFPageProxy,
   layers: OptionalContentConfig,
-  wantsCodes: boolean,
+  fonts: Map<string, Font | undefined>,
+  mayHoldCode: (pixels: number) => boolean,
 ): Promise<PageText> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const { transform, width, height } = page.getViewport({ scale: 1 });
-  const fonts = new Map<string, Font | undefined>();
   const painted = paint(fnArray, argsArray, {
     base: compose([1, 0, 0, -1, 0, height], toMatrix(transform)),
     view: [0, 0, width, height],
@@ -40,36 +51,58 @@ export async function readPage(
     },
     isLayerOn: (layer) => Boolean(layers.isVisible(layer)),
   });
-  const pictures = await picturesOf(page, painted);
-  const covers = [...painted.covers, ...pictures.flatMap(({ cover }) => cover ?? [])];
-  covers.sort((a, b) => a.order - b.order);
-  markUnseen(painted.glyphs, covers);
+  const pictures = await layPictures(page, painted);
+  painted.covers.sort((a, b) => a.order - b.order);
+  markUnseen(painted.glyphs, painted.covers);
+  markMistold(painted.glyphs);
   const codes: string[] = [];
-  for (const { data, place } of wantsCodes ? pictures : []) {
-    if (codes.length < 4 && mayBeCode(place)) {
-      const pixels = pixelsOf(data);
-      if (pixels && Math.min(pixels.width, pixels.height) >= SMALLEST_CODE) {
-        codes.push(...(await readCodes(pixels)));
-      }
-    }
+  for (const raster of pictures
+    .filter(isLikeCode)
+    .flatMap((one) => one.raster ?? [])
+    .slice(0, SEARCHED)) {
+    if (codes.length >= CODES || !mayHoldCode(raster.width * raster.height)) break;
+    codes.push(...(await readCodes(pixelsOf(raster))));
   }
-  return { words: toWords(upright(painted.glyphs, width, height)), codes };
+  const turn = turnOf(painted.glyphs);
+  const ink = painted.ink.isFull() ? [[0, 0, width, height] as const] : painted.ink.boxes();
+  return {
+    words: toWords(uprightGlyphs(painted.glyphs, turn, width, height)),
+    codes,
+    ink: ink.map((box) => uprightBox(box, turn, width, height)),
+  };
+}
+
+/** Marks the letters that show something else than the file tells. */
+function markMistold(glyphs: readonly Glyph[]) {
+  const codes = new Map<Font, ReadonlySet<number>>();
+  for (const glyph of glyphs) {
+    const mistold = codes.get(glyph.face) ?? glyph.face.mistold();
+    codes.set(glyph.face, mistold);
+    glyph.isMistold = mistold.has(glyph.code);
+  }
 }
 
 interface Seen {
-  data: unknown;
   place: Picture;
-  cover: Cover | undefined;
+  raster: Raster | undefined;
 }
 
-async function picturesOf(page: PDFPageProxy, { pictures }: Painted): Promise<Seen[]> {
-  return Promise.all(
-    pictures.slice(0, PICTURES).map(async (place) => {
-      const data = await dataOf(page, place.source);
-      const hides = !place.isSheer && !isSheer(data);
-      return { data, place, cover: hides ? { box: place.box, order: place.order } : undefined };
-    }),
-  );
+/** Puts the pictures in their places: what they hide, what can be seen in them. */
+async function layPictures(
+  page: PDFPageProxy,
+  { pictures, covers, ink }: Painted,
+): Promise<Seen[]> {
+  let left = PIXELS;
+  const seen: Seen[] = [];
+  for (const place of pictures) {
+    const isLookedAt = seen.length < PICTURES && left > 0;
+    const data = isLookedAt ? await dataOf(page, place.source) : undefined;
+    const raster = rasterOf(data, place.color);
+    left -= raster ? raster.width * raster.height : 0;
+    layPicture(place, left < 0 ? undefined : raster, covers, ink);
+    seen.push({ place, raster });
+  }
+  return seen;
 }
 
 /** pdf.js gives a picture by name, which may come later, or as it is. */
@@ -81,8 +114,9 @@ function dataOf(page: PDFPageProxy, source: unknown): Promise<unknown> | unknown
   return new Promise((resolve) => store.get(name, resolve));
 }
 
-function mayBeCode({ box }: Picture): boolean {
+function isLikeCode({ place: { box }, raster }: Seen): boolean {
   const [x0, y0, x1, y1] = box;
   const ratio = (x1 - x0) / (y1 - y0);
-  return areaOf(box) > 0 && ratio < SQUARE && ratio > 1 / SQUARE;
+  const isLarge = raster && Math.min(raster.width, raster.height) >= SMALLEST_CODE;
+  return isLarge === true && areaOf(box) > 0 && ratio < SQUARE && ratio > 1 / SQUARE;
 }

@@ -1,5 +1,6 @@
 import type { Font } from './fonts.ts';
 import { type Box, IDENTITY, type Matrix } from './matrix.ts';
+import type { Shape } from './shapes.ts';
 
 /** A colour to paint with; without one it is a pattern. */
 export interface Paint {
@@ -7,17 +8,28 @@ export interface Paint {
   isNone?: boolean;
 }
 
+/** The shapes that a clipping path lets through. */
+export interface Clip {
+  shapes: readonly Shape[];
+  isEvenOdd: boolean;
+}
+
 /** The graphics state of PDF (ISO 32000-1, 8.4), as far as letters and rectangles need it. */
 export interface State {
   ctm: Matrix;
   clip: Box;
+  /** What else keeps things out, where it is no rectangle. */
+  clips: readonly Clip[];
+  lineWidth: number;
   fill: Paint;
   stroke: Paint;
   fillOpacity: number;
   strokeOpacity: number;
   /** Of the groups around. */
   groupOpacity: number;
+  /** Whether it is mixed with what is below otherwise than by opacity, itself or a group around; or masked. */
   isBlended: boolean;
+  isBlendedAround: boolean;
   isMasked: boolean;
   /** Whether what is painted is itself a mask and not seen. */
   isMask: boolean;
@@ -42,12 +54,15 @@ export function opening(ctm: Matrix, clip: Box): State {
   return {
     ctm,
     clip,
+    clips: [],
+    lineWidth: 1,
     fill: { color: '#000000' },
     stroke: { color: '#000000' },
     fillOpacity: 1,
     strokeOpacity: 1,
     groupOpacity: 1,
     isBlended: false,
+    isBlendedAround: false,
     isMasked: false,
     isMask: false,
     isNote: false,
@@ -67,10 +82,7 @@ export function opening(ctm: Matrix, clip: Box): State {
   };
 }
 
-/** Whether what is filled now hides what is under it. */
-export function isNormal(state: State): boolean {
-  const { fillOpacity, groupOpacity, isBlended, isMasked, isMask, fill } = state;
-  return (
-    fillOpacity * groupOpacity > 0.9 && !isBlended && !isMasked && !isMask && fill.isNone !== true
-  );
+/** Whether what is painted now goes together with what is below otherwise than by opacity. */
+export function isMixed({ isBlended, isBlendedAround, isMasked }: State): boolean {
+  return isBlended || isBlendedAround || isMasked;
 }

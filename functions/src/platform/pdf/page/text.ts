@@ -2,6 +2,7 @@ import type { PdfHidden } from '../types.ts';
 import type { PdfGlyph } from './fonts.ts';
 import { compose, through } from './matrix.ts';
 import type { Glyph } from './painted.ts';
+import { isInside as isWithin } from './shapes.ts';
 import type { State } from './state.ts';
 
 /** Smaller letters are not made to be read. */
@@ -55,6 +56,9 @@ export function showText(
         opacity: look.opacity,
         isNote: look.isNote,
         order,
+        face: font,
+        code: item.originalCharCode,
+        isMistold: false,
         hidden: always,
       };
       if (!always) glyph.hidden = hiddenAt(glyph, state);
@@ -91,12 +95,16 @@ function hiddenBy(state: State, opacity: number, size: number): PdfHidden | unde
 }
 
 /** Whether the letter's middle is outside of what is shown there. */
-function hiddenAt({ x, y, dx, dy, width, size }: Glyph, { clip }: State): PdfHidden | undefined {
+function hiddenAt(
+  { x, y, dx, dy, width, size }: Glyph,
+  { clip, clips }: State,
+): PdfHidden | undefined {
   const middleX = x + (dx * width) / 2 - dy * 0.3 * size;
   const middleY = y + (dy * width) / 2 + dx * 0.3 * size;
   const [x0, y0, x1, y1] = clip;
   const isInside = middleX >= x0 && middleX <= x1 && middleY >= y0 && middleY <= y1;
-  return isInside ? undefined : 'recortado';
+  const isThrough = clips.every((one) => isWithin(one.shapes, middleX, middleY, one.isEvenOdd));
+  return isInside && isThrough ? undefined : 'recortado';
 }
 
 function isGlyph(item: unknown): item is PdfGlyph {

@@ -1,11 +1,16 @@
+import { type Channels, channelsOf, contrastOf, mix } from './colors.ts';
 import { areaOf, type Box, overlapOf } from './matrix.ts';
 import type { Cover, Glyph } from './painted.ts';
 
 /** Ratio of luminances below which nobody sees a letter (WCAG 2.2, 1.4.3 asks for 4.5). */
 const SEEN = 1.2;
-const PAPER = '#ffffff';
+const PAPER: Channels = [1, 1, 1];
 /** Share of a letter that a cover must lie over to hide it. */
 const COVERED = 0.5;
+/** Opacity from which what lies over a letter hides it. */
+const OPAQUE = 0.88;
+/** Places of a letter that are looked at, along its width and its height. */
+const PLACES = [0.15, 0.38, 0.62, 0.85];
 
 /** Marks the letters that lie under something, or have the colour of what is behind them. */
 export function markUnseen(glyphs: readonly Glyph[], covers: readonly Cover[]) {
@@ -13,30 +18,58 @@ export function markUnseen(glyphs: readonly Glyph[], covers: readonly Cover[]) {
   for (const glyph of glyphs) {
     if (glyph.hidden || glyph.text === ' ') continue;
     const box = boxOf(glyph);
-    let paper: string | undefined = PAPER;
-    let isCovered = false;
+    let paper: Channels | undefined = PAPER;
+    let look = `${glyph.color} ${glyph.opacity}`;
+    let shown = 1;
     for (const cover of covers) {
-      if (!isOver(cover.box, box)) continue;
-      // In their order: the last one below the letter is what is behind it.
-      if (cover.order < glyph.order) paper = cover.color;
-      else if (cover.order > glyph.order) isCovered = true;
+      if (isApart(cover.box, box)) continue;
+      const { opacity, color } = over(cover, box);
+      if (opacity === 0) continue;
+      // In their order: what is painted before the letter is behind it.
+      if (cover.order > glyph.order) shown *= 1 - opacity;
+      else if (cover.order < glyph.order) {
+        const channels = color === undefined ? undefined : channelsOf(color);
+        paper = channels && (opacity >= OPAQUE ? channels : paper && mix(channels, paper, opacity));
+        look += ` ${color} ${opacity}`;
+      }
     }
-    const look = `${glyph.color} ${glyph.opacity} ${paper}`;
     const isFaintHere = faint.get(look) ?? isFaint(glyph, paper);
     faint.set(look, isFaintHere);
-    if (isCovered) glyph.hidden = 'tapado';
+    if (shown <= 1 - OPAQUE) glyph.hidden = 'tapado';
     else if (isFaintHere) glyph.hidden = 'color';
   }
 }
 
-/** Whether a cover lies over enough of a letter to hide it. */
-function isOver(cover: Box, letter: Box): boolean {
-  const isApart =
-    cover[0] >= letter[2] ||
-    cover[2] <= letter[0] ||
-    cover[1] >= letter[3] ||
-    cover[3] <= letter[1];
-  return !isApart && areaOf(overlapOf(cover, letter)) > COVERED * areaOf(letter);
+function isApart(cover: Box, letter: Box): boolean {
+  return (
+    cover[0] >= letter[2] || cover[2] <= letter[0] || cover[1] >= letter[3] || cover[3] <= letter[1]
+  );
+}
+
+/** How much of what is below a cover lets through at a letter: nothing of it where it lies over too little. */
+function over(
+  { box, opacity, color, at }: Cover,
+  letter: Box,
+): ReturnType<NonNullable<Cover['at']>> {
+  if (areaOf(overlapOf(box, letter)) <= COVERED * areaOf(letter)) return { opacity: 0 };
+  if (!at) return { opacity, color };
+  const [x0, y0, x1, y1] = letter;
+  const places = PLACES.flatMap((along) =>
+    PLACES.map((up) => {
+      const [x, y] = [x0 + along * (x1 - x0), y0 + up * (y1 - y0)];
+      const isWithin = x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3];
+      return isWithin ? at(x, y) : { opacity: 0, color: undefined };
+    }),
+  );
+  const solid = places.filter((place) => place.opacity > 0);
+  if (solid.length <= COVERED * places.length) return { opacity: 0 };
+  const mean = solid.reduce((sum, place) => sum + place.opacity, 0) / solid.length;
+  return { opacity: mean, color: usualColor(solid.map((place) => place.color)) };
+}
+
+/** The colour in the middle of the places, by its brightness. */
+function usualColor(colors: readonly (string | undefined)[]): string | undefined {
+  return [...colors].sort()[Math.floor(colors.length / 2)];
 }
 
 /** The box of a letter's body. */
@@ -51,26 +84,9 @@ function boxOf({ x, y, dx, dy, width, size }: Glyph): Box {
   ];
 }
 
-function isFaint({ color, opacity }: Glyph, background: string | undefined): boolean {
+function isFaint({ color, opacity }: Glyph, paper: Channels | undefined): boolean {
   const ink = channelsOf(color);
-  const paper = background === undefined ? undefined : channelsOf(background);
-  if (!ink || !paper) return false;
-  const mixed = ink.map((value, index) => {
-    return opacity * value + (1 - opacity) * (paper[index] ?? 0);
-  });
-  const [darker = 0, lighter = 0] = [luminanceOf(mixed), luminanceOf(paper)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05) < SEEN;
-}
-
-/** Red, green and blue from 0 to 1; undefined for what is no plain colour. */
-function channelsOf(color: string): number[] | undefined {
-  const parts = /^#(..)(..)(..)$/.exec(color)?.slice(1);
-  return parts?.map((part) => Number.parseInt(part, 16) / 255);
-}
-
-function luminanceOf(channels: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  return (
+    ink !== undefined && paper !== undefined && contrastOf(mix(ink, paper, opacity), paper) < SEEN
   );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -121,6 +121,9 @@ function asWord(glyph: Glyph, isApart: boolean, turn: number): Word {
     isNote: glyph.isNote,
     isMirrored: glyph.isMirrored,
     order: glyph.order,
+    face: glyph.face,
+    code: glyph.code,
+    isMistold: glyph.isMistold,
     hidden: glyph.hidden,
     start,
     end: start + width,
@@ -157,7 +160,9 @@ function goesOn(word: Word, glyph: Glyph): boolean {
 }
 
 /** Adds the next letter to a word. */
-function add(word: Word, { x, y, dx, dy, text, width, advance }: Glyph, turn: number) {
+function add(word: Word, glyph: Glyph, turn: number) {
+  const { x, y, dx, dy, text, width, advance } = glyph;
+  word.isMistold ||= glyph.isMistold;
   const start = x * dx + y * dy;
   word.text += text;
   word.end = Math.max(word.end, start + width);
@@ -168,6 +173,7 @@ function add(word: Word, { x, y, dx, dy, text, width, advance }: Glyph, turn: nu
 }
 
 function append(word: Word, next: Word) {
+  word.isMistold ||= next.isMistold;
   word.text += next.text;
   word.end = Math.max(word.end, next.end);
   word.due = next.due;
@@ -257,6 +263,7 @@ function toItem(word: Word): PdfTextItem {
     opacity,
     isNote,
     order: word.order,
+    ...(word.isMistold && { isMistold: true }),
     ...(word.isGlued && { isGlued: true }),
     ...(word.lastTurn > word.turn && { isSpelled: true }),
     ...(hidden && { hidden }),

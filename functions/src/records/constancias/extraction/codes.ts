@@ -1,17 +1,37 @@
-/** The identity card's address at the SAT holds the card and the RFC; `D1=26` is the address of another paper. */
-const CARD = /[?&]D1=10&.*\bD3=(\d{1,20})_(.+)$/u;
+/** The SAT's own server: a code that sends anywhere else is none of its. */
+const HOST = 'siat.sat.gob.mx';
+/** `D1=10` is the identity card, `D1=26` another paper: the number of the card or the folio, and the RFC. */
+const CARD = /[?&]D1=10(?=&|$)/u;
+/** An RFC may hold an ampersand of its own. */
+const NUMBER_AND_RFC = /[?&]D3=(\d{1,20})_(.+?)(?=&D\d=|#|$)/gu;
 
+/** What a QR code of the SAT says. */
 export interface CardCode {
+  /** Whether it is the card's. */
+  isCard: boolean;
+  /** Whether the address is the SAT's. */
+  isOfSat: boolean;
   idCIF: string;
   rfc: string;
 }
 
-/** What the QR codes of the identity card say; the address is read and never asked for. */
-export function cardCodes(codes: readonly string[]): CardCode[] {
+/** The codes that name a paper of the SAT; their addresses are read and never asked for. */
+export function satCodes(codes: readonly string[]): CardCode[] {
   return codes.flatMap((code) => {
-    const [, idCIF, rfc] = CARD.exec(decode(code.trim())) ?? [];
-    return idCIF !== undefined && rfc !== undefined ? [{ idCIF, rfc }] : [];
+    const text = decode(code.trim());
+    const isCard = CARD.test(text);
+    const isOfSat = isAtSat(text);
+    // One for each paper that the address names: a second one would be another's.
+    return [...text.matchAll(NUMBER_AND_RFC)].map(([, idCIF = '', rfc = '']) => {
+      return { isCard, isOfSat, idCIF, rfc };
+    });
   });
+}
+
+function isAtSat(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host } = new URL(address);
+  return host === HOST && /^https?:$/.test(protocol);
 }
 
 function decode(text: string): string {
@@ -23,8 +43,9 @@ function decode(text: string): string {
   }
 }
 
-/** Whether a code is that of the card and RFC. Writers of codes spell Ñ in more than one way. */
+/** Whether a code is the SAT's, for that card and RFC. Writers of codes spell Ñ in more than one way. */
 export function isCodeOf(code: CardCode, idCIF: string, rfc: string): boolean {
   const pattern = rfc.replace(/[^A-Z0-9]/g, '.{1,3}');
-  return code.idCIF === idCIF && new RegExp(`^${pattern}$`, 'u').test(code.rfc);
+  const isOfRfc = new RegExp(`^${pattern}$`, 'u').test(code.rfc);
+  return code.isOfSat && isOfRfc && (!code.isCard || code.idCIF === idCIF);
 }

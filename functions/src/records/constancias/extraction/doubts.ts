@@ -1,5 +1,6 @@
 import type { AvisoConstancia } from '@notaria/contract/avisos-constancia';
 import { type Area, areasOf, oddities } from './blocks.ts';
+import { cutOff } from './edge-lines.ts';
 import { type Campo, DOMICILIO, IDENTIFICACION } from './labels.ts';
 import { findLaidOver } from './laid-over.ts';
 import { findForeign } from './looks.ts';
@@ -46,6 +47,7 @@ export function settle(sections: Sections, furniture: ReadonlySet<Word> = new Se
   }
   for (const campo of odd.doubtful) dudosa.add(campo);
   const unsure = [...unsureOf(parsed), ...unlabelled(parsed), ...narrowBlanks(parsed)];
+  for (const campo of cutOff(sections, parsed, furniture)) dudosa.add(campo);
   for (const campo of unsure) dudosa.add(campo);
   return {
     parsed,

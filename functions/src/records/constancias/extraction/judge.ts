@@ -87,7 +87,7 @@ export function findAvisos(
     ['emision_antigua', data.fechaEmision < monthsBefore(today, MESES_EMISION_RECIENTE), []],
     ['emision_futura', data.fechaEmision > today, []],
     ['estatus_no_activo', !ESTATUS_VIGENTES.includes(data.estatusPadron.toUpperCase()), []],
-    ['sin_codigo', codes.length === 0, []],
+    ['sin_codigo', !codes.some(({ isCard }) => isCard), []],
   ];
   return checks.flatMap(([code, holds, campos]) => (holds ? [{ code, campos }] : []));
 }

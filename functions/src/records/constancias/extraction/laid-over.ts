@@ -4,7 +4,7 @@ import type { Campo } from './labels.ts';
 import { inOtherManner } from './manner.ts';
 import type { Parsed } from './parse.ts';
 import { partsOf, valuesOf, wholesOf } from './parts.ts';
-import type { Sections } from './sections.ts';
+import { type Sections, wordsIn } from './sections.ts';
 import { backwards, besideMarks, inMoreGoes, outOfTurn } from './turns.ts';
 import { toLines, type Word } from './words.ts';
 
@@ -28,7 +28,7 @@ export function findLaidOver(
   const values = valuesOf(parts);
   const { out, order } = outOfTurn(ordersOf(parts));
   const isWhole = order === 'whole';
-  const all = [...paintedIn(sections), ...furniture];
+  const all = [...wordsIn(sections), ...furniture];
   const printed = values.flatMap((value) => [value.label, ...value.lines]);
   const marks = order === 'none' ? [] : toLines([...furniture]);
   const beside = besideMarks(printed, marks, !isWhole);
@@ -52,9 +52,3 @@ export function findLaidOver(
 
 /** Whether the word is a piece that was painted apart from the one that it goes on with. */
 const isPiece = ({ isGlued }: Word) => isGlued === true;
-
-function paintedIn(sections: Sections): Word[] {
-  const { card, identificacion, domicilio, actividades, regimenes, end } = sections;
-  const inTables = [...(actividades?.words ?? []), ...regimenes.words];
-  return [...card, ...identificacion.words, ...domicilio.words, ...inTables, ...end];
-}

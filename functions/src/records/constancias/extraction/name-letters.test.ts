@@ -31,3 +31,17 @@ test.each<Name>([
 ])('%s %s %s does not: common names and particles give none', (...name) => {
   expect(fits(name)).toBe(false);
 });
+
+test.each([
+  ['GRUPO 35 CONSTRUCTORA', 'GTC', true],
+  ['GRUPO 35 CONSTRUCTORA', 'GCC', true],
+  ['7 SOLES', 'SSO', true],
+  ['PINTURAS R2D2', 'PIX', true],
+  ['1 2 3', 'UDT', true],
+  ['GRUPO 35 CONSTRUCTORA', 'XTC', false],
+  ['CONSTRUCTORA DEL NORTE 35', 'GTC', false],
+  ['PINTURAS Y SOLVENTES 3', 'PXT', false],
+])('%s may have given %s: %s', (denominacion, letters, isRight) => {
+  const rfc = `${letters}150101AB1`;
+  expect(isNameOfIds({ ...FISICA, tipoPersona: 'moral', denominacion, rfc })).toBe(isRight);
+});

@@ -8,6 +8,10 @@ const SIN_LETRA = /^(DE|DEL|LA|LAS|LOS|MAC|MC|VAN|VON|Y)$/;
 /** First names that give their letter only when they stand alone, and abbreviations that may be. */
 const COMUNES = /^(MARIA|JOSE)$/;
 const ABREVIADOS = /^(MA|M|J)$/;
+/** Stands for a letter of a figure, which only the office knows how to spell. No name holds this sign. */
+const ANY = '\uE000';
+/** A figure may be spelled as one word or as several: 35 as TREINTA CINCO. */
+const SPELLED = [1, 2, 3].map((words) => Array(words).fill(ANY.repeat(3)).join(' '));
 const VOCAL = /[AEIOU]/;
 
 /** Whether the name can have given the letters of the RFC and, to a person, of the CURP. */
@@ -63,7 +67,7 @@ function plain(text: string): string {
   return text
     .toUpperCase()
     .replace(/[^Ñ]/gu, (letter) => letter.normalize('NFD').slice(0, 1))
-    .replace(/[^A-ZÑ& ]/gu, ' ')
+    .replace(/[^A-ZÑ&\uE000 ]/gu, ' ')
     .trim();
 }
 
@@ -95,23 +99,33 @@ function innerConsonant(words: string): string {
 function isSame(expected: string, printed: string, lost?: number): boolean {
   return [...printed].every((letter, index) => {
     const due = expected[index];
-    return letter === due || (letter === 'X' && (due === 'Ñ' || due === '&' || index === lost));
+    return (
+      due === ANY ||
+      letter === due ||
+      (letter === 'X' && (due === 'Ñ' || due === '&' || index === lost))
+    );
   });
 }
 
 /** A company's three letters: the initials of its first words, or more of few words. */
 function isCompanyOfRfc(denominacion: string, rfc: string): boolean {
-  // Figures are spelled in ways that only the office knows.
-  if (/\d/.test(denominacion)) return true;
   const letters = rfc.slice(0, 3);
-  return keyWords(denominacion).some((name) => {
-    const [a = '', b = '', c = ''] = name.split(' ');
-    const candidates =
-      c !== ''
-        ? [`${a[0]}${b[0]}${c[0]}`]
-        : b !== ''
-          ? [`${a[0]}${b.slice(0, 2)}`, `${a.slice(0, 2)}${b[0]}`]
-          : [a.slice(0, 3).padEnd(3, 'X')];
-    return candidates.some((candidate) => isSame(candidate, letters));
-  });
+  return spellingsOf(denominacion).some((spelling) =>
+    keyWords(spelling).some((name) => {
+      const [a = '', b = '', c = ''] = name.split(' ');
+      const candidates =
+        c !== ''
+          ? [`${a[0]}${b[0]}${c[0]}`]
+          : b !== ''
+            ? [`${a[0]}${b.slice(0, 2)}`, `${a.slice(0, 2)}${b[0]}`]
+            : [a.slice(0, 3).padEnd(3, 'X')];
+      return candidates.some((candidate) => isSame(candidate, letters));
+    }),
+  );
+}
+
+/** The name with each word that holds a figure spelled in any way. */
+function spellingsOf(denominacion: string): string[] {
+  if (!/\d/.test(denominacion)) return [denominacion];
+  return SPELLED.map((spelled) => denominacion.replace(/\S*\d\S*/gu, spelled));
 }

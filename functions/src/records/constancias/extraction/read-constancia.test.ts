@@ -12,6 +12,7 @@ import {
 import type { Forged } from '@notaria/factories/pdf/certificados/card';
 import { drawConstancia } from '@notaria/factories/pdf/certificados/draw';
 import { caseWith } from '@notaria/factories/pdf/certificados/refused';
+import { printedScan } from '@notaria/factories/pdf/printed-scans';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { readConstancia } from './read-constancia.ts';
@@ -104,6 +105,24 @@ describe('files that are not plain certificates', () => {
   });
 });
 
+describe('scans', () => {
+  test.each([
+    [150, 1, 'jpeg'],
+    [150, 12, 'jpeg'],
+    [150, 12, 'flate'],
+    [200, 3, 'jpeg'],
+    [200, 12, 'jpeg'],
+    [200, 12, 'flate'],
+    [250, 10, 'jpeg'],
+    [250, 12, 'flate'],
+    [300, 12, 'flate'],
+  ] as const)('of %i dpi and %i pages, in %s: there is no text', async (dpi, pages, packing) => {
+    const file = printedScan(dpi, pages, packing);
+    expect(file.length).toBeLessThan(5 * 1024 * 1024);
+    expect(await readConstancia(file, HOY)).toMatchObject({ code: 'sin_texto' });
+  });
+});
+
 describe('certificates that lack or contradict something', () => {
   const changes: [string, Partial<DatosConstancia>, RechazoConstancia][] = [
     ['no postal code', { codigoPostal: '' }, 'incompleta'],
@@ -176,6 +195,34 @@ describe('notices', () => {
     const page = 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf';
     const codigo = `${page}?D1=10&D2=1&D3=1${FISICA.idCIF}_${FISICA.rfc}`;
     expect(codesOf(await readDrawn(FISICA, { codigo }))).toBe('codigo_distinto');
+  });
+
+  const PAPER = `?D1=10&D2=1&D3=${FISICA.idCIF}_${FISICA.rfc}`;
+  test.each([
+    [
+      'of a host that only begins like the SAT’s',
+      `https://siat.sat.gob.mx.validar.example/app${PAPER}`,
+    ],
+    ['of a host that hides behind a user', `https://siat.sat.gob.mx@validar.example/app${PAPER}`],
+    ['of no host', `siat.sat.gob.mx/app${PAPER}`],
+    ['of another protocol', `ftp://siat.sat.gob.mx/app${PAPER}`],
+    ['that names two cards', `https://siat.sat.gob.mx/app${PAPER}&D3=99_PEIF880709GV8`],
+    ['of another RFC’s paper', 'https://siat.sat.gob.mx/app?D1=26&D2=1&D3=1_PEIF880709GV8'],
+  ])('a code %s is refused', async (_what, codigo) => {
+    expect(codesOf(await readDrawn(FISICA, { codigo }))).toBe('codigo_distinto');
+  });
+
+  test.each([
+    ['the SAT’s', `https://siat.sat.gob.mx/app/qr${PAPER}`, []],
+    ['the SAT’s, written otherwise', `HTTP://SIAT.SAT.GOB.MX/app${encodeURI(PAPER)}`, []],
+    [
+      'another paper’s of the same RFC',
+      `https://siat.sat.gob.mx/a?D1=26&D2=1&D3=1_${FISICA.rfc}`,
+      ['sin_codigo'],
+    ],
+    ['a notary’s', 'https://notaria.example/verificar/123', ['sin_codigo']],
+  ])('a code that is %s: the notices are right', async (_what, codigo, notices) => {
+    expect(codesOf(await readDrawn(FISICA, { codigo }))).toEqual(notices);
   });
 
   test('another name in the cédula is told', async () => {

@@ -1,4 +1,4 @@
-import type { AvisoConstancia } from '@notaria/contract/avisos-constancia';
+import type { AvisoConstancia, CampoConstancia } from '@notaria/contract/avisos-constancia';
 import {
   type DatosConstancia,
   RECHAZOS_CONSTANCIA,
@@ -7,13 +7,14 @@ import {
 import { type PdfText, readPdfText } from '#platform/pdf/pdf.ts';
 import { areasOf } from './blocks.ts';
 import { TooComplex } from './chains.ts';
-import { cardCodes } from './codes.ts';
+import { satCodes } from './codes.ts';
 import { settle, toAvisos, touchedBy } from './doubts.ts';
 import { findFurniture } from './furniture.ts';
 import { findAvisos, findRechazo, isConfirmed } from './judge.ts';
+import type { Parsed } from './parse.ts';
 import { isReadable } from './readable.ts';
 import { findSections } from './sections.ts';
-import { isLevel, toWords, type Word } from './words.ts';
+import { isLevel, sharedArea, toWords, type Word } from './words.ts';
 
 export type ConstanciaResult =
   | { ok: true; data: DatosConstancia; notices: AvisoConstancia[] }
@@ -61,15 +62,17 @@ function judgeText(text: PdfText, today: string): ConstanciaResult {
   const found = findSections(level.filter((word) => !furniture.has(word)));
   if (found.kind !== 'one') return refuse('incompleta');
 
-  const codes = cardCodes(text.codes);
+  const codes = satCodes(text.codes);
   const { parsed, foreign, doubtful, clashing } = settle(found.sections, furniture);
   const turned = visible.filter((word) => !isLevel(word));
   const ajeno = touchedBy([...foreign, ...turned], parsed);
   for (const campo of ajeno) doubtful.get('texto_ajeno')?.add(campo);
-  // Nobody knows what lies behind a picture that is too big to look at.
-  for (const { campo, page } of areasOf(parsed)) {
-    if (text.withHugePicture.includes(page)) doubtful.get('texto_ajeno')?.add(campo);
+  for (const campo of drawnOn(text, parsed)) {
+    ajeno.add(campo);
+    doubtful.get('texto_ajeno')?.add(campo);
   }
+  const mistold = visible.filter((word) => word.isMistold === true);
+  for (const campo of touchedBy(mistold, parsed)) doubtful.get('lectura_dudosa')?.add(campo);
   const isDisturbed = foreign.size > 0 || ajeno.size > 0;
   const code = findRechazo(parsed, codes);
   if (code) return refuse(isDisturbed && BY_DISTURBANCE.has(code) ? 'texto_encimado' : code);
@@ -87,10 +90,15 @@ const BY_DISTURBANCE: ReadonlySet<RechazoConstancia> = new Set([
   'curp_invalida',
 ]);
 
-function hiddenAvisos(
-  hidden: readonly Word[],
-  parsed: Parameters<typeof touchedBy>[1],
-): AvisoConstancia[] {
+/** The fields where a drawing or a picture can be seen, or where nobody knows: a picture is too big to look at. */
+function drawnOn({ ink, withHugePicture }: PdfText, parsed: Parsed): CampoConstancia[] {
+  return areasOf(parsed).flatMap(({ campo, page, box }) => {
+    const isDrawnOn = ink[page]?.some((drawn) => sharedArea(drawn, box) > 0);
+    return isDrawnOn || withHugePicture.includes(page) ? campo : [];
+  });
+}
+
+function hiddenAvisos(hidden: readonly Word[], parsed: Parsed): AvisoConstancia[] {
   if (hidden.length === 0) return [];
   return [{ code: 'texto_oculto', campos: [...touchedBy(hidden, parsed)] }];
 }

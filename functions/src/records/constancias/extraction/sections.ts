@@ -93,6 +93,13 @@ function sectionsOf(
   return { kind: 'one', sections, from, to };
 }
 
+/** Every word of the certificate, but for its titles. */
+export function wordsIn(sections: Sections): Word[] {
+  const { card, identificacion, domicilio, actividades, regimenes, end } = sections;
+  const inTables = [...(actividades?.words ?? []), ...regimenes.words];
+  return [...card, ...identificacion.words, ...domicilio.words, ...inTables, ...end];
+}
+
 /** A title struck twice, or with a shadow, is one. */
 function withoutOverlaps(chains: readonly Chain[]): Chain[] {
   return chains.filter(

@@ -1,0 +1,197 @@
+import type { DatosConstancia } from '@notaria/contract/constancia';
+import { layOut } from './certificate.ts';
+import { addCover } from './covers.ts';
+import { type Design, plainDesign } from './design.ts';
+import { addDrawing } from './drawings.ts';
+import { measureOf } from './fonts.ts';
+import { addMarkers, ink } from './furniture.ts';
+import { addOverlay } from './hidden.ts';
+import { type Draft, type Ink, lookOf } from './ink.ts';
+import { anyTaxpayer, lettersOf } from './people.ts';
+import type { Random } from './random.ts';
+import * as words from './vocabulary.ts';
+import { type Extras, writePdf } from './write.ts';
+
+/** A file, and what its reader must make of it. */
+export interface Case {
+  bytes: Buffer;
+  /** What a person reads in it. */
+  data: DatosConstancia;
+  /** `noticed`: taken, if at all, with a notice; `refused`: not taken. */
+  must: 'be read' | 'be noticed' | 'be refused';
+}
+
+/** Adds to what is printed. */
+type Change = (draft: Draft, design: Design) => void;
+
+/** A certificate of anybody in that design. */
+export function one(random: Random, design: Design, change?: Change, extras: Extras = {}): Case {
+  const data = anyTaxpayer(random);
+  const draft = layOut(data, design, measureOf(design));
+  addMarkers(draft, design);
+  change?.(draft, design);
+  return { bytes: writePdf([{ draft, design, extras }], random), data, must: 'be read' };
+}
+
+/**
+ * Many pages: tables that go on overleaf with or without their headings, labels of two lines around a value
+ * at their middle, narrow captions on the card, a bare figure at the middle of each page's head.
+ */
+export function long(random: Random): Case {
+  const align = random.pick(['top', 'middle', 'middle', 'bottom'] as const);
+  const design: Design = {
+    ...plainDesign(random),
+    ...{ align, breaksRows: align === 'top' && random.chance(0.5) },
+    rowGap: random.pick([4, 8, 12]),
+    labelWidth: random.pick([50, 60, 80]),
+    captionWidth: random.pick([40, 50, 60]),
+    repeatsHeadings: random.chance(0.6),
+    marker: random.pick(['whole', 'none']),
+    bottoms: [random.between(90, 420), random.between(90, 400), random.between(90, 300)],
+    order: random.pick(['cells', 'lines', 'columns']),
+  };
+  const base = anyTaxpayer(random);
+  const more = Array.from({ length: random.int(2, 5) }, () => anyTaxpayer(random));
+  const actividades = [base, ...more]
+    .flatMap((one) => one.actividades)
+    .map((one, index) => ({ ...one, orden: index + 1 }));
+  const regimenes = [base, ...more.slice(0, 2)].flatMap((one) => one.regimenes);
+  const data = { ...base, actividades, regimenes };
+  const draft = layOut(data, design, measureOf(design));
+  addMarkers(draft, design);
+  const first = random.int(1, 300);
+  const look = lookOf('regular', design.size);
+  if (random.chance(0.7)) {
+    for (let page = 0; page < draft.pages; page += 1) {
+      draft.items.push(ink(page, 302, 755, String(first + page), look));
+    }
+  }
+  return { bytes: writePdf([{ draft, design }], random), data, must: 'be read' };
+}
+
+export function overlaid(random: Random): Case {
+  const design = plainDesign(random);
+  const data = anyTaxpayer(random);
+  const measure = measureOf(design);
+  const draft = layOut(data, design, measure);
+  addMarkers(draft, design);
+  const over = addOverlay(draft, design, random, (text) => measure(text, 'regular', design.size));
+  const bytes = writePdf([{ draft, design }], random);
+  if (!over) return { bytes, data, must: 'be read' };
+  const seen = over.isPlated ? { ...data, [over.field]: over.text } : data;
+  return { bytes, data: seen, must: 'be noticed' };
+}
+
+/** Something laid over a value, in one of the ways in which programs paint over what is there. */
+export function covered(random: Random): Case {
+  const design = plainDesign(random);
+  const data = anyTaxpayer(random);
+  const measure = measureOf(design);
+  const draft = layOut(data, design, measure);
+  addMarkers(draft, design);
+  const cover = addCover(draft, design, random, measure);
+  const bytes = writePdf([{ draft, design }], random);
+  if (!cover) return { bytes, data, must: 'be read' };
+  return { bytes, data: { ...data, [cover.field]: cover.text }, must: 'be noticed' };
+}
+
+export function merged(random: Random): Case {
+  const first = plainDesign(random);
+  const second = random.chance(0.5) ? first : plainDesign(random);
+  const data = anyTaxpayer(random);
+  const other = random.chance(0.2) ? data : anyTaxpayer(random);
+  const parts = [
+    { draft: layOut(data, first, measureOf(first)), design: first },
+    { draft: layOut(other, second, measureOf(second)), design: second },
+  ];
+  for (const { draft, design } of parts) addMarkers(draft, design);
+  return { bytes: writePdf(parts, random), data, must: 'be refused' };
+}
+
+/** Letters none of which is easily taken for another one. */
+const UNLIKE = [...'AEIRTLNMPVHXJY247'];
+
+/** A text drawn without letters beside a value or in the room of one. */
+export function drawnOn(random: Random): Case {
+  const design = plainDesign(random);
+  const data = anyTaxpayer(random);
+  const draft = layOut(data, design, measureOf(design));
+  addMarkers(draft, design);
+  const { field, text } = addDrawing(draft, design, random, measureOf(design));
+  const bytes = writePdf([{ draft, design }], random);
+  return { bytes, data: { ...data, [field]: text }, must: 'be noticed' };
+}
+
+/** A font that tells other letters than it shows: that of one value, or that of all. */
+export function mistold(random: Random): Case {
+  const swapped = random.shuffle(UNLIKE).join('');
+  const isOfOne = random.chance(0.8);
+  const design: Design = {
+    ...plainDesign(random),
+    ...{ font: 'embedded', map: isOfOne ? 'right' : 'swapped' },
+    swapped: isOfOne ? swapped : swapped.slice(0, 2),
+  };
+  let told = 0;
+  const made = one(random, design, ({ items }) => {
+    if (!isOfOne) return;
+    const inks = items.filter((item): item is Ink => item.kind === 'text');
+    const isOfData = (field = '') => field !== '' && !/Cedula|Barras/.test(field);
+    const values = inks.filter(({ role, text, field }) => {
+      return role === 'value' && text !== '' && isOfData(field);
+    });
+    const { field } = random.pick(values);
+    for (const ink of values.filter((value) => value.field === field)) {
+      ink.look = { ...ink.look, face: 'lying' };
+      told += [...ink.text].filter((letter) => swapped.includes(letter)).length;
+    }
+  });
+  const isTold = isOfOne
+    ? told > 0
+    : [...design.swapped].some((letter) => JSON.stringify(made.data).includes(letter));
+  return { ...made, must: isTold ? 'be noticed' : 'be read' };
+}
+
+/** Another name everywhere, which RFC and CURP don't fit. */
+export function renamed(random: Random): Case {
+  const design = plainDesign(random);
+  const data = anyTaxpayer(random);
+  const name = { ...data };
+  if (data.tipoPersona === 'moral') {
+    const others = words.EMPRESAS.filter(([, letters]) => letters[0] !== data.rfc[0]);
+    name.denominacion = random.pick(others)[0];
+  } else {
+    const part = random.pick(['nombre', 'apellidoPaterno', 'apellidoMaterno'] as const);
+    const list = part === 'nombre' ? words.NOMBRES : words.APELLIDOS;
+    const fits = (value: string) => {
+      const other = { ...data };
+      other[part] = value;
+      const { nombre, apellidoPaterno, apellidoMaterno } = other;
+      return lettersOf(nombre, apellidoPaterno, apellidoMaterno).rfc === data.rfc.slice(0, 4);
+    };
+    const others = list.filter((value) => !fits(value));
+    name[part] = random.pick(others);
+  }
+  const draft = layOut(name, design, measureOf(design));
+  addMarkers(draft, design);
+  return { bytes: writePdf([{ draft, design }], random), data: name, must: 'be noticed' };
+}
+
+/** A code that is missing, or of another card. */
+export function coded(random: Random): Case {
+  const design = plainDesign(random);
+  const data = anyTaxpayer(random);
+  const other = anyTaxpayer(random);
+  const page = 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf';
+  const kind = random.pick(['right', 'none', 'of another', 'of another card'] as const);
+  const forged =
+    kind === 'of another'
+      ? { codigo: `${page}?D1=10&D2=1&D3=${data.idCIF}_${other.rfc}` }
+      : kind === 'of another card'
+        ? { codigo: `${page}?D1=10&D2=1&D3=1${data.idCIF}_${data.rfc}` }
+        : {};
+  const draft = layOut(data, { ...design, hasCode: kind !== 'none' }, measureOf(design), forged);
+  addMarkers(draft, design);
+  const bytes = writePdf([{ draft, design }], random);
+  const must = kind === 'right' ? 'be read' : kind === 'none' ? 'be noticed' : 'be refused';
+  return { bytes, data, must };
+}

@@ -1,0 +1,104 @@
+import type { InkMap } from './ink.ts';
+import { type Box, boxThrough, inverseOf, overlapOf, through } from './matrix.ts';
+import type { Cover, Picture } from './painted.ts';
+import type { Raster } from './pixels.ts';
+
+/** Points of a side of what is compared, where a picture has more than one pixel in it. */
+const CELL = 2;
+/** Difference of brightness, 0 to 255, from which one sees that something is drawn. */
+const SEEN = 24;
+const WHITE = 255;
+
+/**
+ * Notes what a picture hides, pixel by pixel, and where something can be seen in it.
+ * @param raster undefined where its data can't be read: then all of it is taken for something
+ */
+export function layPicture(
+  place: Picture,
+  raster: Raster | undefined,
+  covers: Cover[],
+  ink: InkMap,
+) {
+  const { box, order, opacity } = place;
+  const pixelAt = raster && pixelFinder(place, raster);
+  if (!raster || !pixelAt) {
+    if (!place.isMixed) covers.push({ box, order, opacity });
+    ink.mark(box);
+    return;
+  }
+  if (!place.isMixed) {
+    const pixel = new Uint8ClampedArray(4);
+    covers.push({
+      ...{ box, order, opacity },
+      at(x, y) {
+        if (!pixelAt(x, y, pixel)) return { opacity: 0 };
+        const [red = 0, green = 0, blue = 0, alpha = 0] = pixel;
+        return { opacity: (opacity * alpha) / WHITE, color: hexOf(red, green, blue) };
+      },
+    });
+  }
+  markSeen(place, raster, ink);
+}
+
+function hexOf(...channels: number[]): string {
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+type PixelFinder = (x: number, y: number, into: Uint8ClampedArray) => boolean;
+
+/** Reads the pixel at a point of the page; false outside of the picture. */
+function pixelFinder({ matrix, part }: Picture, raster: Raster): PixelFinder | undefined {
+  const inverse = inverseOf(matrix);
+  const [left, top, width, height] = part ?? [0, 0, raster.width, raster.height];
+  if (!inverse) return undefined;
+  return (x, y, into) => {
+    const [u, v] = through(inverse, x, y);
+    if (u < 0 || u >= 1 || v <= 0 || v > 1) return false;
+    raster.read(left + Math.floor(u * width), top + Math.floor((1 - v) * height), into);
+    return true;
+  };
+}
+
+/** Marks where pixels differ from those beside them. */
+function markSeen({ matrix, part, box, opacity }: Picture, raster: Raster, ink: InkMap) {
+  const seen = SEEN / Math.max(opacity, 0.01);
+  const [left, top, width, height] = part ?? [0, 0, raster.width, raster.height];
+  const [a, b, c, d] = matrix;
+  // Pixels that are compared as one: what a cell of the page has of them.
+  const across = Math.max(1, Math.floor((CELL * width) / (Math.hypot(a, b) || 1)));
+  const down = Math.max(1, Math.floor((CELL * height) / (Math.hypot(c, d) || 1)));
+  const pixel = new Uint8ClampedArray(4);
+  let above: number[] = [];
+  for (let row = 0; row < height; row += down) {
+    const own: number[] = [];
+    for (let column = 0; column < width; column += across) {
+      const [right, bottom] = [Math.min(width, column + across), Math.min(height, row + down)];
+      let [least, most] = [WHITE, 0];
+      for (let y = row; y < bottom; y += 1) {
+        for (let x = column; x < right; x += 1) {
+          raster.read(left + x, top + y, pixel);
+          const brightness = brightnessOf(pixel);
+          if (brightness < least) least = brightness;
+          if (brightness > most) most = brightness;
+        }
+      }
+      const middle = (least + most) / 2;
+      const beside = [own.at(-1), above[own.length]];
+      const differs = beside.some(
+        (other) => other !== undefined && Math.abs(other - middle) > seen,
+      );
+      own.push(middle);
+      if (most - least <= seen && !differs) continue;
+      const cell: Box = [column / width, 1 - bottom / height, right / width, 1 - row / height];
+      ink.mark(overlapOf(boxThrough(matrix, cell), box));
+    }
+    above = own;
+  }
+}
+
+/** How bright a pixel is on white paper. */
+function brightnessOf(pixel: Uint8ClampedArray): number {
+  const [red = 0, green = 0, blue = 0, alpha = 0] = pixel;
+  const light = 0.299 * red + 0.587 * green + 0.114 * blue;
+  return WHITE + (alpha / WHITE) * (light - WHITE);
+}
