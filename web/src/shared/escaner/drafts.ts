@@ -1,3 +1,4 @@
+import { browserKept } from '../storage.ts';
 import { DRAFTS, mayHaveDrafts } from './drafts-database.ts';
 import type { ScanPage } from './pages.ts';
 
@@ -73,7 +74,7 @@ const photosOf = (key: string) => IDBKeyRange.bound(`${key}|`, `${key}|\uffff`);
 
 /** Keeps the pages of a document on this device until they are sent or discarded. */
 export async function saveDraft(key: string, list: readonly ScanPage[]): Promise<void> {
-  localStorage.setItem('hayBorradores', '1');
+  browserKept.setItem('hayBorradores', '1');
   await act('readwrite', async ({ lists, photos }) => {
     const kept = new Set(await ask(photos.getAllKeys(photosOf(key))));
     for (const { id, photo } of list) {
@@ -115,7 +116,7 @@ export async function purgeDrafts(now = Date.now()): Promise<void> {
     }
     return drafts.length - old.length;
   });
-  if (left === 0) localStorage.removeItem('hayBorradores');
+  if (left === 0) browserKept.removeItem('hayBorradores');
 }
 
 /** Deletes the pages of a document that has been sent. */
