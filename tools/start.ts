@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   stopOnSignals(async () => {
     console.log('\nGuardando los datos y cerrando…');
     ending.abort();
-    await starting.then(({ ended }) => ended).catch(() => undefined);
+    await (await starting.catch(() => undefined))?.stop();
   });
   const suite = await starting;
   await loadDemoData(suite, offset, data);

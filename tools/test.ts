@@ -111,7 +111,7 @@ async function restart(): Promise<void> {
 async function stopAll(): Promise<void> {
   endRunning();
   ending.abort();
-  await (await suite?.catch(() => undefined))?.ended;
+  await (await suite?.catch(() => undefined))?.stop();
 }
 
 /** The whole of a stage that runs in parts, one after the other. */
@@ -176,7 +176,9 @@ async function main(): Promise<void> {
     });
     await Promise.all(beside);
   }
-  await stopAll();
+  await stopAll().catch((error: Error) => {
+    outcomes.set('emuladores', { passed: 0, failures: [error.message], secondTries: [] });
+  });
   printSecurityCounts();
   const { failed, text } = summaryOf(outcomes);
   console.log(text);

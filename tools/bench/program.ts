@@ -27,7 +27,7 @@ export async function onEmulators<T>(
   });
   stopOnSignals(async () => {
     ending.abort();
-    await starting.then(({ ended }) => ended).catch(() => undefined);
+    await (await starting.catch(() => undefined))?.stop();
   });
   tell('arrancando emuladores');
   const suite = await starting;

@@ -2,14 +2,14 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Runs `stop` and ends the process when it is told to end, when the terminal closes, or when its
- * parent is gone. A second signal changes nothing: `stop` limits its own time.
+ * parent is gone. A second signal changes nothing: `stop` limits its own time, and says why it failed.
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;
   const end = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
-    await stop();
+    await stop().catch(say);
     process.exit(code);
   };
   for (const [index, name] of SIGNALS.entries()) {
@@ -24,8 +24,12 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   }, 1000).unref();
 }
 
+function say(error: unknown): void {
+  console.error(error instanceof Error ? error.message : String(error));
+}
+
 /** Ends the process with one line instead of a stack. */
 export function fail(error: unknown): never {
-  console.error(error instanceof Error ? error.message : String(error));
+  say(error);
   process.exit(1);
 }

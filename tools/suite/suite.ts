@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portAt } from '@notaria/contract/ports';
 import { prepareEmulators } from '../setup/emulators.mjs';
+import { endChild } from './end-child.ts';
 import { functionsEnvironment, suiteEnvironment, viteEnvironment } from './environment.ts';
 import { restoreData } from './export-data.mjs';
 import { writeFirebaseConfig } from './firebase-config.ts';
@@ -39,6 +40,7 @@ export interface Suite {
   log: string;
   /** Resolves when the suite has ended, by `stop` or by itself. */
   ended: Promise<void>;
+  /** @throws {Error} in Spanish, when it does not end in time; it is killed then */
   stop: () => Promise<void>;
 }
 
@@ -99,10 +101,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   );
   const ended = new Promise<void>((resolve) => supervisor.once('exit', () => resolve()));
   options.signal?.addEventListener('abort', () => supervisor.stdin.end());
-  const stop = async () => {
-    supervisor.stdin.end();
-    await inTime(ended, ENDING, 'que terminaran los emuladores');
-  };
+  const stop = () => endChild(supervisor, ENDING, 'que terminaran los emuladores');
   const log = join(folder, 'emuladores.log');
   try {
     const ready = waitUntilReady(supervisor, log);

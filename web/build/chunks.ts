@@ -57,11 +57,16 @@ const CALLS =
   /\/shared\/api\/(api-error|call|failure-message|intent|send|token-of|trust-headers)\.ts$/;
 /** What signing in and registering share. */
 const ENTRY = /\/features\/cuenta\/(google-button|google-logo|separator|use-entry)\.tsx?$/;
-/** What every button is made of. */
-const BUTTONS = /\/shared\/ui\/(button-classes\.ts|spinner\.tsx|cx\.ts)$/;
+/** What every screen is made of. */
+const SCREENS = /\/shared\/ui\/(button-classes|cx|skeleton|spinner|use-arrival-focus)\.tsx?$/;
+/** What almost every screen but the home page is made of. */
+const INNER_SCREENS =
+  /\/shared\/ui\/(alert|card|page-title)\.tsx$|\/icons\/triangle-[a-z-]+\.m?js$/;
+/** What every description of a call needs and imports nothing outside itself. */
+const SCHEMAS = /\/zod\/v4\/|\/contract\/src\/messages\.ts$|\/api\/identity\.ts$/;
 const PACKAGES = /\/node_modules\//;
-/** What almost every file imports too and would else be a file of its own: Vite's loader of code, and the limits. */
-const OF_ALL = /preload-helper|\/contract\/src\/limits\.ts$/;
+/** Modules that almost every file imports and that would each be a file of its own: Vite's loader, the limits, the browser's storage. */
+const OF_ALL = /preload-helper|\/contract\/src\/limits\.ts$|\/shared\/storage\.ts$/;
 /** A package with one door to all its icons, of which each screen takes a few. */
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
 /** What of the query library only some screens use: changes, and lists that load more as they are read. */
@@ -87,8 +92,10 @@ export function oneBase(): Plugin {
                 { name: 'base', test: (id: string) => base.has(id) },
                 { name: 'sesion', test: SESSION },
                 { name: 'llamadas', test: CALLS },
-                { name: 'botones', test: BUTTONS },
                 { name: 'entrada', test: ENTRY },
+                { name: 'pantallas', test: SCREENS },
+                { name: 'interiores', test: INNER_SCREENS },
+                { name: 'esquemas', test: SCHEMAS },
               ],
             },
           },

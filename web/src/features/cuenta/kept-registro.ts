@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tabKept } from '#shared/storage.ts';
 
 /** Where this tab keeps what was typed to register, while the person reads something else. */
 const KEY = 'registro';
@@ -18,7 +19,7 @@ const NOTHING = kept.parse({});
 export function readKeptRegistro(): KeptRegistro {
   if (import.meta.env.SSR) return NOTHING;
   try {
-    return kept.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    return kept.parse(JSON.parse(tabKept.getItem(KEY) ?? '{}'));
   } catch {
     return NOTHING;
   }
@@ -27,7 +28,7 @@ export function readKeptRegistro(): KeptRegistro {
 /** Keeps name and address. The passwords are not among what it takes. */
 export function keepRegistro(typed: Partial<KeptRegistro>): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept.parse(typed)));
+    tabKept.setItem(KEY, JSON.stringify(kept.parse(typed)));
   } catch {
     // The browser keeps nothing: then it is typed again.
   }
@@ -35,5 +36,5 @@ export function keepRegistro(typed: Partial<KeptRegistro>): void {
 
 /** The account is there. */
 export function forgetKeptRegistro(): void {
-  sessionStorage.removeItem(KEY);
+  tabKept.removeItem(KEY);
 }

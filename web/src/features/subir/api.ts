@@ -5,6 +5,7 @@ import {
 } from '@notaria/contract/enlaces-subida';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
+import { browserKept } from '#shared/storage.ts';
 import { endOf } from '#shared/time-left.tsx';
 import type { Sending } from '#shared/use-file-to-send.ts';
 
@@ -12,14 +13,14 @@ const BROWSER = 'navegador';
 
 /** The secret by which the server knows this browser again: a link stays with the first that opens it. */
 function browserSecret(): string {
-  const kept = localStorage.getItem(BROWSER);
+  const kept = browserKept.getItem(BROWSER);
   if (kept) return kept;
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const made = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
-  localStorage.setItem(BROWSER, made);
+  browserKept.setItem(BROWSER, made);
   return made;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { browserKept } from '../storage.ts';
 import { draftsKey, isDraftsKey } from './forget-drafts.ts';
 
 /** Whose draft it is, and of what. */
@@ -106,5 +107,5 @@ export function dropDraft(slot: Slot): void {
 
 /** Takes out everybody's drafts that are too old. */
 export function sweepDrafts(now = Date.now()): void {
-  for (const key of Object.keys(localStorage).filter(isDraftsKey)) writeAll(key, readAll(key, now));
+  for (const key of Object.keys(browserKept).filter(isDraftsKey)) writeAll(key, readAll(key, now));
 }

@@ -1,3 +1,5 @@
+import { browserKept } from '../storage.ts';
+
 const PREFIX = 'borradores:';
 
 /** Under which everything that a person has not sent yet is kept on this device. */
@@ -16,6 +18,6 @@ export function batchKey(uid: string): string {
 
 /** Forgets what a person typed on this device and never sent, and what they left half-way: they signed out. */
 export function forgetDrafts(uid: string): void {
-  localStorage.removeItem(draftsKey(uid));
-  localStorage.removeItem(batchKey(uid));
+  browserKept.removeItem(draftsKey(uid));
+  browserKept.removeItem(batchKey(uid));
 }

@@ -1,3 +1,5 @@
+import { browserKept } from '../storage.ts';
+
 /** The browser's own database for pages that were photographed and not sent yet. */
 export const DRAFTS = 'escaner';
 
@@ -11,5 +13,5 @@ export function forgetDrafts(): void {
 
 /** True while there may be drafts; pages without any load nothing of the scanner's. */
 export function mayHaveDrafts(): boolean {
-  return 'hayBorradores' in localStorage;
+  return browserKept.getItem('hayBorradores') !== null;
 }

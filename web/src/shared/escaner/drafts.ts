@@ -1,3 +1,4 @@
+import { browserKept } from '../storage.ts';
 import { DRAFTS, KEPT_MS, mayHaveDrafts } from './drafts-database.ts';
 import type { ScanPage } from './pages.ts';
 
@@ -82,7 +83,7 @@ export async function saveDraft(
   since = Date.now(),
 ): Promise<void> {
   const pages = Date.now() - since < KEPT_MS ? list : [];
-  localStorage.setItem('hayBorradores', '1');
+  browserKept.setItem('hayBorradores', '1');
   await act('readwrite', async ({ lists, photos }) => {
     const kept = new Set(await ask(photos.getAllKeys(photosOf(key))));
     for (const { id, photo } of pages) {
@@ -144,7 +145,7 @@ export async function purgeDrafts(now = Date.now()): Promise<void> {
     }
     return drafts.length - old.length;
   });
-  if (left === 0) localStorage.removeItem('hayBorradores');
+  if (left === 0) browserKept.removeItem('hayBorradores');
 }
 
 /** Deletes the pages of a document that has been sent. */

@@ -1,3 +1,5 @@
+import { tabKept } from '../storage.ts';
+
 const KEY = 'regresoGoogle';
 
 function parse(stored: string | null): unknown {
@@ -11,7 +13,7 @@ function parse(stored: string | null): unknown {
 /** What this tab noted before it left for Google, when it may just have come back to the same address; null otherwise. */
 export function readGoogleNote(): object | null {
   if (import.meta.env.SSR) return null;
-  const note = parse(sessionStorage.getItem(KEY));
+  const note = parse(tabKept.getItem(KEY));
   const isHere =
     typeof note === 'object' &&
     note !== null &&
@@ -22,9 +24,9 @@ export function readGoogleNote(): object | null {
 
 /** Notes that this tab leaves for Google and comes back to the same address. */
 export function writeGoogleNote(rest: object): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ ...rest, path: window.location.pathname }));
+  tabKept.setItem(KEY, JSON.stringify({ ...rest, path: window.location.pathname }));
 }
 
 export function forgetGoogleNote(): void {
-  sessionStorage.removeItem(KEY);
+  tabKept.removeItem(KEY);
 }

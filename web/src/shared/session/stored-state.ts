@@ -1,4 +1,5 @@
 import { SESION } from '@notaria/contract/limits';
+import { browserKept, tabKept } from '../storage.ts';
 
 /** The keys of the session in sessionStorage: each value carries the time of its stamp. */
 const KEYS = ['isTotpVerified', 'isTotpRequired', 'userEmail', 'sessionTimestamp'] as const;
@@ -12,7 +13,7 @@ export interface StoredState {
 
 function read(key: Key, now: number): unknown {
   try {
-    const { value, timestamp } = JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? {};
+    const { value, timestamp } = JSON.parse(tabKept.getItem(key) ?? 'null') ?? {};
     return typeof timestamp === 'number' && now - timestamp < SESION.duracion ? value : undefined;
   } catch {
     return undefined;
@@ -23,7 +24,7 @@ function read(key: Key, now: number): unknown {
 export function storeState(state: StoredState, now = Date.now()): void {
   const values: Record<Key, unknown> = { ...state, sessionTimestamp: now };
   for (const key of KEYS)
-    sessionStorage.setItem(key, JSON.stringify({ value: values[key], timestamp: now }));
+    tabKept.setItem(key, JSON.stringify({ value: values[key], timestamp: now }));
 }
 
 /** The stored state of this person, or undefined when there is none, it has expired or is of somebody else; what is over is cleared. */
@@ -61,19 +62,19 @@ export function watchStamp(onOver: () => void): () => void {
 }
 
 export function clearState(): void {
-  for (const key of KEYS) sessionStorage.removeItem(key);
+  for (const key of KEYS) tabKept.removeItem(key);
 }
 
 const HINT = 'haySesion';
 
 /** Whether this browser had somebody signed in: lets a public page skip loading the sign-in code. */
 export function hasHint(): boolean {
-  return !import.meta.env.SSR && localStorage.getItem(HINT) === '1';
+  return !import.meta.env.SSR && browserKept.getItem(HINT) === '1';
 }
 
 export function setHint(isSignedIn: boolean): void {
-  if (isSignedIn) localStorage.setItem(HINT, '1');
-  else localStorage.removeItem(HINT);
+  if (isSignedIn) browserKept.setItem(HINT, '1');
+  else browserKept.removeItem(HINT);
 }
 
 /** Calls back when another tab of this browser signs somebody in. Returns how to stop. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tabKept } from '../storage.ts';
 
 const KEY = 'tramitePendiente';
 
@@ -8,13 +9,13 @@ export type TramitePendiente = z.infer<typeof pendiente>;
 
 /** Remembers, in this tab, which procedure sent the person to their certificate. */
 export function rememberPendiente(tramite: TramitePendiente): void {
-  sessionStorage.setItem(KEY, JSON.stringify(tramite));
+  tabKept.setItem(KEY, JSON.stringify(tramite));
 }
 
 /** The procedure that this person wanted to start; undefined when none is remembered. */
 export function readPendiente(uid: string | undefined): TramitePendiente | undefined {
   try {
-    const found = pendiente.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const found = pendiente.safeParse(JSON.parse(tabKept.getItem(KEY) ?? 'null'));
     return found.success && found.data.uid === uid ? found.data : undefined;
   } catch {
     return undefined;
@@ -22,5 +23,5 @@ export function readPendiente(uid: string | undefined): TramitePendiente | undef
 }
 
 export function forgetPendiente(): void {
-  sessionStorage.removeItem(KEY);
+  tabKept.removeItem(KEY);
 }

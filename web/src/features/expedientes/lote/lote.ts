@@ -1,6 +1,7 @@
 import { LOTE } from '@notaria/contract/limits';
 import * as z from 'zod/mini';
 import { batchKey } from '#shared/drafts/forget-drafts.ts';
+import { browserKept } from '#shared/storage.ts';
 
 const lugar = z.object({ idAsignado: z.nullable(z.string()), idGrupo: z.nullable(z.string()) });
 
@@ -146,7 +147,7 @@ export function keepLote(uid: string, value: Lote): void {
 }
 
 export function forgetLote(uid: string): void {
-  localStorage.removeItem(batchKey(uid));
+  browserKept.removeItem(batchKey(uid));
 }
 
 /** The act that was cut off on this device; undefined when there is none. */
