@@ -36,7 +36,7 @@ export const AVISO_ETAPA = {
   anotar: (etapa: string) => `Hay un aviso sobre «${etapa}»`,
 } as const;
 
-/** The office's closed days. */
+/** The sentences about the office's closed days. */
 export const CALENDARIO = {
   sinPermiso: 'No tienes permiso para cambiar los días inhábiles.',
   sinMotivo: 'Escribe por qué se cierra ese día',
