@@ -3,12 +3,12 @@ import { eachRow } from '#platform/store/rows.ts';
 import { notasOf } from './notas.ts';
 import { eraseHilo, hilosOf, mensajesOf } from './repository.ts';
 
-/** More messages, or notes, than a file has in which nothing was handed in. */
+/** More messages or notes than a file without documents can have. */
 const MOST = 400;
 
 /**
- * Reads what was written in a file without documents; the answer removes it. For a transaction whose
- * reads come first.
+ * Reads the conversation and the notes of a file without documents. Call it among the transaction's reads.
+ * @returns a function that deletes them
  */
 export async function prepareConversacionRemoval(
   idExpediente: string,
@@ -28,7 +28,7 @@ export async function prepareConversacionRemoval(
   };
 }
 
-/** Removes everything that was written in a file: its threads, and its notes. Repeating it does no harm. */
+/** Deletes the threads and the notes of a file. Can be repeated safely. */
 export async function eraseConversacion(idExpediente: string): Promise<void> {
   for await (const { id } of eachRow(hilosOf(idExpediente).select())) {
     await eraseHilo(idExpediente, id);

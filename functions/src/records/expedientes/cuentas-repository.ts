@@ -13,15 +13,15 @@ import type { ExpedienteSolo } from './model.ts';
 import type { Scope } from './policy.ts';
 import { within } from './within.ts';
 
-/** An office and who attends its files: null for none, and for nobody. */
+/** An office and the person who attends its files. Either may be null: no office, nobody. */
 export type Pareja = Pick<ExpedienteSolo, 'idGrupo' | 'idAsignado'>;
 
-/** What is counted together: everything, or the files of a pair. */
+/** What one count covers: all files, or the files of one pair. */
 type Ambito = 'todos' | Pareja;
 
 /**
- * In how many documents a count is kept. Firestore writes one document about once a second for long, and
- * everything changes oftener than what one person attends.
+ * In how many documents a count is spread. Firestore sustains about one write a second to one document, and
+ * the count of all files changes more often than that of one person.
  */
 const PARTES = { todos: 10, pareja: 3 } as const;
 
@@ -48,7 +48,7 @@ function parteRef(ambito: Ambito, parte: number): DocumentReference {
 }
 
 function add(tx: Transaction, ambito: Ambito, cambio: Cuenta, parte?: number): void {
-  // An empty map would take the place of the one that is there.
+  // An empty map would replace the existing one.
   if (Object.keys(cambio).length === 0) return;
   const at = parte ?? Math.floor(Math.random() * partesOf(ambito));
   const n = Object.fromEntries(
@@ -59,10 +59,10 @@ function add(tx: Transaction, ambito: Ambito, cambio: Cuenta, parte?: number): v
 }
 
 /**
- * Counts a change of a file, in its transaction. Nothing is read: many at once wait for each other no
- * longer than a write takes.
+ * Counts a change of a file, in its transaction. Reads nothing, so that changes at the same time wait for
+ * each other only as long as a write takes.
  * @param before undefined for a new file
- * @param after undefined for one that goes
+ * @param after undefined for a deleted file
  */
 export function contar(
   tx: Transaction,
@@ -87,23 +87,26 @@ function isSamePareja(one: Pareja, other: Pareja): boolean {
   return one.idGrupo === other.idGrupo && one.idAsignado === other.idAsignado;
 }
 
-/** Whether the counts are complete: the night has looked at them at least once. */
+/** True if the counts are complete: the nightly recount has run at least once. */
 export async function hayCuentas(): Promise<boolean> {
   return (await listo().get()).exists;
 }
 
-/** @param etapas every stage that there is, as people call it, in the usual order */
+/**
+ * Records that the counts are complete.
+ * @param etapas every stage that exists, under its most usual name, in the usual order
+ */
 export async function markCuentas(etapas: readonly Nombrada[], now: Date): Promise<void> {
   await listo().set({ desde: now, etapas });
 }
 
-/** The stages that the night found; undefined before the first one. */
+/** The stages that the nightly recount found; undefined before the first one. */
 export async function etapasContadas(): Promise<Nombrada[] | undefined> {
   const found = await listo().get();
   return found.exists ? listoDoc.parse(found.data()).etapas : undefined;
 }
 
-/** The documents that count the files of a scope; undefined for those of a client, and of nobody. */
+/** The count documents of a scope; undefined for a client's scope and for an empty one. */
 function partesDe(scope: Scope): Query | undefined {
   if (scope.kind === 'todos') return cuentas().where('ambito', '==', 'todos');
   return scope.kind === 'oficina' || scope.kind === 'asignados'
@@ -111,7 +114,7 @@ function partesDe(scope: Scope): Query | undefined {
     : undefined;
 }
 
-/** A count of a pair of the scope. */
+/** The count of one pair. */
 export interface DePareja extends Pareja {
   cuenta: Cuenta;
 }
@@ -121,7 +124,7 @@ async function readPartes(query: Query, tx?: Transaction) {
   return found.docs.map((row) => parteDoc.parse(row.data()));
 }
 
-/** What is counted of a scope, without reading a file; undefined where nothing is counted. */
+/** The counts of a scope, without reading a file; undefined where nothing is counted. */
 export async function cuentaDe(scope: Scope): Promise<Cuenta | undefined> {
   const query = partesDe(scope);
   if (!query) return undefined;
@@ -129,7 +132,10 @@ export async function cuentaDe(scope: Scope): Promise<Cuenta | undefined> {
   return isListo ? suma(partes.map(({ n }) => n)) : undefined;
 }
 
-/** One figure of a scope for the price of a read: of what every list asks for, `todos` and `espera`. */
+/**
+ * One figure of a scope for the price of one read. Only for the figures that every list shows, `todos` and
+ * `espera`.
+ */
 export async function totalDe(
   scope: Scope,
   clave: 'todos' | 'espera',
@@ -141,11 +147,12 @@ export async function totalDe(
     cuantas: AggregateField.count(),
     suma: AggregateField.sum(field),
   });
-  // One after the other: before the first night the files are counted instead, and one count is enough.
+  // One after the other: before the first recount the caller counts the files, and a second count would be
+  // wasted.
   return (await hayCuentas()) ? (await summed.get()).data().suma : undefined;
 }
 
-/** What is counted of an office, for each who attends files of it and for nobody. */
+/** The counts of an office, one per person who attends its files and one for the files that nobody attends. */
 export async function cuentasDeOficina(idGrupo: string): Promise<DePareja[] | undefined> {
   const office = cuentas().where('idGrupo', '==', idGrupo);
   const [isListo, partes] = await Promise.all([hayCuentas(), readPartes(office)]);
@@ -157,19 +164,19 @@ export async function cuentasDeOficina(idGrupo: string): Promise<DePareja[] | un
   });
 }
 
-/** What is kept of a count, in the moment of a transaction. */
+/** The stored count, read in a transaction. */
 export async function readCuenta(tx: Transaction, ambito: Ambito): Promise<Cuenta> {
   const refs = Array.from({ length: partesOf(ambito) }, (_each, at) => parteRef(ambito, at));
   const found = await tx.getAll(...refs);
   return suma(found.flatMap((row) => (row.exists ? [parteDoc.parse(row.data()).n] : [])));
 }
 
-/** Adds what a count lacks; a change of a file that is counted meanwhile stays counted. */
+/** Adds `falta` to a count. Increments keep the changes that other transactions count at the same time. */
 export function correct(tx: Transaction, ambito: Ambito, falta: Cuenta): void {
   add(tx, ambito, falta, 0);
 }
 
-/** Every pair that something was ever counted of. */
+/** Every pair that ever had a count. */
 export async function parejasContadas(): Promise<Pareja[]> {
   const found = await cuentas().select('idGrupo', 'idAsignado', 'ambito').get();
   const pairs = found.docs.filter((row) => row.get('ambito') === undefined);

@@ -11,23 +11,23 @@ import { within } from './within.ts';
 export interface ListFilter {
   buscar?: string;
   estado?: EstadoExpediente | undefined;
-  /** Whose turn it is. */
+  /** Who has to act. */
   turno?: Turno | undefined;
-  /** Who attends them, of which procedure they are, to which office they belong. */
+  /** Ids of the person who attends them, of their procedure, of their office. */
   encargado?: string | undefined;
   tramite?: string | undefined;
   oficina?: string | undefined;
-  /** The stage that they are in. */
+  /** Key of their stage. */
   etapa?: string | undefined;
-  /** How they go on. */
+  /** Their progress. */
   curso?: Curso | undefined;
-  /** Only those that ended then or later; the state, the turn and how they go on say nothing more then. */
+  /** Only files that ended then or later; then `estado`, `turno` and `curso` are ignored. */
   terminadoDesde?: Date | undefined;
-  /** `Espera_desde` leaves out what waits for nobody. */
+  /** `Espera_desde` leaves out files that wait for nobody. */
   orden?: OrdenExpedientes | undefined;
 }
 
-/** What a list is read in order of. */
+/** The fields that a list can be ordered by. */
 export type OrderField =
   | 'fechaActualizacion'
   | 'fechaFin'
@@ -48,13 +48,16 @@ export function ofScope(scope: Scope): Query | undefined {
   return scope.kind === 'propios' ? all.where('idCliente', '==', scope.uid) : within(all, scope);
 }
 
-/** Whether an order by how long files wait says anything of those that a filter lets through. */
+/**
+ * True if the list can be ordered by how long files wait: not for filters that have an order of their own, or
+ * for finished files, which wait for nobody.
+ */
 export function isByWait({ orden, estado, curso, terminadoDesde }: ListFilter): boolean {
   const isOfItsOwn = terminadoDesde !== undefined || curso !== undefined;
   return orden === 'Espera_desde' && estado !== 'Terminado' && !isOfItsOwn;
 }
 
-/** The fields that a filter compares besides the state and the turn, with what they must be. */
+/** The fields that a filter compares, besides the state and the turn, with their values. */
 export function facetsOf({ encargado, tramite, oficina, etapa }: ListFilter) {
   const facets = {
     ...{ idAsignado: encargado === SIN_ENCARGADO ? null : encargado, idTramite: tramite },
@@ -66,8 +69,8 @@ export function facetsOf({ encargado, tramite, oficina, etapa }: ListFilter) {
 }
 
 /**
- * What a filter without a search lets through of `query`. Each field that is compared has an index of
- * its own with each order; Firestore merges those of the fields that are compared together.
+ * Applies a filter without a search to a query. Each compared field has an index with each order; Firestore
+ * merges the indexes of the fields that are compared together.
  */
 export function narrow(files: Query, filter: ListFilter, now: Date): Selected {
   const { estado, turno, curso, terminadoDesde } = filter;
@@ -79,11 +82,11 @@ export function narrow(files: Query, filter: ListFilter, now: Date): Selected {
   const ofState = estado ? ofTurn.where('estado', '==', estado) : ofTurn;
   if (curso) return ofCourse(ofState, curso, now);
   if (!isByWait(filter)) return { query: ofState, field: 'fechaActualizacion' };
-  // Null comes before every date: files that wait for nobody stay out.
+  // Null sorts before every date, so this leaves out files that wait for nobody.
   return { query: ofState.where('esperaDesde', '>', new Date(0)), field: 'esperaDesde' };
 }
 
-/** Delivered files have neither date: null isn't compared with any. */
+/** Applies the filter by progress. It leaves out delivered files: their dates are null, which no comparison matches. */
 function ofCourse(files: Query, curso: Curso, now: Date): Selected {
   if (curso === 'fecha-pasada') {
     return { query: files.where('esperadaEl', '<', todayInMexico(now)), field: 'esperadaEl' };
@@ -95,7 +98,7 @@ function ofCourse(files: Query, curso: Curso, now: Date): Selected {
   return { query, field: 'detenidoEl' };
 }
 
-/** Whether a file goes on as a filter asks. */
+/** True if the file matches the filter by progress. */
 export function fitsCourse(file: ExpedienteSolo, curso: Curso | undefined, now: Date): boolean {
   const { detenidoEl } = file;
   if (curso === undefined) return true;
@@ -105,7 +108,7 @@ export function fitsCourse(file: ExpedienteSolo, curso: Curso | undefined, now: 
   return esperadaEl !== null && esperadaEl < todayInMexico(now);
 }
 
-/** What a filter puts files in order of, where no index does. */
+/** The value by which a filter orders files, for lists that are sorted in memory. */
 export function orderValue(file: ExpedienteSolo, { curso }: ListFilter): string {
   if (curso === 'fecha-pasada') return porAtender(file).esperadaEl ?? '';
   return (curso ? file.detenidoEl : file.esperaDesde)?.toISOString() ?? '';

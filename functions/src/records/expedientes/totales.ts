@@ -9,18 +9,21 @@ interface Asked {
   clave: string;
 }
 
-/** Of which scope a filter by an office or a person asks; undefined where it asks for both, or a procedure. */
+/**
+ * The scope whose counts answer a filter by office or by person. Undefined if the filter has both, or a
+ * procedure: no count is kept for those.
+ */
 function scopeFor(scope: Scope, { encargado, oficina, tramite }: ListFilter): Scope | undefined {
   if (tramite !== undefined || encargado === SIN_ENCARGADO) return undefined;
   if (encargado === undefined && oficina === undefined) return scope;
   if (scope.kind !== 'todos' || (encargado !== undefined && oficina !== undefined))
     return undefined;
   if (encargado !== undefined) return { kind: 'asignados', uids: [encargado] };
-  // No person: the office alone.
+  // No person, so that only the office matches.
   return { kind: 'oficina', uid: '', idGrupo: oficina ?? '', abogados: [] };
 }
 
-/** The one figure that a filter asks for; undefined where it is none that is kept. */
+/** The one stored figure that answers a filter; undefined if there is none. */
 function askedOf(scope: Scope, filter: ListFilter): Asked | undefined {
   const { estado, turno, etapa, curso, terminadoDesde } = filter;
   const asked = scopeFor(scope, filter);
@@ -28,7 +31,7 @@ function askedOf(scope: Scope, filter: ListFilter): Asked | undefined {
   if (terminadoDesde) {
     return etapa ? undefined : { scope: asked, clave: CLAVE.fin(mesDe(terminadoDesde)) };
   }
-  // What stands still does so without being written.
+  // A file begins to stand still as time passes, without any write, so no figure is stored.
   if (curso === 'detenidos' || curso === 'fecha-pasada') return undefined;
   const claves = [
     ...(estado ? [CLAVE.estado(estado)] : []),
@@ -37,7 +40,7 @@ function askedOf(scope: Scope, filter: ListFilter): Asked | undefined {
     ...(curso ? [CLAVE.abiertos] : []),
   ];
   if (isByWait(filter)) {
-    // Whoever has the turn is waited for.
+    // The files that wait are exactly those in which the office or the client has to act.
     const isOfTurn = claves.length === 1 && (turno === 'notaria' || turno === 'cliente');
     if (claves.length > 0 && !isOfTurn) return undefined;
     return { scope: asked, clave: claves[0] ?? CLAVE.espera };
@@ -46,8 +49,8 @@ function askedOf(scope: Scope, filter: ListFilter): Asked | undefined {
 }
 
 /**
- * How many files of a scope a filter lets through, from what is counted as they change; undefined
- * where that doesn't tell it: with a search, several filters together, or a client's own files.
+ * How many files of a scope match a filter, from the stored counts. Undefined if the counts can't tell: with
+ * a search, with several filters, or for a client's own files.
  */
 export async function totalContado(scope: Scope, filter: ListFilter): Promise<number | undefined> {
   if ((filter.buscar ?? '') !== '') return undefined;

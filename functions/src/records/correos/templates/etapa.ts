@@ -7,15 +7,15 @@ interface DatosEtapa {
   idExpediente: string;
   movimiento: Movimiento;
   etapa: string;
-  /** What the client must do now; empty when nothing. */
+  /** What the client must do now; empty if nothing. */
   queHacer: string;
   /** By when, `YYYY-MM-DD`; null without a date. */
   esperada: string | null;
-  /** Whether the client picked it up: nothing comes after. */
+  /** True if the file was delivered, after which nothing follows. */
   isEntregado: boolean;
-  /** Why it waits; null while it doesn't. */
+  /** Why the file is on hold; null if it is not. */
   motivo: string | null;
-  /** What the staff wrote to the client; null when nothing. */
+  /** The staff's note to the client; null without one. */
   nota: string | null;
   enlace: string;
   preferencias: Preferencias;
@@ -34,7 +34,7 @@ function aMasTardar(esperada: string | null): string {
   return esperada === null ? '' : ` A más tardar el ${esperada.split('-').reverse().join('-')}.`;
 }
 
-/** To the client: the file moved, who has it now and what is asked of them. */
+/** To the client: the file moved, who is in charge now, and what the client must do. */
 export function correoEtapa(datos: DatosEtapa): Mensaje {
   const { nombre, tramite, idExpediente, movimiento, etapa, enlace } = datos;
   const { queHacer, esperada, isEntregado, motivo, nota, preferencias } = datos;
