@@ -6,14 +6,14 @@ import { findExpediente } from '#records/expedientes/repository.ts';
 import { destinatariosDe } from './recipients.ts';
 import { prepareCorreo } from './tell.ts';
 
-/** Threads of one run; the next one goes on. */
+/** Threads of one run; the next run continues. */
 const PER_RUN = 200;
 
 /**
- * Tells by mail of messages that came within the hour of the mail before, or while somebody was looking,
- * and are still unread. Each thread is a transaction that reads everything anew: a run that was killed is
- * finished by the next one, and nobody is told twice.
- * @returns how many threads were looked at
+ * Mails about messages that are still unread and had to wait, because they came within the hour of the
+ * previous mail or while the other side was looking. Each thread has its own transaction that reads
+ * everything again: a killed run is finished by the next one, and nobody is mailed twice.
+ * @returns how many threads were read
  */
 export async function mailPendientes(now: Date): Promise<number> {
   const due = await listPorAvisar(now, PER_RUN);
@@ -29,7 +29,7 @@ function mailOne({ idExpediente, idHilo }: HiloDoc, now: Date): Promise<void> {
     ]);
     const posible = expediente && hilosDe(expediente).find((one) => one.idHilo === idHilo);
     if (!expediente || !posible) {
-      // A file that is being erased: its threads go with it.
+      // A file that is being erased: its threads will be deleted too.
       saveHilo(tx, conAviso({ ...hilo, porAvisar: { notaria: 0, cliente: 0 } }, now));
       return;
     }

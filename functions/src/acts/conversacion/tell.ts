@@ -13,13 +13,13 @@ import type { NotificacionDoc } from '#records/notificaciones/repository.ts';
 import { nameForMail } from '#records/usuarios/repository.ts';
 import type { Destinatarios } from './recipients.ts';
 
-/** The notice of a thread for one person: each new message renews the same one. */
+/** Id of one person's notice about a thread: each new message renews the same notice. */
 export function idAviso({ idExpediente, idHilo }: HiloDoc, uid: string): string {
   const parts = ['mensaje', idExpediente, idHilo, uid].join('\n');
   return createHash('sha256').update(parts).digest('hex').slice(0, 40);
 }
 
-/** What the bell of one side says of a message from the other. */
+/** The notice in one side's bell about a message from the other side. */
 export function avisoDeMensaje(
   { idExpediente, tituloTramite }: ExpedienteSolo,
   hilo: HiloDoc,
@@ -44,8 +44,9 @@ export function avisoDeMensaje(
 }
 
 /**
- * Reads what a mail to one side needs. The answer mails it if its time has come, and says how the thread
- * is then: when the side was told, and when the next mail is due. For a transaction whose reads come first.
+ * Prepares the mail to one side. Call it among the transaction's reads.
+ * @returns a function that mails if the time has come, and returns the thread with the time of this mail and
+ *   of the next
  */
 export async function prepareCorreo(
   tx: Transaction,

@@ -10,9 +10,9 @@ import { findUsuario } from '#records/usuarios/repository.ts';
 const PAGE = 50;
 
 /**
- * Gives back the files whose day has come to whoever had them before. Each file is a transaction that
- * reads everything anew: cut off anywhere and run again, the rest is done. Where that person can't
- * have it any more (another office, another role), it stays with whoever attends it.
+ * Gives lent files back on their day. Each file has its own transaction that reads everything again, so that
+ * a run can be cut off and repeated. If the previous person can't have the file any more (another office,
+ * another role), it stays with the person who attends it.
  * @returns how many went back
  */
 export async function giveBackLent(now: Date): Promise<number> {

@@ -13,19 +13,19 @@ import { archivosDe, mesesDe, parejas, recontar } from '#records/expedientes/rec
 import { etapasDeTodos, type Nombrada } from '#records/tramites/etapas.ts';
 import { listTramitesAll } from '#records/tramites/repository.ts';
 
-/** Pairs looked at side by side. */
+/** Pairs recounted at the same time. */
 const AT_ONCE = 5;
 
-/** What a count lacked of what is there, or had too much. */
+/** The difference between a stored count and the files, which may be positive or negative. */
 export interface Deriva {
   ambito: 'todos' | Pareja;
   falta: Cuenta;
 }
 
 /**
- * Counts the files anew and repairs what is kept of it, which follows every change by itself and
- * should lack nothing. What is kept and what is there are read in one moment, and the difference is
- * added: a file that changes meanwhile is counted once. Cut off anywhere and run again, the rest is done.
+ * Counts the files again and repairs the stored counts. Every change updates them in its own transaction, so
+ * they should be right. The stored count and the files are read at one instant, and the difference is added:
+ * a file that changes meanwhile is counted once. A run can be cut off and repeated.
  * @returns what was repaired, which is also in the log
  */
 export async function recountExpedientes(now: Date): Promise<Deriva[]> {
@@ -41,7 +41,7 @@ export async function recountExpedientes(now: Date): Promise<Deriva[]> {
   return repaired;
 }
 
-/** Those that files have and those that something is counted of, each once. */
+/** The pairs that files have and the pairs that have a count, each once. */
 async function everyPareja(): Promise<Pareja[]> {
   const found = new Map<string, Pareja>();
   const keep = (one: Pareja) => found.set(JSON.stringify([one.idGrupo, one.idAsignado]), one);
@@ -72,7 +72,10 @@ async function repair(
   return { ambito, falta: told };
 }
 
-/** Months that nobody asks for any more go out of the count each month: that is no drift. */
+/**
+ * The differences to report. Counts of past months are removed each month, because nobody asks for them; that
+ * is no error.
+ */
 function tellable(falta: Cuenta, now: Date): Cuenta {
   const meses = mesesDe(now);
   const isOver = (key: string) =>

@@ -16,8 +16,8 @@ function notaOf(file: RutaDoc): string | null {
 }
 
 /**
- * What the client is to be told of the stages. Not that the documents are complete, which has a
- * mail of its own, nor a folio or a date that was written down without a word.
+ * The news about stages for the client. Not the completion of the documents, which has its own mail, nor a
+ * folio or a date that was set without a note.
  */
 export function novedadDeEtapa(before: RutaDoc, after: RutaDoc): NovedadDeEtapa[] {
   if (!isEnRuta(before) || !isEnRuta(after)) return [];
@@ -30,7 +30,7 @@ export function novedadDeEtapa(before: RutaDoc, after: RutaDoc): NovedadDeEtapa[
   return [{ kind: 'etapa', movimiento }];
 }
 
-/** How the bell says it. */
+/** The text of the notice in the bell. */
 export function avisoDeEtapa(file: RutaDoc, movimiento: Movimiento): string {
   const etapa = isEnRuta(file) ? etapaDe(file).nombre : '';
   return AVISO_ETAPA[movimiento === 'omitir' ? 'avanzar' : movimiento](etapa);
