@@ -1,5 +1,5 @@
 /**
- * The page of the Public Registry on which clients look up their entry number; null without one.
- * Beside `notaria.ts`, the only thing that whoever deploys the platform may want to set here.
+ * The page of the Public Registry on which clients look up their entry number; null for none. Besides
+ * `notaria.ts`, the only setting that a deployment may change here.
  */
 export const REGISTRO_PUBLICO: string | null = null;

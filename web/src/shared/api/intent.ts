@@ -1,5 +1,5 @@
 interface Intent {
-  /** What was sent. */
+  /** The text that was sent. */
   text: string;
   key: string;
 }
@@ -7,10 +7,10 @@ interface Intent {
 const intents = new WeakMap<object, Intent>();
 
 /**
- * The key under which the server does a call once: the same while the same is sent again, as after a lost
- * answer, and another once what is sent has changed or was answered.
- * @param subject the chosen file, or else the call
- * @param text what is sent
+ * The Idempotency-Key of a call, under which the server acts only once. It stays the same while the same is
+ * sent again, as after a lost answer. It changes when other data are sent, or after an answer.
+ * @param subject the chosen file, otherwise the call
+ * @param text the text that is sent
  */
 export function intentOf(subject: object, text: string): string {
   const last = intents.get(subject);
@@ -20,7 +20,7 @@ export function intentOf(subject: object, text: string): string {
   return key;
 }
 
-/** The server did it: the same sent again is another intent. */
+/** Forgets the key once the server has acted: sending the same again is a new intent. */
 export function endIntent(subject: object, key: string | undefined): void {
   if (intents.get(subject)?.key === key) intents.delete(subject);
 }

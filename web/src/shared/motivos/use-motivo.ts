@@ -2,7 +2,7 @@ import { huecosDe, type Motivo } from '@notaria/contract/motivos';
 import { MOTIVOS } from '@notaria/contract/motivos-messages';
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** Selects a place to fill in of a text field; the caret goes to the end where there is none. */
+/** Selects the next placeholder in a text field; if there is none, puts the caret at the end. */
 function selectHueco(field: HTMLTextAreaElement, from: number): boolean {
   const hueco = huecosDe(field.value).find(({ desde }) => desde >= from);
   if (!hueco) return false;
@@ -12,8 +12,8 @@ function selectHueco(field: HTMLTextAreaElement, from: number): boolean {
 }
 
 /**
- * The ready reason that a comment began with. Picking one puts it in the field with its first place to fill in
- * selected, and Tab goes to the next one while there is one.
+ * The ready reason that a comment began with. Picking one puts it in the field with its first placeholder
+ * selected, and Tab goes to the next placeholder while there is one.
  * @param show puts a text into the field
  */
 export function useMotivo(show: (texto: string) => void) {
@@ -37,7 +37,7 @@ export function useMotivo(show: (texto: string) => void) {
     if (selectHueco(event.currentTarget, event.currentTarget.selectionEnd)) event.preventDefault();
   };
 
-  /** What is still to be filled in, in words; undefined when nothing is. */
+  /** A sentence about the placeholder to fill in; undefined if there is none. */
   const falta = (comment: string): string | undefined => {
     const huecos = new Set(motivo && huecosDe(motivo.texto).map(({ texto }) => texto));
     const left = huecosDe(comment).find(({ texto }) => huecos.has(texto));

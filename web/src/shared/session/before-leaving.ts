@@ -1,18 +1,18 @@
-/** How long signing out waits for what is on its way. */
+/** How long signing out waits for what is being sent, in ms. */
 const PATIENCE_MS = 5_000;
 
 const waiting = new Set<() => Promise<unknown>>();
 
 /**
- * What has to be sent before the person signs out, while their session lasts.
- * @returns takes it back
+ * Registers something to send before the person signs out, while their session lasts.
+ * @returns a function that unregisters it
  */
 export function beforeLeaving(send: () => Promise<unknown>): () => void {
   waiting.add(send);
   return () => waiting.delete(send);
 }
 
-/** Sends all of it. Without a network nobody is kept from leaving. */
+/** Sends everything that is registered. Without a network the person can still sign out. */
 export async function settleBeforeLeaving(): Promise<void> {
   if (waiting.size === 0) return;
   const sent = Promise.allSettled([...waiting].map((send) => send()));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const KEY = 'tramitePendiente';
 
 const pendiente = z.object({ uid: z.string(), idTramite: z.string(), titulo: z.string() });
-/** The procedure that somebody wanted to start before their certificate was verified. */
+/** The procedure that a person wanted to start before their certificate was verified. */
 export type TramitePendiente = z.infer<typeof pendiente>;
 
 /** Remembers, in this tab, which procedure sent the person to their certificate. */
@@ -11,7 +11,7 @@ export function rememberPendiente(tramite: TramitePendiente): void {
   sessionStorage.setItem(KEY, JSON.stringify(tramite));
 }
 
-/** The procedure that this person wanted to start; undefined when none is remembered. */
+/** The procedure that this person wanted to start; undefined if none is remembered. */
 export function readPendiente(uid: string | undefined): TramitePendiente | undefined {
   try {
     const found = pendiente.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));

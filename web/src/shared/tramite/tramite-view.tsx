@@ -10,10 +10,10 @@ interface TramiteViewProps {
   titulo: string;
   descripcion: string;
   documentos: readonly DocumentoPedido[];
-  /** Who takes part; none where one person collects everything. */
+  /** The kinds of parties; none if one person collects everything. */
   partes?: readonly ParteDeTramite[] | undefined;
   pasos: readonly string[];
-  /** How long the whole of it takes; null while nobody can say. */
+  /** How long the whole procedure takes; null if unknown. */
   tiempo?: Tiempo | null;
   /** What can be done with it, e.g. the button that starts it. */
   children?: ReactNode;
@@ -95,14 +95,14 @@ export function TramiteView({
 
 const JUNTOS = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
-/** Who always takes part, in words. */
+/** The parties that always take part, in words. */
 function participan(partes: readonly ParteDeTramite[]): string {
   return JUNTOS.format(
     partes.flatMap(({ minimo, nombre }) => (minimo > 0 ? inSentence(nombre) : [])),
   );
 }
 
-/** How long something takes, as people say it, and what that is known from. */
+/** How long something usually takes, and which files that is measured from. */
 export function TiempoEnPalabras({ mitad, nueve, casos, desde }: Tiempo) {
   const dias = mitad === 1 ? '1 día hábil' : `${mitad} días hábiles`;
   return (

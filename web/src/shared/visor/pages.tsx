@@ -17,7 +17,7 @@ import { useSearch } from './use-search.ts';
 import { useZoom } from './use-zoom.ts';
 import type { VisorProps } from './visor.tsx';
 
-/** Where the keyboard puts a mark, to be moved from there. */
+/** Where a mark made by keyboard starts, to be moved from there. */
 const CENTRO = { x: 0.3, y: 0.1, ancho: 0.4, alto: 0.1 } as const;
 
 interface PagesProps extends Omit<VisorProps, 'url' | 'renovar' | 'alto'> {
@@ -25,7 +25,7 @@ interface PagesProps extends Omit<VisorProps, 'url' | 'renovar' | 'alto'> {
   titulo: string;
 }
 
-/** The tools and the frame in which the pages of an open document scroll. */
+/** The tools, and the frame in which the pages of an open document scroll. */
 export function Pages(props: PagesProps) {
   const { open, nombre, titulo, onReady, children } = props;
   const pdf = open.estado === 'abierto' ? open.pdf : undefined;
@@ -57,7 +57,7 @@ export function Pages(props: PagesProps) {
   const chosen = elegida === undefined ? undefined : marcas?.[elegida];
   const led = useRef<number>(undefined);
   useEffect(() => {
-    // Only a choice leads to a mark: one that is moved stays under the hand.
+    // Only selecting leads to a mark; a mark that is being moved stays where it is.
     if (led.current === elegida || count === 0) return;
     led.current = elegida;
     if (!chosen || onMarcar) return;
@@ -70,7 +70,7 @@ export function Pages(props: PagesProps) {
   const { near } = scroller;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was found leads; scrolling away from it is left alone.
   useEffect(() => {
-    // Its page first; where it stands on it is known when its text is there.
+    // First its page; the exact place is known once the page's text is there.
     if (foundOn !== undefined && (foundOn < near[0] || foundOn > near[1])) goTo(foundOn);
   }, [foundOn, search.current]);
 
