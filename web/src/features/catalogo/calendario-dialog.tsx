@@ -20,7 +20,7 @@ import { EditableList } from './editable-list.tsx';
 
 const calendarioForm = z.object({ dias: z.array(diaCerrado) });
 
-/** The days on which the office is closed, for whoever runs it. */
+/** The days on which the office is closed, for an administrator. */
 export function CalendarioDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(calendarioQuery);
   return (

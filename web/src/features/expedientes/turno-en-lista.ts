@@ -1,9 +1,9 @@
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 
-/** Who reads: the client, the lawyer of the file, or somebody else of the office. */
+/** The kind of reader: the client, the lawyer of the file, or other staff. */
 export type Lector = 'cliente' | 'encargado' | 'personal';
 
-/** Who reads a file, by uid and role. */
+/** The kind of reader of a file, by uid and role. */
 export function lectorDe(
   { ID_Cliente, ID_Asignado }: Pick<ExpedienteResumen, 'ID_Cliente' | 'ID_Asignado'>,
   uid: string | undefined,
@@ -12,7 +12,7 @@ export function lectorDe(
   return uid !== undefined && uid === ID_Asignado ? 'encargado' : 'personal';
 }
 
-/** Whose turn it is, in a row of the list, in a few words; empty where nothing is to be done. */
+/** Whose turn it is, in a few words for a row of the list; empty if nothing is to be done. */
 export function turnoEnLista(
   { Avance, Estado, Mi_parte }: ExpedienteResumen,
   lector: Lector,

@@ -2,7 +2,10 @@ import { type ExpedienteResumen, listExpedientes } from '@notaria/contract/exped
 import { call } from '#shared/api/call.ts';
 import { type MiPaso, PASO } from './guia.ts';
 
-/** What a file asks of its client, the most urgent first: correct, gather, upload, wait. Undefined when it is finished. */
+/**
+ * What a file asks of its client, the most urgent first: correct, gather, upload, wait. Undefined if it is
+ * finished.
+ */
 function pasoDe({ Estado, Avance }: ExpedienteResumen): MiPaso['numero'] | undefined {
   if (Estado === 'Terminado') return undefined;
   const { requeridos, porCorregir, porEnviar } = Avance;
@@ -11,7 +14,7 @@ function pasoDe({ Estado, Avance }: ExpedienteResumen): MiPaso['numero'] | undef
   return porEnviar === requeridos ? PASO.reunir : PASO.subir;
 }
 
-/** The steps in the order in which they call; of two that call alike, the file that changed last. */
+/** The steps in order of urgency; among equals, the most recently changed file comes first. */
 const URGENCIA: readonly MiPaso['numero'][] = [
   PASO.actualizar,
   PASO.subir,
@@ -19,7 +22,7 @@ const URGENCIA: readonly MiPaso['numero'][] = [
   PASO.esperar,
 ];
 
-/** The step of a client, and the file that asks most of them. */
+/** A client's present step, from their most urgent file. */
 export function miPasoDe(files: readonly ExpedienteResumen[]): MiPaso {
   for (const numero of URGENCIA) {
     const file = files.find((each) => pasoDe(each) === numero);
@@ -31,7 +34,7 @@ export function miPasoDe(files: readonly ExpedienteResumen[]): MiPaso {
 }
 
 /**
- * The step of a client, from the files that they changed last.
+ * A client's present step, from their most recently changed files.
  * @throws ApiError
  */
 export async function loadMiPaso(signal: AbortSignal): Promise<MiPaso> {

@@ -7,7 +7,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 
-/** The row that a phone sends a document for, and the one there that it takes the place of. */
+/** The row for which a phone sends a document, and the document there that it replaces. */
 export interface FilaDeEnlace {
   idExpediente: string;
   idDocRequerido: string;
@@ -22,7 +22,7 @@ export function cancelEnlace(idEnlace: string) {
   return call(cancelarEnlaceSubida, { params: { id: idEnlace } });
 }
 
-/** How far a link is, asked every few seconds until it is over. */
+/** The state of a link, asked every few seconds until it is over. */
 export function enlaceQuery(idEnlace: string) {
   return queryOptions({
     queryKey: ['enlace', idEnlace],

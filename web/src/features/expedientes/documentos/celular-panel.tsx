@@ -11,11 +11,11 @@ import { cancelEnlace, enlaceQuery, type FilaDeEnlace, makeEnlace } from './celu
 
 interface CelularPanelProps extends FilaDeEnlace {
   onReceived: () => void;
-  /** The person would rather send it from the computer after all. */
+  /** Called when the person wants to send it from the computer after all. */
   onBack: () => void;
 }
 
-/** A QR code by which a phone sends the document of this row, and what the phone is doing. */
+/** A QR code with which a phone sends the document of this row, and what the phone is doing. */
 export function CelularPanel({ onReceived, onBack, ...row }: CelularPanelProps) {
   const making = useMutation({ mutationFn: () => makeEnlace(row) });
   const { mutate, data: enlace, error } = making;
@@ -27,7 +27,7 @@ export function CelularPanel({ onReceived, onBack, ...row }: CelularPanelProps) 
   }, [enlace]);
   useEffect(
     () => () => {
-      // Nobody looks any more: the link ends. One that is over already stays as it is.
+      // Nobody looks at the code any more, so the link ends. A link that is already over stays so.
       if (live.current) void cancelEnlace(live.current).catch(() => {});
     },
     [],
