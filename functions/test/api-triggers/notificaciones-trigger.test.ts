@@ -6,14 +6,14 @@ import { request } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
 import { subjectsTo } from '../support/outbox.ts';
 
-/** The deployed trigger, in the Functions emulator. */
+/** Time for the deployed trigger in the Functions emulator. */
 const PATIENCE = { timeout: 30_000, interval: 100 };
 
 async function bellOf(as: Person): Promise<number[]> {
   return (await request(listNotificaciones, { as })).body.map(({ Estatus }) => Estatus);
 }
 
-test('upload, rejection and the end reach who has to know, each once', {
+test('upload, rejection and end reach everybody concerned, each once', {
   timeout: 90_000,
 }, async () => {
   const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);

@@ -2,7 +2,7 @@ import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { type EnRuta, isEnRuta, rutaNueva } from '../../src/records/etapas/model.ts';
 import { mover } from '../../src/records/etapas/mover.ts';
 
-/** Numbers that are the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,19 +13,19 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** What happened at a moment: where the file was from then on, and for whom it waited. */
+/** What happened at an instant: where the file was from then on, and for whom it waited. */
 export interface Hecho {
   cuando: Date;
   etapa: string;
   espera: 'cliente' | 'autoridad' | null;
 }
 
-/** A file from its start to its delivery, and what happened on it. */
+/** A file from its start to its delivery, and what happened to it. */
 export interface Historia {
   ruta: EnRuta;
   inicio: Date;
   hechos: Hecho[];
-  /** The stages that were done, not left out, when it was delivered. */
+  /** The stages that were done, not skipped, when it was delivered. */
   hechas: Set<string>;
 }
 
@@ -35,8 +35,8 @@ const LAST = ETAPAS_COMUNES.length - 1;
 const claveAt = (index: number) => ETAPAS_COMUNES[index]?.clave ?? '';
 
 /**
- * A history that is drawn: some stages take hours and some a year, there are holds for the client and
- * for an authority, moves back, stages left out, and some files are taken back after their delivery.
+ * A random history: stages that take hours and stages that take a year, holds for the client and for an
+ * authority, moves back, skipped stages, and some files taken back after their delivery.
  */
 export function unaHistoria(draw: () => number): Historia {
   const inicio = new Date(Date.UTC(2019 + Math.floor(draw() * 7), 0, 1) + draw() * 8_700 * HOUR_MS);

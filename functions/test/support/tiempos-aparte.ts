@@ -1,6 +1,6 @@
 import type { Historia } from './historias.ts';
 
-/** The law's days of rest, from its own words (Ley Federal del Trabajo, article 74). */
+/** The statutory holidays, from the words of the law (Ley Federal del Trabajo, article 74). */
 function deLey(year: number): string[] {
   const nth = (month: number, which: number) => {
     const mondays = Array.from(
@@ -18,7 +18,7 @@ function deLey(year: number): string[] {
 const FIRST = Date.UTC(2018, 0, 1);
 const DAYS = 20 * 366;
 
-/** How many working days there were up to each day: a difference of two is what lies between them. */
+/** The number of working days up to each day; the difference of two is the days between them. */
 function workedUpTo(propios: readonly string[]): Map<string, number> {
   const rest = new Set(propios);
   for (let year = 2018; year < 2038; year += 1) for (const day of deLey(year)) rest.add(day);
@@ -49,7 +49,7 @@ function summary(values: readonly number[], years: readonly number[]) {
   };
 }
 
-/** The times of histories, worked out from what happened and from nothing that the platform keeps. */
+/** The times of histories, calculated from what happened and from nothing that the platform stores. */
 export function tiemposAparte(historias: readonly Historia[], propios: readonly string[]) {
   const upTo = workedUpTo(propios);
   const between = (from: Date, to: Date) =>
@@ -64,7 +64,7 @@ export function tiemposAparte(historias: readonly Historia[], propios: readonly 
     let total = 0;
     for (const [index, { cuando, etapa, espera }] of hechos.entries()) {
       const next = hechos[index + 1];
-      // What a file did while it was delivered is no time of it.
+      // The time while a file was delivered does not count.
       if (!next || espera === 'cliente' || etapa === 'entregado') continue;
       const days = between(cuando, next.cuando);
       total += days;
