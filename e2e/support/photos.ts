@@ -14,7 +14,7 @@ function rationals(...pairs: [number, number][]): Buffer {
   return bytes;
 }
 
-/** Where it was photographed, in degrees, minutes and seconds: the main square of Mexico City. */
+/** The place of the photograph, in degrees, minutes and seconds: the main square of Mexico City. */
 export const GPS_LATITUDE = rationals([19, 1], [25, 1], [5_736, 100]);
 export const GPS_LONGITUDE = rationals([99, 1], [7, 1], [5_952, 100]);
 
@@ -24,7 +24,7 @@ interface Entry {
   tag: number;
   type: keyof typeof TYPES;
   count: number;
-  /** Four bytes or fewer stand in the entry, more after the directory. */
+  /** A value of up to four bytes is in the entry itself; a longer one follows the directory. */
   value: Buffer;
 }
 
@@ -44,7 +44,7 @@ const long = (tag: number, number: number): Entry => {
 };
 const place = (tag: number, value: Buffer): Entry => ({ tag, type: 'rational', count: 3, value });
 
-/** A directory of TIFF that begins at `start`, with its longer values after it. */
+/** A TIFF directory that begins at `start`, followed by its longer values. */
 function directory(start: number, entries: readonly Entry[]): Buffer {
   const head = Buffer.alloc(2 + 12 * entries.length + 4);
   head.writeUInt16BE(entries.length, 0);
@@ -65,7 +65,7 @@ function directory(start: number, entries: readonly Entry[]): Buffer {
   return Buffer.concat([head, ...after]);
 }
 
-/** An EXIF segment as a phone writes one: its model, how it was held, and where it was. */
+/** An EXIF segment as a phone writes it: its model, how it was held, and where it was. */
 function exif(orientation: number): Buffer {
   const first = (gps: number) =>
     directory(8, [ascii(0x0110, CAMERA_NOTE), short(0x0112, orientation), long(0x8825, gps)]);
@@ -83,7 +83,7 @@ function exif(orientation: number): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A JPEG of a photographed paper, as a phone's camera makes one. */
+/** A JPEG of a photographed paper, as a phone's camera makes it. */
 export function aPhoto(name: string, seed = 0, orientation = 1) {
   const { picture } = photograph({ ...sceneOf(seed), isLowResolution: false }, 1_400);
   const canvas = createCanvas(picture.width, picture.height);
@@ -95,7 +95,7 @@ export function aPhoto(name: string, seed = 0, orientation = 1) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** What of a camera is in a file's bytes: nothing may be, once it left the phone. */
+/** The traces of a camera in a file: there must be none once it left the phone. */
 export function cameraIn(bytes: Buffer): string[] {
   const traces: Record<string, Buffer | string> = {
     model: CAMERA_NOTE,

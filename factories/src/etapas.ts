@@ -5,10 +5,10 @@ import { db } from '../../functions/src/platform/firebase.ts';
 import { rutaNueva } from '../../functions/src/records/etapas/model.ts';
 import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 
-/** The way of the whole sale, as its keys. */
+/** The stages of the whole sale, as keys. */
 export const CAMINO = ETAPAS_COMUNES.map(({ clave }) => clave);
 
-/** Gives a stored file stages, in the first of which it is, or in another by its key. */
+/** Gives a stored file stages; the file is in the first one, or in the one with the given key. */
 export async function conEtapas(
   file: ExpedienteDoc,
   actual = CAMINO[0],
@@ -28,7 +28,7 @@ export async function conEtapas(
   return file;
 }
 
-/** The body that moves a file on from a stage that it came to after so many moves. */
+/** The body that advances a file from a stage that it reached after `movimientos` moves. */
 export function avanzar(
   etapa: string,
   siguiente: string,

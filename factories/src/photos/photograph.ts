@@ -5,7 +5,7 @@ import { BACKGROUNDS, type Background, drawBackground } from './backgrounds.ts';
 import { isCard, PAPERS, type Paper, renderPaper } from './papers.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** What a photograph of a paper is like. */
+/** The properties of a photograph of a paper. */
 export interface Scene {
   seed: number;
   paper: Paper;
@@ -13,7 +13,7 @@ export interface Scene {
   /** Degrees between the lens and the normal of the paper. */
   tilt: number;
   hasShadow: boolean;
-  /** Pixels over which the picture is smeared: 0 is a sharp photograph. */
+  /** Pixels over which the picture is blurred by motion: 0 is sharp. */
   motion: number;
   isLowResolution: boolean;
 }
@@ -28,7 +28,7 @@ export interface Photograph {
 
 const STEEPEST = 35;
 
-/** Returns the scene of a seed: ten papers and five backgrounds in turn, the rest by chance. */
+/** The scene of a seed: ten papers and five backgrounds in turn, the rest random. */
 export function sceneOf(seed: number): Scene {
   const random = randomFrom(seed);
   return {
@@ -42,7 +42,7 @@ export function sceneOf(seed: number): Scene {
   };
 }
 
-/** Draws the paper of a scene and photographs it: `longest` pixels on the longer side. */
+/** Draws the paper of a scene and photographs it, with `longest` pixels on the longer side. */
 export function photograph(scene: Scene, longest: number): Photograph {
   const random = randomFrom(scene.seed + 7_919);
   const size = scene.isLowResolution ? longest / 2 : longest;
@@ -76,7 +76,7 @@ export function photograph(scene: Scene, longest: number): Photograph {
   return { scene, picture: smeared, corners, paper };
 }
 
-/** Where the corners of the paper come to lie: a paper on a table, a phone above it, held askew. */
+/** The corners of the paper in the picture: a paper on a table, a phone held above it at an angle. */
 function place(scene: Scene, random: Random, width: number, height: number): Quad {
   const isLying = isCard(scene.paper);
   const [across, down] = isLying ? [1.585, 1] : [0.773, 1];
@@ -168,7 +168,7 @@ function sample({ width, height, data }: Raster, { x, y }: Point, colour: number
   }
 }
 
-/** A paper throws a narrow shadow on what it lies on. */
+/** The narrow shadow of a paper on the surface below it. */
 function edgeShadow({ x, y }: Point, { width, height }: Raster): number {
   const off = Math.hypot(Math.max(0, -x, x - width), Math.max(0, -y, y - height)) / width;
   return off < 0.012 ? 0.8 + (off / 0.012) * 0.2 : 1;
@@ -198,7 +198,7 @@ function lightFrom({ hasShadow }: Scene, random: Random, width: number, height: 
   };
 }
 
-/** What a cheap lens does: each pixel takes a little of its neighbours. */
+/** A cheap lens: each pixel takes a little of its neighbours. */
 function lens(picture: Raster): Raster {
   const { width, height, data } = picture;
   const before = data.slice();
@@ -215,7 +215,7 @@ function lens(picture: Raster): Raster {
   return picture;
 }
 
-/** A hand that moved: each pixel is the mean of those on a stretch through it. */
+/** A moving hand: each pixel is the mean of those on a line through it. */
 function smear(picture: Raster, length: number, angle: number): Raster {
   const { width, height, data } = picture;
   const out = newRaster(width, height);
