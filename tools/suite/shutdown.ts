@@ -1,8 +1,8 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs `stop` and ends the process when it is told to end, when the terminal closes, or when its
- * parent is gone. A second signal changes nothing: `stop` limits its own time.
+ * Runs `stop` and ends the process on a signal, when the terminal closes, or when the parent process is gone.
+ * A second signal changes nothing: `stop` limits its own time.
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;
@@ -15,7 +15,7 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   for (const [index, name] of SIGNALS.entries()) {
     process.on(name, () => void end([130, 143, 129][index] ?? 1));
   }
-  // A closed terminal cannot be written to any more.
+  // A closed terminal can no longer be written to.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   const parent = process.ppid;
